@@ -1,0 +1,19 @@
+/**
+ * What one member may do in one store. The same table decides on the server (it counts) and in the admin (it hides).
+ */
+export interface Access {
+  /** Owners may everything that the plan allows. */
+  owner: boolean;
+  permissions: ReadonlySet<string>;
+  /** Flags and limits of the store's plan: `is_custom_domain_enabled`, `max_products`… */
+  features: Readonly<Record<string, boolean | number>>;
+}
+
+export type Verdict = 'allowed' | 'permission' | 'feature';
+
+/** `permission: null` asks for membership alone. A missing permission is told before a missing plan feature. */
+export function judge(access: Access, rule: { permission: string | null; feature?: string }): Verdict {
+  if (rule.permission !== null && !access.owner && !access.permissions.has(rule.permission)) return 'permission';
+  if (rule.feature !== undefined && access.features[rule.feature] !== true) return 'feature';
+  return 'allowed';
+}

@@ -1,0 +1,18 @@
+/** Permissions that no resource's schema implies. Module 1 is general, 2 configuration (spec 2 §6). */
+export const APPLICATION_PERMISSIONS = {
+  'orders.cancel': 1,
+  'orders.mark_paid': 1,
+  'products.edit_price': 1,
+  'products.edit_stock': 1,
+  'settings.write': 2,
+  'team.write': 2,
+  'billing.write': 2,
+  'audit.read': 2,
+} as const;
+
+const VERBS = ['read', 'write', 'delete', 'export'] as const;
+
+/** Every permission there is, for the resources given: `<name>.read|write|delete|export` and the application's own. */
+export function allPermissions(resourceNames: string[]): string[] {
+  return [...resourceNames.flatMap((name) => VERBS.map((verb) => `${name}.${verb}`)), ...Object.keys(APPLICATION_PERMISSIONS)];
+}

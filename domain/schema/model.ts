@@ -1,0 +1,134 @@
+/**
+ * A resource after its schema has been read: references resolved, defaults filled in, every field classified.
+ * Table, routes, validation, OpenAPI, screens and the conformance tests all start from this model,
+ * so that no two of them can read a schema differently.
+ */
+import type {
+  AccessRule,
+  FilterOp,
+  Json,
+  JsonSchema,
+  Name,
+  Operation,
+  ResourceSchema,
+  View,
+  Width,
+  Words,
+  XDb,
+  XEnumValue,
+  XRef,
+  XRule,
+} from './vocabulary.ts';
+
+/**
+ * What a field is, decided once:
+ * - `flag` is an integer 0 or 1 (the API's form of a switch), `boolean` a JSON boolean
+ * - `money` an integer of the currency's smallest spoken unit (COP: whole pesos)
+ * - `reference` one id of another resource (many-to-one), `references` ids held in a link table (many-to-many)
+ * - `collection` rows that point here (one-to-many): never stored, never sent
+ * - `items` an array of objects in a child table (`x-db.table`); `json` any other array or object, one jsonb column
+ */
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'money'
+  | 'flag'
+  | 'boolean'
+  | 'enum'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'reference'
+  | 'references'
+  | 'collection'
+  | 'items'
+  | 'json';
+
+export interface Field {
+  source: string;
+  kind: FieldKind;
+  /** The property as written, `$ref`s merged in. */
+  schema: JsonSchema;
+  label: Words;
+  /** Always required; what rules require on top is in `Resource.rules`. */
+  required: boolean;
+  readOnly: boolean;
+  writeOnly: boolean;
+  /** Set by the server (`x-computed`); implies readOnly. */
+  computed: boolean;
+  /** id, created_at, updated_at, version: every resource has them, no schema declares them. */
+  system: boolean;
+  /** SQL column; equals source unless `x-db.column` says otherwise. */
+  column: string;
+  db: XDb;
+  /** Editing widget and reading display, from `x-ui` or by kind and format. */
+  widget: string;
+  display: string;
+  width: Width;
+  hidden: View[];
+  help?: Words;
+  placeholder?: Words;
+  component?: string;
+  options: Record<string, string | number | boolean>;
+  ref?: XRef;
+  enum?: { value: string | number; label: Words; color?: XEnumValue['color']; icon?: string }[];
+  /** ISO code, or the property that holds it. */
+  currency?: string | { source: string };
+  default?: Json;
+  /** `items` only: the item's own fields, `id` first. */
+  items?: Field[];
+  access: { read?: AccessRule; write?: AccessRule };
+  fake?: string;
+}
+
+export interface Column {
+  source: string;
+  width?: number;
+  sortable: boolean;
+  hidden: boolean;
+  component?: string;
+}
+
+export interface Filter {
+  source: string;
+  op: FilterOp;
+  alwaysOn: boolean;
+}
+
+export interface Section {
+  id: string;
+  label?: Words;
+  columns: 1 | 2;
+  fields: { source: string; width?: number; component?: string }[];
+}
+
+export interface FormView {
+  mode: 'simple' | 'tabs';
+  sections: Section[];
+}
+
+export interface Resource {
+  name: string;
+  /** SQL table: the name with underscores. */
+  table: string;
+  schema: ResourceSchema;
+  version: number;
+  label: { es: Name; en?: Name; pt?: Name };
+  representation: string;
+  icon: string;
+  menu: { group: string; order: number } | false;
+  operations: Operation[];
+  access: Record<Operation, AccessRule & { permission: string }>;
+  /** System fields first, then in the order of `properties`. */
+  fields: Field[];
+  rules: XRule[];
+  list: {
+    columns: Column[];
+    sort: { field: string; order: 'ASC' | 'DESC' };
+    perPage: 10 | 25 | 50;
+    filters: Filter[];
+    search: string[];
+  };
+  views: { create: FormView; edit: FormView; show: FormView };
+}

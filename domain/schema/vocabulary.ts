@@ -1,0 +1,184 @@
+/**
+ * The shape of a file in `schemas/`: JSON Schema 2020-12 plus the closed `x-` blocks.
+ * `schemas/meta/` says the same to the linter; a test holds the two together.
+ */
+
+/** A text in the languages of the product; Spanish is the source. */
+export interface Words {
+  es: string;
+  en?: string;
+  pt?: string;
+}
+
+/** Singular and plural of a resource's name. */
+export interface Name {
+  one: string;
+  many: string;
+}
+
+export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'bulkDelete' | 'export';
+export type View = 'list' | 'create' | 'edit' | 'show' | 'filter' | 'export';
+export type Width = 'full' | 'half' | 'third';
+export type FilterOp = 'in' | 'between' | 'contains' | 'equals';
+
+/** `permission` is one of a role's permissions, `feature` a flag of the store's plan. */
+export interface AccessRule {
+  permission?: string;
+  feature?: string;
+}
+
+export interface XResource {
+  /** REST segment, kebab-case plural. */
+  name: string;
+  label: { es: Name; en?: Name; pt?: Name };
+  /** A property, or a template such as `{first_name} {last_name}`. */
+  representation: string;
+  icon?: string;
+  menu?: { group: string; order: number } | false;
+  /** All of them when left out. */
+  operations?: Operation[];
+  version?: number;
+}
+
+export interface XColumn {
+  source: string;
+  width?: number;
+  sortable?: boolean;
+  hidden?: boolean;
+  component?: string;
+}
+
+export interface XFilter {
+  source: string;
+  op: FilterOp;
+  alwaysOn?: boolean;
+}
+
+export interface XSection {
+  id: string;
+  label?: Words;
+  columns?: 1 | 2;
+  fields: (string | XColumn)[];
+}
+
+export interface XForm {
+  mode?: 'simple' | 'tabs';
+  sections: XSection[];
+}
+
+export interface XViews {
+  list?: {
+    columns?: (string | XColumn)[];
+    sort?: { field: string; order: 'ASC' | 'DESC' };
+    perPage?: 10 | 25 | 50;
+    filters?: XFilter[];
+    /** Properties that free-text search looks in, accents ignored. */
+    search?: string[];
+  };
+  form?: XForm;
+  create?: XForm;
+  edit?: XForm;
+  show?: XForm;
+}
+
+export interface XRule {
+  if: JsonSchema;
+  then: { show?: string[]; require?: string[]; readOnly?: string[] };
+}
+
+export interface XUi {
+  widget?: string;
+  display?: string;
+  width?: Width;
+  hidden?: true | View[];
+  help?: Words;
+  placeholder?: Words;
+  component?: string;
+  options?: Record<string, string | number | boolean>;
+}
+
+export interface XRef {
+  resource: string;
+  relation: 'many-to-one' | 'one-to-many' | 'many-to-many';
+  label?: string;
+  filter?: Record<string, string | number | boolean>;
+  onDelete?: 'restrict' | 'cascade' | 'set-null';
+}
+
+export interface XEnumValue {
+  label: Words;
+  color?: 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'refund';
+  icon?: string;
+}
+
+export interface XDb {
+  column?: string;
+  index?: true | 'unique';
+  renamedFrom?: string;
+  /** On an array of objects: the child table that holds the items. */
+  table?: string;
+}
+
+export type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** The part of JSON Schema 2020-12 that this product reads, and the blocks on a property. */
+export interface JsonSchema {
+  $id?: string;
+  $schema?: string;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  $comment?: string;
+  title?: string;
+  description?: string;
+  type?: JsonType | JsonType[];
+  enum?: Json[];
+  const?: Json;
+  default?: Json;
+  examples?: Json[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  allOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  not?: JsonSchema;
+  if?: JsonSchema;
+  then?: JsonSchema;
+  else?: JsonSchema;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  'x-label'?: Words;
+  'x-ui'?: XUi;
+  'x-ref'?: XRef;
+  'x-enum'?: Record<string, XEnumValue>;
+  'x-computed'?: { expr?: string; by?: string };
+  'x-money'?: { currency: string | { source: string }; unit: 'major' };
+  'x-db'?: XDb;
+  'x-fake'?: string;
+  'x-access'?: { read?: AccessRule; write?: AccessRule };
+}
+
+/** A whole file of `schemas/`. */
+export interface ResourceSchema extends Omit<JsonSchema, 'x-access'> {
+  type: 'object';
+  properties: Record<string, JsonSchema>;
+  'x-resource': XResource;
+  'x-views'?: XViews;
+  'x-rules'?: XRule[];
+  /** Defaults per action: list, show → `<name>.read`; create, edit → `<name>.write`; delete, bulkDelete → `<name>.delete`; export → `<name>.export`. */
+  'x-access'?: Partial<Record<Operation, AccessRule>>;
+}

@@ -1,0 +1,3 @@
+export interface ResourceTables {
+  [table: string]: Record<string, never>;
+}

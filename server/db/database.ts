@@ -1,0 +1,31 @@
+/**
+ * The one door to the database. Nobody outside `server/db` holds a connection:
+ * a caller names a store and gets a scope in which row-level security already knows it.
+ */
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+import type { StoreEvent } from '../ports/ports.ts';
+
+/** A database handle inside one scope. Table and column types: `server/db/tables.ts`. */
+export type Sql = Kysely<Tables>;
+
+/** A transaction inside one store. Everything said here happens together or not at all. */
+export interface StoreTx {
+  readonly storeId: number;
+  readonly sql: Sql;
+  /** Sent to subscribers when, and only when, the transaction commits. */
+  notify(event: Omit<StoreEvent, 'storeId'>): void;
+}
+
+export interface Database {
+  /** Reads of one store: no transaction, row-level security set to it. A statement sees one snapshot. */
+  read<T>(storeId: number, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Writes of one store, in one transaction; serialization failures and deadlocks are retried (the work must be repeatable). */
+  write<T>(storeId: number, work: (tx: StoreTx) => Promise<T>): Promise<T>;
+  /** Tables that belong to no store: users, sessions, stores, rate limits. Rows of stores are invisible here. */
+  platform<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  platformWrite<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** True while a `select 1` answers within a second. */
+  healthy(): Promise<boolean>;
+  close(): Promise<void>;
+}

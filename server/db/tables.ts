@@ -1,0 +1,169 @@
+/**
+ * Rows of the tables that no schema declares, and of those that the schemas do (`generated/tables.ts`).
+ * `server/db/migrations/` creates the former, the schema-to-DDL step the latter.
+ */
+import type { ColumnType, Generated } from 'kysely';
+import type { ResourceTables } from '../../generated/tables.ts';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json = ColumnType<unknown, string, string>;
+
+export interface StoresTable {
+  id: Generated<number>;
+  name: string;
+  description: Generated<string>;
+  /** Subdomain: lower-case letters, digits, hyphen; unique. */
+  url: string;
+  domain: string | null;
+  profile_picture: string | null;
+  banner_picture: string | null;
+  currency: Generated<string>;
+  country_code: Generated<string>;
+  time_zone: Generated<string>;
+  active: Generated<boolean>;
+  verified: Generated<boolean>;
+  terms_and_conditions: string | null;
+  call_to_action_button: string | null;
+  google_analitycs_tracking_id: string | null;
+  facebook_pixel_code: string | null;
+  delivery_cost_enabled: Generated<boolean>;
+  delivery_cost_details: Generated<number>;
+  shipping_time_enabled: Generated<boolean>;
+  shipping_details: string | null;
+  /** `free` or `pro`; what it allows: `domain/access/features.ts`. */
+  plan: Generated<string>;
+  store_plan_status_id: Generated<number>;
+  next_cut_date: string | null;
+  trial_ended_at: Timestamp | null;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  /** Lower case, unique. */
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  user_type_id: Generated<number>;
+  user_status_id: Generated<number>;
+  verified: Generated<boolean>;
+  source: string | null;
+  password_changed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the secret in the cookie, hex. */
+  id: string;
+  user_id: number;
+  store_id: number | null;
+  remember: boolean;
+  user_agent: string | null;
+  created_at: Generated<Timestamp>;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface RolesTable {
+  store_id: number;
+  id: Generated<number>;
+  name: string;
+  permissions: string[];
+}
+
+export interface MembershipsTable {
+  store_id: number;
+  user_id: number;
+  owner: boolean;
+  role_id: number | null;
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface RequestsTable {
+  store_id: number;
+  user_id: number;
+  request_id: string;
+  /** Method and path with SHA-256 of the body: the same id with another is refused. */
+  fingerprint: string;
+  status: number | null;
+  answer: string | null;
+  etag: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface AuditTable {
+  store_id: number;
+  id: Generated<number>;
+  at: Timestamp;
+  user_id: number | null;
+  request_id: string;
+  /** create, update, delete, or a module's verb such as `status`. */
+  action: string;
+  resource: string;
+  record_id: number | null;
+  /** `{field: [before, after]}`, secrets left out. */
+  changes: Json;
+}
+
+/** Row counts kept by triggers, spread over slots so that writers of one store do not wait for each other; the sum is exact in every snapshot. */
+export interface RowCountsTable {
+  store_id: number;
+  table_name: string;
+  slot: number;
+  n: number;
+}
+
+export interface SequencesTable {
+  store_id: number;
+  /** `orders`… */
+  name: string;
+  value: number;
+}
+
+export interface StockMovementsTable {
+  store_id: number;
+  id: Generated<number>;
+  product_id: number;
+  /** 0 is the product itself, as in the spec's inventory row. */
+  product_variant_id: number;
+  delta: number;
+  quantity_after: number;
+  /** order, order_edit, order_cancelled, order_deleted, adjustment, import */
+  reason: string;
+  order_id: number | null;
+  user_id: number | null;
+  at: Timestamp;
+}
+
+export interface JobsTable {
+  id: Generated<number>;
+  store_id: number | null;
+  kind: string;
+  payload: Json;
+  /** queued, running, done, dead */
+  state: Generated<string>;
+  attempts: Generated<number>;
+  run_at: Timestamp;
+  locked_until: Timestamp | null;
+  error: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Tables extends ResourceTables {
+  stores: StoresTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  roles: RolesTable;
+  memberships: MembershipsTable;
+  requests: RequestsTable;
+  audit: AuditTable;
+  row_counts: RowCountsTable;
+  sequences: SequencesTable;
+  stock_movements: StockMovementsTable;
+  jobs: JobsTable;
+}

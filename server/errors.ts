@@ -1,0 +1,63 @@
+/**
+ * The catalogue of errors: each code with its status and log level. `i18n/*.json` holds `errors.<code>` for each,
+ * and a test compares the two lists with the OpenAPI document.
+ */
+export const ERRORS = {
+  bad_request: { status: 400, level: 'info' },
+  malformed_json: { status: 400, level: 'info' },
+  unknown_parameter: { status: 400, level: 'info' },
+  invalid_parameter: { status: 400, level: 'info' },
+  invalid: { status: 422, level: 'info' },
+  missing_jwt: { status: 401, level: 'info' },
+  invalid_jwt: { status: 401, level: 'info' },
+  wrong_credentials: { status: 401, level: 'warn' },
+  identity_mismatch: { status: 403, level: 'warn' },
+  cross_site: { status: 403, level: 'warn' },
+  forbidden: { status: 403, level: 'warn' },
+  plan_required: { status: 403, level: 'info' },
+  plan_limit: { status: 403, level: 'info' },
+  not_found: { status: 404, level: 'info' },
+  method_not_allowed: { status: 405, level: 'info' },
+  in_use: { status: 409, level: 'info' },
+  in_progress: { status: 409, level: 'info' },
+  out_of_stock: { status: 409, level: 'info' },
+  stale: { status: 412, level: 'info' },
+  too_large: { status: 413, level: 'warn' },
+  unsupported_media_type: { status: 415, level: 'info' },
+  request_id_reused: { status: 422, level: 'warn' },
+  too_many_requests: { status: 429, level: 'warn' },
+  internal: { status: 500, level: 'error' },
+  unavailable: { status: 503, level: 'error' },
+} as const satisfies Record<string, { status: number; level: 'info' | 'warn' | 'error' }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field's complaint: `key` is a validation keyword or a rule's name, `args` fill the translated sentence. */
+export interface FieldError {
+  key: string;
+  args?: Record<string, string | number>;
+}
+
+/** `source` of a nested field is dotted with its index: `product_variants.2.price`. */
+export type FieldErrors = Record<string, FieldError>;
+
+/** Thrown anywhere below a route; the edge turns it into `{message, code, errors?, …details}` with its status. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldErrors | undefined;
+  /** Further top-level members of the answer, such as `current` of a stale write. */
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ErrorCode, options: { message?: string; errors?: FieldErrors; details?: Record<string, unknown>; cause?: unknown } = {}) {
+    super(options.message ?? code, { cause: options.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.errors = options.errors;
+    this.details = options.details ?? {};
+  }
+}
+
+/** The commonest error: the body broke a rule at these fields. */
+export function invalid(errors: FieldErrors): ApiError {
+  return new ApiError('invalid', { errors });
+}

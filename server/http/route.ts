@@ -1,0 +1,81 @@
+/**
+ * A call of the API, as data: the generated ones and those of the modules alike.
+ * The router, the OpenAPI document and the access matrix of the tests are all made from the same list.
+ */
+import type { FieldErrors } from '../errors.ts';
+import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
+import type { Access } from '../../domain/access/access.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** The signed-in user, as the spec's session user (1 §3). */
+export interface SessionUser {
+  sessionId: string;
+  userId: number;
+  email: string;
+  userType: number;
+}
+
+export interface BaseContext {
+  request: Request;
+  /** Unique per call; the client's `X-Request-Id` when it sent a good one. */
+  requestId: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Parsed and validated against `Route.body`; undefined without one. */
+  body: unknown;
+  now: Date;
+  ports: Ports;
+  /** Address of the client, after trusted proxies; for rate limits. */
+  clientAddress: string;
+}
+
+export interface SessionContext extends BaseContext {
+  user: SessionUser;
+}
+
+export interface StoreContext extends SessionContext {
+  storeId: number;
+  access: Access;
+}
+
+export interface Answer {
+  status: number;
+  body?: unknown;
+  /** Raw answer instead of JSON: files, exports, streams. */
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+interface Described {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1`, OpenAPI style: `/stores/{storeId}/orders/{id}`. */
+  path: string;
+  operationId: string;
+  summary: string;
+  tags: string[];
+  /** Query keys that are known; any other is a 400. */
+  query?: Record<string, JsonSchema>;
+  body?: JsonSchema;
+  /** Media type of the body, `application/json` when left out. */
+  bodyType?: 'application/json' | 'multipart/form-data';
+  /** Largest body in bytes; 1 MiB when left out. */
+  bodyLimit?: number;
+  answers: Record<number, { description: string; schema?: JsonSchema; type?: string }>;
+}
+
+export interface PublicRoute extends Described {
+  access: 'public';
+  handle(context: BaseContext): Promise<Answer>;
+}
+export interface SessionRoute extends Described {
+  access: 'session';
+  handle(context: SessionContext): Promise<Answer>;
+}
+export interface StoreRoute extends Described {
+  /** Checked before the body is read; `permission: null` lets every member of the store in. */
+  access: { permission: string | null; feature?: string };
+  handle(context: StoreContext): Promise<Answer>;
+}
+export type Route = PublicRoute | SessionRoute | StoreRoute;
+
+export type { FieldErrors };

@@ -1,0 +1,30 @@
+/**
+ * A module holds the rules of one area that no schema can say. It may add calls, hook into the generated ones
+ * of a resource, and run jobs. Another module reaches it through its `module.ts`-exported functions only.
+ */
+import type { Route, StoreContext } from '../http/route.ts';
+import type { StoreTx } from '../db/database.ts';
+
+/** A record as the API speaks it: field sources as keys. */
+export type Row = Record<string, unknown>;
+
+export interface WriteContext extends Pick<StoreContext, 'user' | 'access' | 'requestId' | 'now' | 'ports' | 'storeId'> {
+  tx: StoreTx;
+}
+
+/** All hooks run inside the transaction of the write; throwing undoes it whole. */
+export interface ResourceHooks {
+  /** After validation, before the row is written: computed fields, rules across fields. `before` is null on create. Returns the full record to write. */
+  prepare?(context: WriteContext, record: Row, before: Row | null): Promise<Row>;
+  /** After the row and its child rows are written, with the record as stored. */
+  written?(context: WriteContext, record: Row, before: Row | null): Promise<void>;
+  /** Before rows are deleted. Throw `in_use`, or undo effects. */
+  deleting?(context: WriteContext, records: Row[]): Promise<void>;
+}
+
+export interface Module {
+  name: string;
+  routes?: Route[];
+  /** By resource name. */
+  hooks?: Record<string, ResourceHooks>;
+}

@@ -1,0 +1,80 @@
+/**
+ * What the API needs from outside. Every port has a real adapter and a local one (tests, MSW, a laptop);
+ * `server/main.ts` and the in-browser demo compose them.
+ */
+import type { Resource } from '../../domain/schema/model.ts';
+import type { Database } from '../db/database.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+/** A password's hash and its check; both take about the same time whatever the input. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+export interface StoredFile {
+  body: Uint8Array;
+  contentType: string;
+}
+
+/** Files of stores; `key` is made by the server (`<store>/<random>.<ext>`), never by a user. */
+export interface Files {
+  put(key: string, file: StoredFile): Promise<void>;
+  get(key: string): Promise<StoredFile | null>;
+  delete(key: string): Promise<void>;
+}
+
+/** A picture made safe: decoded, bounded, stripped of metadata, re-encoded. Throws `ApiError('invalid')` otherwise. */
+export interface Pictures {
+  normalise(bytes: Uint8Array): Promise<StoredFile & { extension: string }>;
+}
+
+/** What `GET /stores/{id}/events` sends: small facts, never a record. */
+export interface StoreEvent {
+  storeId: number;
+  /** `orders.created`, `products.updated`, `imports.progress`… */
+  type: string;
+  id?: number;
+  data?: Record<string, string | number | boolean | null>;
+}
+
+/** Publish within a transaction through `Tx.notify`; subscribe here. Works across processes (LISTEN/NOTIFY). */
+export interface Events {
+  subscribe(storeId: number, listener: (event: StoreEvent) => void): () => void;
+}
+
+export interface Logger {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Settings that the API itself reads; `server/config.ts` parses them from the environment. */
+export interface ApiSettings {
+  /** Public origin, such as `https://panel.tendero.co`; writes from another origin are refused. */
+  origin: string;
+  /** Secret that signs session tokens, at least 32 bytes. */
+  sessionSecret: string;
+  /** `__Host-` cookies need https; plain http is for localhost only. */
+  secureCookies: boolean;
+  /** Hosts whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  production: boolean;
+}
+
+export interface Ports {
+  database: Database;
+  /** The read schemas, already linted. */
+  resources: Resource[];
+  passwords: Passwords;
+  files: Files;
+  pictures: Pictures;
+  events: Events;
+  clock: Clock;
+  logger: Logger;
+  settings: ApiSettings;
+}
