@@ -1,0 +1,38 @@
+/** A spreadsheet saved as text: bytes in, numbered rows out. */
+import Papa from 'papaparse';
+
+export interface TableRow {
+  /** As a spreadsheet numbers it: the header is line 1. */
+  line: number;
+  /** By header; cells are trimmed, a missing cell is ''. */
+  cells: Map<string, string>;
+}
+
+export interface Table {
+  headers: string[];
+  rows: TableRow[];
+}
+
+/** UTF-8 with or without BOM; what is not valid UTF-8 is read as Windows-1252, as Excel saves in Colombia. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Comma or semicolon, whichever the file uses. Blank lines are passed over but still counted. */
+export function readTable(bytes: Uint8Array): Table {
+  const { data } = Papa.parse<string[]>(decodeText(bytes));
+  const headers = (data[0] ?? []).map((header) => header.trim());
+  const rows: TableRow[] = [];
+  for (const [index, values] of data.entries()) {
+    if (index === 0 || values.every((value) => value.trim() === '')) continue;
+    rows.push({
+      line: index + 1,
+      cells: new Map(headers.map((header, column) => [header, (values[column] ?? '').trim()])),
+    });
+  }
+  return { headers, rows };
+}
