@@ -1,0 +1,142 @@
+/**
+ * What the screens know of a resource: small plain objects in `generated/<resource>/list.ts` and `form.ts`.
+ * The list's descriptor is loaded with the admin, the form's with its route. Flags that are false and
+ * members that are empty are left out.
+ */
+import type { Column, FieldKind, Filter, FormView } from './model.ts';
+import type {
+  AccessRule,
+  Json,
+  Name,
+  Operation,
+  View,
+  Width,
+  Words,
+  XEnumValue,
+  XRef,
+} from './vocabulary.ts';
+import type { Display, Widget } from './widgets.ts';
+
+export interface EnumValue {
+  value: string | number;
+  label: Words;
+  color?: XEnumValue['color'];
+  icon?: string;
+}
+
+/** Bounds that an input shows or enforces while typing; the validator has the last word. */
+export interface Bounds {
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+export interface FieldDescriptor {
+  source: string;
+  kind: FieldKind;
+  label: Words;
+  widget: Widget;
+  display: Display;
+  /** Always required; `form.rules` may require it under a condition. */
+  required?: true;
+  readOnly?: true;
+  writeOnly?: true;
+  /** Unset: full. */
+  width?: Width;
+  /** Views that leave it out although they name it or show all. */
+  hidden?: View[];
+  help?: Words;
+  placeholder?: Words;
+  /** Key of the override registry. */
+  component?: string;
+  /** What the widget understands: `WIDGET_OPTIONS`. */
+  options?: Record<string, string | number | boolean>;
+  ref?: XRef;
+  /** Values in the order of the schema; of a `flag` only when it words its two states. */
+  enum?: EnumValue[];
+  /** `money` only: ISO code, or the property that holds it. */
+  currency?: string | { source: string };
+  default?: Json;
+  bounds?: Bounds;
+  /** `items`: the item's fields, `id` first. `json` arrays and objects with declared properties: those properties. */
+  items?: FieldDescriptor[];
+  /** `json` only: whether the value is one object or an array of them (or of scalars, without `items`). */
+  shape?: 'object' | 'array';
+  /** `json` arrays of scalars: the JSON type of one element. */
+  element?: 'string' | 'integer' | 'number' | 'boolean';
+  /** Property-level permissions: without `read` the value never arrives, without `write` it is disabled. */
+  access?: { read?: AccessRule; write?: AccessRule };
+}
+
+export type Fields = Record<string, FieldDescriptor>;
+
+/** `generated/<resource>/list.ts`, default export. */
+export interface ResourceDescriptor {
+  name: string;
+  label: { es: Name; en?: Name; pt?: Name };
+  /** A property, or a template such as `{first_name} {last_name}`. */
+  representation: string;
+  icon: string;
+  menu: { group: string; order: number } | false;
+  operations: Operation[];
+  access: Record<Operation, AccessRule & { permission: string }>;
+  /** Part of every key under which a view's preferences are stored. */
+  version: number;
+  list: {
+    columns: Column[];
+    sort: { field: string; order: 'ASC' | 'DESC' };
+    perPage: 10 | 25 | 50;
+    filters: Filter[];
+    /** Sources that free text looks in; empty: no search box. */
+    search: string[];
+    /** Every source that `sort` may name. */
+    sortable: string[];
+  };
+  /** Fields of the columns, the filters and the representation. */
+  fields: Fields;
+}
+
+/** `if` is `validators.js`'s `conditions[index]`. */
+export interface RuleDescriptor {
+  show?: string[];
+  require?: string[];
+  readOnly?: string[];
+}
+
+/** `generated/<resource>/form.ts`, default export. */
+export interface FormDescriptor {
+  name: string;
+  create: FormView;
+  edit: FormView;
+  show: FormView;
+  /** Every field of the resource that a form or the detail may show. */
+  fields: Fields;
+  /** In the order of `x-rules`, and so of `conditions`. */
+  rules: RuleDescriptor[];
+}
+
+/** One complaint of a precompiled validator, in AJV's shape. */
+export interface ValidatorError {
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+export interface CompiledValidator {
+  (record: unknown): boolean;
+  errors?: ValidatorError[] | null;
+}
+
+/** `generated/<resource>/validators.js`. */
+export interface ValidatorsModule {
+  create: CompiledValidator;
+  update: CompiledValidator;
+  /** One per rule of `x-rules`: whether its `if` holds for a record. */
+  conditions: ((record: unknown) => boolean)[];
+}

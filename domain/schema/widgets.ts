@@ -1,0 +1,183 @@
+/**
+ * How a field is edited and how it is read: two closed lists, so that a schema can only ask for what the screens can do.
+ * Anything beyond them is a component of our own (`x-ui.component`).
+ */
+import type { FieldKind } from './model.ts';
+import type { JsonSchema } from './vocabulary.ts';
+
+export const WIDGETS = [
+  'text',
+  'multiline',
+  'email',
+  'phone',
+  'url',
+  'secret',
+  'tags',
+  'image',
+  'file',
+  'country',
+  'city',
+  'number',
+  'money',
+  'switch',
+  'select',
+  'radio',
+  'date',
+  'datetime',
+  'time',
+  'reference',
+  'references',
+  'collection',
+  'items',
+  'json',
+] as const;
+export type Widget = (typeof WIDGETS)[number];
+
+export const DISPLAYS = [
+  'text',
+  'multiline',
+  'email',
+  'phone',
+  'url',
+  'tags',
+  'image',
+  'file',
+  'country',
+  'city',
+  'number',
+  'money',
+  'flag',
+  'toggle',
+  'chip',
+  'date',
+  'datetime',
+  'time',
+  'reference',
+  'references',
+  'collection',
+  'items',
+  'json',
+] as const;
+export type Display = (typeof DISPLAYS)[number];
+
+const TEXT_FORMATS: Record<string, Widget & Display> = { email: 'email', uri: 'url' };
+
+/** From this length on a text is edited in several lines. */
+const MULTILINE_FROM = 250;
+
+function textWidget(schema: JsonSchema): Widget & Display {
+  const byFormat = schema.format === undefined ? undefined : TEXT_FORMATS[schema.format];
+  return byFormat ?? ((schema.maxLength ?? 0) >= MULTILINE_FROM ? 'multiline' : 'text');
+}
+
+/** The widget of a field whose schema names none. */
+export function defaultWidget(kind: FieldKind, schema: JsonSchema): Widget {
+  switch (kind) {
+    case 'text':
+      return schema.writeOnly === true ? 'secret' : textWidget(schema);
+    case 'integer':
+      return 'number';
+    case 'flag':
+    case 'boolean':
+      return 'switch';
+    case 'enum':
+      return 'select';
+    default:
+      return kind;
+  }
+}
+
+/** The display of a field whose schema names none. */
+export function defaultDisplay(kind: FieldKind, schema: JsonSchema): Display {
+  switch (kind) {
+    case 'text':
+      return textWidget(schema);
+    case 'integer':
+      return 'number';
+    case 'boolean':
+      return 'flag';
+    case 'enum':
+      return 'chip';
+    default:
+      return kind;
+  }
+}
+
+const of = (...kinds: FieldKind[]): ReadonlySet<FieldKind> => new Set(kinds);
+const TEXT = of('text');
+
+/** The kinds that a widget can edit. */
+export const WIDGET_KINDS: Readonly<Record<Widget, ReadonlySet<FieldKind>>> = {
+  text: TEXT,
+  multiline: TEXT,
+  email: TEXT,
+  phone: TEXT,
+  url: TEXT,
+  secret: TEXT,
+  tags: TEXT,
+  image: TEXT,
+  file: of('text', 'json'),
+  country: TEXT,
+  city: TEXT,
+  number: of('integer', 'number'),
+  money: of('money'),
+  switch: of('flag', 'boolean'),
+  select: of('enum', 'flag'),
+  radio: of('enum', 'flag'),
+  date: of('date'),
+  datetime: of('datetime'),
+  time: of('time'),
+  reference: of('reference'),
+  references: of('references'),
+  collection: of('collection'),
+  items: of('items', 'json'),
+  json: of('json'),
+};
+
+/** The kinds that a display can show. */
+export const DISPLAY_KINDS: Readonly<Record<Display, ReadonlySet<FieldKind>>> = {
+  text: of('text', 'integer', 'number', 'enum'),
+  multiline: TEXT,
+  email: TEXT,
+  phone: TEXT,
+  url: TEXT,
+  tags: TEXT,
+  image: TEXT,
+  file: of('text', 'json'),
+  country: TEXT,
+  city: TEXT,
+  number: of('integer', 'number'),
+  money: of('money'),
+  flag: of('flag', 'boolean'),
+  toggle: of('flag'),
+  chip: of('enum', 'flag'),
+  date: of('date', 'datetime'),
+  datetime: of('datetime'),
+  time: of('time'),
+  reference: of('reference'),
+  references: of('references'),
+  collection: of('collection', 'references'),
+  items: of('items', 'json'),
+  json: of('json'),
+};
+
+/** Options that a widget understands, each with its type; any other is a mistake. */
+export const WIDGET_OPTIONS: Readonly<
+  Partial<Record<Widget, Readonly<Record<string, 'string' | 'number' | 'boolean'>>>>
+> = {
+  multiline: { rows: 'number' },
+  number: { step: 'number' },
+  image: { accept: 'string' },
+  file: { accept: 'string' },
+  reference: { searchFrom: 'number' },
+  references: { searchFrom: 'number' },
+  items: { sortable: 'boolean' },
+};
+
+export function isWidget(name: string): name is Widget {
+  return WIDGETS.some((widget) => widget === name);
+}
+
+export function isDisplay(name: string): name is Display {
+  return DISPLAYS.some((display) => display === name);
+}
