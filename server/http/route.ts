@@ -44,6 +44,8 @@ export interface Answer {
   /** Raw answer instead of JSON: files, exports, streams. */
   raw?: BodyInit;
   headers?: Record<string, string>;
+  /** One `Set-Cookie` header each; they cannot be folded into one. */
+  cookies?: string[];
 }
 
 interface Described {
