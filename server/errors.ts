@@ -14,6 +14,7 @@ export const ERRORS = {
   identity_mismatch: { status: 403, level: 'warn' },
   cross_site: { status: 403, level: 'warn' },
   forbidden: { status: 403, level: 'warn' },
+  store_inactive: { status: 403, level: 'info' },
   plan_required: { status: 403, level: 'info' },
   plan_limit: { status: 403, level: 'info' },
   not_found: { status: 404, level: 'info' },
@@ -48,7 +49,15 @@ export class ApiError extends Error {
   /** Further top-level members of the answer, such as `current` of a stale write. */
   readonly details: Record<string, unknown>;
 
-  constructor(code: ErrorCode, options: { message?: string; errors?: FieldErrors; details?: Record<string, unknown>; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: {
+      message?: string;
+      errors?: FieldErrors;
+      details?: Record<string, unknown>;
+      cause?: unknown;
+    } = {},
+  ) {
     super(options.message ?? code, { cause: options.cause });
     this.name = 'ApiError';
     this.code = code;

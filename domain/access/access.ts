@@ -1,3 +1,5 @@
+import { allowedInInactiveStore } from '../identity/inactive-store.ts';
+
 /**
  * What one member may do in one store. The same table decides on the server (it counts) and in the admin (it hides).
  */
@@ -7,13 +9,17 @@ export interface Access {
   permissions: ReadonlySet<string>;
   /** Flags and limits of the store's plan: `is_custom_domain_enabled`, `max_products`… */
   features: Readonly<Record<string, boolean | number>>;
+  /** An inactive store leaves its members reading and configuration, nothing more. */
+  inactive?: boolean;
 }
 
-export type Verdict = 'allowed' | 'permission' | 'feature';
+export type Verdict = 'allowed' | 'permission' | 'inactive' | 'feature';
 
-/** `permission: null` asks for membership alone. A missing permission is told before a missing plan feature. */
+/** `permission: null` asks for membership alone. A missing permission is told first, a missing plan feature last. */
 export function judge(access: Access, rule: { permission: string | null; feature?: string }): Verdict {
-  if (rule.permission !== null && !access.owner && !access.permissions.has(rule.permission)) return 'permission';
+  if (rule.permission !== null && !access.owner && !access.permissions.has(rule.permission))
+    return 'permission';
+  if (access.inactive && !allowedInInactiveStore(rule.permission)) return 'inactive';
   if (rule.feature !== undefined && access.features[rule.feature] !== true) return 'feature';
   return 'allowed';
 }

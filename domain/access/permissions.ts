@@ -14,5 +14,8 @@ const VERBS = ['read', 'write', 'delete', 'export'] as const;
 
 /** Every permission there is, for the resources given: `<name>.read|write|delete|export` and the application's own. */
 export function allPermissions(resourceNames: string[]): string[] {
-  return [...resourceNames.flatMap((name) => VERBS.map((verb) => `${name}.${verb}`)), ...Object.keys(APPLICATION_PERMISSIONS)];
+  return [
+    ...resourceNames.flatMap((name) => VERBS.map((verb) => `${name}.${verb}`)),
+    ...Object.keys(APPLICATION_PERMISSIONS),
+  ];
 }

@@ -68,6 +68,26 @@ export interface SessionsTable {
   expires_at: Timestamp;
 }
 
+/** Tries within a window of time, by what is being tried (sign-in by address, by account…). */
+export interface RateLimitsTable {
+  key: string;
+  used: number;
+  /** The window's end; the count starts anew after it. */
+  resets_at: Timestamp;
+}
+
+/** Single-use links sent to a user. */
+export interface UserTokensTable {
+  /** SHA-256 of the secret in the link, hex. */
+  id: string;
+  user_id: number;
+  /** `reset`… A token of one purpose is worthless for another. */
+  purpose: string;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface RolesTable {
   store_id: number;
   id: Generated<number>;
@@ -158,6 +178,8 @@ export interface Tables extends ResourceTables {
   stores: StoresTable;
   users: UsersTable;
   sessions: SessionsTable;
+  rate_limits: RateLimitsTable;
+  user_tokens: UserTokensTable;
   roles: RolesTable;
   memberships: MembershipsTable;
   requests: RequestsTable;

@@ -1,0 +1,36 @@
+/** Bytes as text and back, with nothing but what browsers and Node share. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Lower-case hexadecimal. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Reads `toHex`'s text. */
+export function fromHex(hex: string): Bytes {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** URL-safe base64 without padding (RFC 4648 §5). */
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/** Null for anything that `toBase64Url` does not write. */
+export function fromBase64Url(text: string): Bytes | null {
+  if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length % 4 === 1) return null;
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+}
+
+/** SHA-256 of a text, in hexadecimal. */
+export async function sha256(text: string): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+}
+
+/** 256 random bits, URL-safe: for whatever must not be guessed. */
+export function randomSecret(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+}
