@@ -1,0 +1,96 @@
+/**
+ * Variants of a product: every combination of its options' values (spec 1 §4).
+ * A combination that already had data (price, stock, SKU, id) keeps it.
+ */
+export interface OptionValue {
+  name: string;
+  value: string;
+}
+
+export interface ProductOption {
+  name: string;
+  order?: number | null;
+  options: readonly OptionValue[];
+}
+
+export interface VariantData {
+  key: string;
+  name: string;
+  /** One value of each option: `{name: 'Talla', value: 'M'}`. */
+  options: OptionValue[];
+  quantity: number | null;
+  price: number;
+  discount_price: number | null;
+  sku: string | null;
+}
+
+export interface VariantSource {
+  sku?: string | null;
+  price: number;
+  discount_price?: number | null;
+}
+
+/** Values joined by a space (spec 1 §3); what tells one variant of a product from another. */
+export function variantKey(values: readonly string[]): string {
+  return values.map((value) => value.trim()).join(' ');
+}
+
+/** Product SKU in capitals, a dash, and the values in capitals without spaces; null for a product without SKU. */
+export function variantSku(productSku: string | null | undefined, values: readonly string[]): string | null {
+  const base = productSku?.trim();
+  if (!base) return null;
+  return `${base.toUpperCase()}-${values.join('').replaceAll(/\s/gu, '').toUpperCase()}`;
+}
+
+/** Every combination of the options' values, in option order; options without values count for nothing. */
+export function combinations(options: readonly ProductOption[]): OptionValue[][] {
+  const named = inOrder(options).filter((option) => option.options.length > 0);
+  if (named.length === 0) return [];
+  return named.reduce<OptionValue[][]>(
+    (rows, option) =>
+      rows.flatMap((row) =>
+        option.options.map(({ value }) => [...row, { name: option.name, value: value.trim() }]),
+      ),
+    [[]],
+  );
+}
+
+/** How many variants the options ask for, without making them. */
+export function countCombinations(options: readonly ProductOption[]): number {
+  const sizes = options.map((option) => option.options.length).filter((size) => size > 0);
+  return sizes.length === 0 ? 0 : sizes.reduce((product, size) => product * size, 1);
+}
+
+/**
+ * The variants that the options ask for. One of `existing` with the same key is kept as it is, with the
+ * names of its options brought up to date; a new one starts from the product's prices, stock not tracked.
+ */
+export function completeVariants<V extends VariantData>(
+  product: VariantSource,
+  options: readonly ProductOption[],
+  existing: readonly V[],
+): (V | VariantData)[] {
+  const known = new Map(existing.map((variant) => [variant.key, variant]));
+  return combinations(options).map((row) => {
+    const values = row.map(({ value }) => value);
+    const key = variantKey(values);
+    const kept = known.get(key);
+    if (kept) return { ...kept, options: row };
+    return {
+      key,
+      name: key,
+      options: row,
+      quantity: null,
+      price: product.price,
+      discount_price: product.discount_price ?? null,
+      sku: variantSku(product.sku, values),
+    };
+  });
+}
+
+function inOrder(options: readonly ProductOption[]): ProductOption[] {
+  return options
+    .map((option, index) => ({ option, at: option.order ?? index }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ option }) => option);
+}

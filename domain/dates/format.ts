@@ -1,0 +1,38 @@
+/** Dates as people read them; the words come from the language's own data, not from ours. */
+import { dayOf, daysBetween } from './day.ts';
+import { DEFAULT_TIME_ZONE } from './zone.ts';
+
+/** `20/11/26, 8:00 p. m.` */
+export function formatDateTime(instant: Date, timeZone = DEFAULT_TIME_ZONE, locale = 'es-CO'): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    instant,
+  );
+}
+
+/** `8:00 p. m.` */
+export function formatTime(instant: Date, timeZone = DEFAULT_TIME_ZONE, locale = 'es-CO'): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(instant);
+}
+
+/** `hoy`, `ayer`, `12 nov` within the year, else `12 nov 2025`. */
+export function formatDay(day: string, today: string, locale = 'es-CO'): string {
+  const back = daysBetween(day, today);
+  if (back === 0 || back === 1)
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-back, 'day');
+  const date = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(date);
+  const month = part({ month: 'short' }).replace(/\.$/, '');
+  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`;
+  return `${Number(day.slice(8))} ${month}${year}`;
+}
+
+/** The same for an instant, seen from another one. */
+export function formatDayOf(
+  instant: Date,
+  now: Date,
+  timeZone = DEFAULT_TIME_ZONE,
+  locale = 'es-CO',
+): string {
+  return formatDay(dayOf(instant, timeZone), dayOf(now, timeZone), locale);
+}

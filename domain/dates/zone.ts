@@ -1,0 +1,68 @@
+/** Instants (UTC) and the wall clock of a store's time zone, by Intl alone. */
+
+export const DEFAULT_TIME_ZONE = 'America/Bogota';
+
+export interface WallClock {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const readers = new Map<string, Intl.DateTimeFormat>();
+
+function reader(timeZone: string): Intl.DateTimeFormat {
+  const known = readers.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  readers.set(timeZone, made);
+  return made;
+}
+
+/** What a clock on the wall shows there at this instant. Throws RangeError for an unknown zone or an invalid date. */
+export function wallClock(instant: Date, timeZone: string): WallClock {
+  const parts = reader(timeZone).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((part) => part.type === type)?.value);
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  };
+}
+
+/**
+ * The instant at which a wall clock there shows this. In the hour that a change to summer time skips, the
+ * time just as long after the change; in the hour that comes twice, the first.
+ */
+export function instantOf(clock: WallClock, timeZone: string): Date {
+  const asUtc = utc(clock);
+  const offsets = [asUtc - 86_400_000, asUtc + 86_400_000].map((at) => offsetAt(at, timeZone));
+  const candidates = offsets.map((offset) => asUtc - offset).sort((a, b) => a - b);
+  const exact = candidates.find((at) => utc(wallClock(new Date(at), timeZone)) === asUtc);
+  return new Date(exact ?? Math.max(...candidates));
+}
+
+function offsetAt(at: number, timeZone: string): number {
+  return utc(wallClock(new Date(at), timeZone)) - Math.floor(at / 1000) * 1000;
+}
+
+function utc(clock: WallClock): number {
+  return Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second);
+}

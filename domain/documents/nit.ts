@@ -1,0 +1,21 @@
+/** The tax number of Colombian businesses: nine digits and a check digit (DIAN). */
+
+const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
+
+/** The check digit of a NIT's digits; undefined when they are none, or more than DIAN's fifteen. */
+export function nitCheckDigit(digits: string): number | undefined {
+  if (!/^\d{1,15}$/.test(digits)) return undefined;
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at] ?? 0), 0);
+  const rest = sum % 11;
+  return rest < 2 ? rest : 11 - rest;
+}
+
+/** `800.197.268-4`, `800197268-4` or without the dash's part; a check digit that is there must be right. */
+export function isNit(text: string): boolean {
+  const parts = /^(\d{1,3}(?:\.\d{3})+|\d{6,15})(?:-(\d))?$/.exec(text.trim());
+  if (!parts) return false;
+  const [, number = '', check] = parts;
+  return check === undefined || nitCheckDigit(number.replaceAll('.', '')) === Number(check);
+}

@@ -1,0 +1,132 @@
+/**
+ * Three versions of a record become one: what only one side changed is taken from that side,
+ * what both changed alike is taken once, and what both changed differently is a conflict.
+ */
+export interface Conflict {
+  /** Dotted, list items by id where they have one: `product_variants.#7.price`. */
+  path: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export interface Merged<T> {
+  /** `mine` stands where there is a conflict. */
+  merged: T;
+  conflicts: Conflict[];
+}
+
+type Fields = Record<string, unknown>;
+type Item = Fields & { id: number | string };
+
+/** `base` is what both started from. Lists of objects with ids are merged item by item, other lists as one value. */
+export function mergeThreeWay<T extends Fields>(base: T, mine: T, theirs: T): Merged<T>;
+export function mergeThreeWay(base: Fields, mine: Fields, theirs: Fields): Merged<Fields> {
+  const conflicts: Conflict[] = [];
+  return { merged: mergeFields('', base, mine, theirs, conflicts), conflicts };
+}
+
+/** Deep equality of JSON values; absent and null are the same, as in the API. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if ((a ?? null) === (b ?? null)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, at) => sameValue(value, b[at]));
+  if (isFields(a) && isFields(b)) return keysOf(a, b).every((key) => sameValue(own(a, key), own(b, key)));
+  return false;
+}
+
+function mergeFields(path: string, base: Fields, mine: Fields, theirs: Fields, found: Conflict[]): Fields {
+  const entries = keysOf(mine, theirs).flatMap((key): [string, unknown][] => {
+    const value = mergeValue(join(path, key), own(base, key), own(mine, key), own(theirs, key), found);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function mergeValue(path: string, base: unknown, mine: unknown, theirs: unknown, found: Conflict[]): unknown {
+  if (sameValue(mine, theirs) || sameValue(theirs, base)) return mine;
+  if (sameValue(mine, base)) return theirs;
+  if (isFields(base) && isFields(mine) && isFields(theirs))
+    return mergeFields(path, base, mine, theirs, found);
+  const lists = [base ?? [], mine, theirs].map(asItems);
+  const [baseItems, myItems, theirItems] = lists;
+  if (baseItems && myItems && theirItems) return mergeItems(path, baseItems, myItems, theirItems, found);
+  found.push({ path, base, mine, theirs });
+  return mine;
+}
+
+/** Order and new items without an id are mine; what they added is put after the item it followed. */
+function mergeItems(
+  path: string,
+  base: (Item | Fields)[],
+  mine: (Item | Fields)[],
+  theirs: (Item | Fields)[],
+  found: Conflict[],
+): unknown[] {
+  const before = byId(base);
+  const other = byId(theirs);
+  const result: unknown[] = [];
+  for (const item of mine) {
+    if (!hasId(item)) {
+      result.push(item);
+      continue;
+    }
+    const at = join(path, `#${item.id}`);
+    const was = before.get(item.id);
+    const their = other.get(item.id);
+    if (their) result.push(mergeValue(at, was, item, their, found));
+    else if (!was) result.push(item);
+    else if (!sameValue(was, item)) {
+      found.push({ path: at, base: was, mine: item, theirs: undefined });
+      result.push(item);
+    }
+  }
+  const kept = byId(mine);
+  theirs.forEach((item, index) => {
+    if (hasId(item) && kept.has(item.id)) return;
+    const was = hasId(item) ? before.get(item.id) : undefined;
+    if (was && sameValue(was, item)) return;
+    if (was && hasId(item))
+      found.push({ path: join(path, `#${item.id}`), base: was, mine: undefined, theirs: item });
+    else result.splice(placeAfter(result, theirs[index - 1]), 0, item);
+  });
+  return result;
+}
+
+function placeAfter(result: unknown[], previous: Fields | undefined): number {
+  if (!previous) return 0;
+  const at = result.findIndex(
+    (item) => sameValue(item, previous) || (isFields(item) && hasId(item) && item.id === previous['id']),
+  );
+  return at === -1 ? result.length : at + 1;
+}
+
+function byId(items: readonly Fields[]): Map<number | string, Item> {
+  return new Map(items.filter(hasId).map((item) => [item.id, item]));
+}
+
+function asItems(value: unknown): Fields[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const items = value.filter(isFields);
+  return items.length === value.length && (items.length === 0 || items.some(hasId)) ? items : undefined;
+}
+
+function hasId(item: Fields): item is Item {
+  return typeof item['id'] === 'number' || typeof item['id'] === 'string';
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function keysOf(a: Fields, b: Fields): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])];
+}
+
+function own(fields: Fields, key: string): unknown {
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+function join(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
+}

@@ -1,0 +1,35 @@
+import { minorDigits } from './currency.ts';
+
+/** Digits in groups of three; the apostrophe separates millions by hand in Colombia (`1'250.000`). */
+const GROUPED = /^(?:[1-9]\d{0,2})(?:'\d{3})*(?:([.,])\d{3}(?:\1\d{3})*)?$/;
+const PLAIN = /^\d+$/;
+
+/**
+ * What a person typed as an amount, in the smallest spoken unit of the currency.
+ * `45.000`, `45,000`, `45000`, `$45.000` and `45.000,00` are all 45000 COP.
+ * Undefined for what could mean two amounts (`45.5` in COP), for negatives, and beyond 2^53.
+ */
+export function parseMoney(text: string, currency = 'COP'): number | undefined {
+  const digits = minorDigits(currency);
+  const typed = text
+    .replaceAll(/[\s\u00A0\u202F]/g, '')
+    .replaceAll('’', "'")
+    .replace(new RegExp(`^${currency}`, 'i'), '')
+    .replace(new RegExp(`${currency}$`, 'i'), '')
+    .replace(/^\$/, '');
+  const { whole, fraction } = split(typed, digits);
+  if (!PLAIN.test(whole) && !GROUPED.test(whole)) return undefined;
+  const amount = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(digits, '0').slice(0, digits));
+  return Number.isSafeInteger(amount) ? amount : undefined;
+}
+
+/** Cuts decimals off when they can be nothing else: as many as the currency speaks, or zeros after grouped thousands. */
+function split(typed: string, digits: number): { whole: string; fraction: string } {
+  const decimals = /^(.*?)([.,])(\d{1,2})$/.exec(typed);
+  if (!decimals) return { whole: typed, fraction: '' };
+  const [, whole = '', separator = '', fraction = ''] = decimals;
+  if (whole.includes(separator)) return { whole: typed, fraction: '' };
+  if (fraction.length <= digits) return { whole, fraction };
+  const silent = /^0+$/.test(fraction) && /[.,']/.test(whole);
+  return silent ? { whole, fraction: '' } : { whole: typed, fraction: '' };
+}

@@ -1,0 +1,44 @@
+/** Amounts of an order: integers of the store's smallest spoken unit (COP: whole pesos), never floats. */
+
+export interface PricedLine {
+  quantity: number;
+  price: number;
+  /** What the product costs while on offer; null or absent when it is not. */
+  discount_price?: number | null;
+}
+
+export interface ShippingSettings {
+  delivery_cost_enabled: boolean;
+  delivery_cost_details: number;
+}
+
+/** What one unit is sold for: the discount price when present, else the price (spec 2 §9). */
+export function unitPrice(priced: { price: number; discount_price?: number | null }): number {
+  return priced.discount_price ?? priced.price;
+}
+
+/** Throws RangeError when an amount is no longer exact. */
+export function lineTotal(line: PricedLine): number {
+  return exact(line.quantity * unitPrice(line));
+}
+
+/** The lines without shipping. Throws RangeError when an amount is no longer exact. */
+export function subtotal(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, line) => exact(sum + lineTotal(line)), 0);
+}
+
+/** Sum of quantity × (discount price or price) + shipping (spec 2 §9). Throws RangeError when an amount is no longer exact. */
+export function orderTotal(lines: readonly PricedLine[], shipping: number): number {
+  return exact(subtotal(lines) + exact(shipping));
+}
+
+/** The order's own cost if it has one, else the store's when the store charges for delivery, else nothing (spec 2 §9). */
+export function shippingCost(own: number | null | undefined, store: ShippingSettings): number {
+  if (own) return own;
+  return store.delivery_cost_enabled ? store.delivery_cost_details : 0;
+}
+
+function exact(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError('An amount must be a whole number below 2^53');
+  return amount;
+}

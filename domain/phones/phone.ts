@@ -1,0 +1,44 @@
+/** Phone numbers as the store keeps them: country code and number, digits only, no plus (spec 2 §5). */
+
+export const DEFAULT_COUNTRY_CODE = '57';
+/** Seven to thirteen digits: the shared pattern of forms, API and schemas. */
+export const PHONE_PATTERN = /^\d{7,13}$/;
+
+/** Numbers of a country without its code have this many digits: how a code already typed is recognised. */
+const NATIONAL_DIGITS: Readonly<Record<string, number>> = { '57': 10 };
+
+export function isPhone(text: string): boolean {
+  return PHONE_PATTERN.test(text);
+}
+
+export function phoneDigits(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+/**
+ * Country code and number as one string of digits. A code that was typed already (`+57…`, `0057…`, or
+ * twelve digits that start with 57) is not put in front a second time.
+ */
+export function joinPhone(countryCode: string, typed: string): string {
+  const digits = phoneDigits(typed);
+  const code = phoneDigits(countryCode);
+  const international = typed.trim();
+  if (international.startsWith('+')) return digits;
+  if (international.startsWith('00')) return digits.slice(2);
+  const national = NATIONAL_DIGITS[code];
+  const hasCode =
+    national !== undefined && digits.length === code.length + national && digits.startsWith(code);
+  return hasCode || digits === '' ? digits : code + digits;
+}
+
+/** Mobile numbers of Colombia start with 3; fixed lines, since 2021, with 60. Both have ten digits. */
+export function isColombianMobile(phone: string): boolean {
+  return /^(57)?3\d{9}$/.test(phone);
+}
+
+/** A link that opens a chat with this number and text; undefined when there is no valid number. */
+export function whatsAppLink(phone: string | null | undefined, text = ''): string | undefined {
+  const digits = phoneDigits(phone ?? '');
+  if (!isPhone(digits)) return undefined;
+  return `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
+}

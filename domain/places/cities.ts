@@ -1,0 +1,57 @@
+/**
+ * Departments and municipalities of Colombia by their DANE code (DIVIPOLA): 33 and 1,123.
+ * A city's id is its code read as a number; the code itself keeps its leading zero (`05001` Medellín).
+ */
+import divipola from './municipalities.json' with { type: 'json' };
+import { fold } from './fold.ts';
+
+export interface City {
+  id: number;
+  code: string;
+  name: string;
+  /** The department. */
+  state: string;
+  country_code: 'CO';
+}
+
+const departments = new Map<string, string>(Object.entries(divipola.departments));
+
+export const CITIES: readonly City[] = divipola.municipalities.map(([code = '', name = '']) => ({
+  id: Number(code),
+  code,
+  name,
+  state: departments.get(code.slice(0, 2)) ?? '',
+  country_code: 'CO',
+}));
+
+const byId = new Map(CITIES.map((city) => [city.id, city]));
+const searchable = CITIES.map((city) => ({ city, name: fold(city.name), state: fold(city.state) }));
+
+/** By id or DANE code (`5001`, `05001`). */
+export function findCity(idOrCode: number | string): City | undefined {
+  return byId.get(Number(idOrCode));
+}
+
+/**
+ * Cities whose name or department holds every word, accents ignored (`bogota` finds Bogotá D.C.);
+ * names that start with the text come first.
+ */
+export function searchCities(text: string, limit = 20): City[] {
+  const wanted = fold(text);
+  const words = wanted.split(' ').filter((word) => word !== '');
+  const hits = searchable.filter(({ name, state }) =>
+    words.every((word) => name.includes(word) || state.includes(word)),
+  );
+  const rank = (name: string): number => (name.startsWith(wanted) ? 0 : name.includes(wanted) ? 1 : 2);
+  return hits
+    .map((hit) => ({ ...hit, rank: rank(hit.name) }))
+    .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name))
+    .slice(0, limit)
+    .map(({ city }) => city);
+}
+
+/** The city of this name in this department, however it is written. */
+export function cityNamed(name: string, state: string): City | undefined {
+  const [wantedName, wantedState] = [fold(name), fold(state)];
+  return searchable.find((hit) => hit.name === wantedName && hit.state === wantedState)?.city;
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isNit, nitCheckDigit } from '../../../domain/documents/nit.ts';
+
+test.each([
+  ['800197268', 4],
+  ['899999034', 1],
+  ['890903938', 8],
+])('the check digit of %s is %i', (digits, check) => {
+  expect(nitCheckDigit(digits)).toBe(check);
+  expect(isNit(`${digits}-${check}`)).toBe(true);
+  expect(isNit(`${digits}-${(check + 1) % 10}`)).toBe(false);
+});
+
+test('dots are allowed, letters are not', () => {
+  expect(isNit('800.197.268-4')).toBe(true);
+  expect(isNit('800197268')).toBe(true);
+  expect(isNit('80019726a-4')).toBe(false);
+  expect(nitCheckDigit('')).toBeUndefined();
+  expect(nitCheckDigit('1234567890123456')).toBeUndefined();
+});
+
+test('mistyping one digit of nine is noticed, but for the two remainders that share 1', () => {
+  const nine = fc.stringMatching(/^[1-9]\d{8}$/);
+  fc.assert(
+    fc.property(nine, fc.nat({ max: 8 }), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
+      const wrong = [...digits];
+      wrong[at] = String((Number(wrong[at]) + by) % 10);
+      const check = nitCheckDigit(wrong.join(''));
+      expect(check === 1 || check !== nitCheckDigit(digits)).toBe(true);
+    }),
+  );
+});

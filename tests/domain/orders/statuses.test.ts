@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import {
+  DEFAULT_SHIPPING_STATUS,
+  ORDER_STATUS_IDS,
+  SHIPPING_STATUS_IDS,
+  countsAsSale,
+  holdsStock,
+} from '../../../domain/orders/statuses.ts';
+
+test('[ORD-15] payment statuses are 1 to 5, shipping statuses 6 to 10, and shipping starts at 8', () => {
+  expect(ORDER_STATUS_IDS).toEqual([1, 2, 3, 4, 5]);
+  expect(SHIPPING_STATUS_IDS).toEqual([6, 7, 8, 9, 10]);
+  expect(DEFAULT_SHIPPING_STATUS).toBe(8);
+});
+
+test('only a cancelled or failed order gives its goods back', () => {
+  expect(ORDER_STATUS_IDS.filter((id) => !holdsStock(id))).toEqual([3]);
+});
+
+test('cancelled and refunded orders are no sales', () => {
+  expect(ORDER_STATUS_IDS.filter(countsAsSale)).toEqual([1, 2, 4]);
+});

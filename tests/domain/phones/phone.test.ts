@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isColombianMobile, isPhone, joinPhone, whatsAppLink } from '../../../domain/phones/phone.ts';
+
+test.each([
+  ['300 123 4567', '573001234567'],
+  ['(300) 123-4567', '573001234567'],
+  ['+57 300 123 4567', '573001234567'],
+  ['0057 3001234567', '573001234567'],
+  ['573001234567', '573001234567'],
+  ['6011234567', '576011234567'],
+  ['5712345678', '575712345678'],
+  ['+1 415 555 0100', '14155550100'],
+  ['', ''],
+])('57 and %s make %s', (typed, phone) => {
+  expect(joinPhone('57', typed)).toBe(phone);
+});
+
+test('another country puts its own code in front', () => {
+  expect(joinPhone('+52', '55 1234 5678')).toBe('525512345678');
+});
+
+test('a phone is seven to thirteen digits and nothing else', () => {
+  expect(['1234567', '1234567890123'].every(isPhone)).toBe(true);
+  expect(['123456', '12345678901234', '+573001234567', '300 123', '٣٠٠١٢٣٤٥٦٧'].some(isPhone)).toBe(false);
+});
+
+test('mobiles of Colombia', () => {
+  expect(['3001234567', '573001234567'].every(isColombianMobile)).toBe(true);
+  expect(['6011234567', '300123456'].some(isColombianMobile)).toBe(false);
+});
+
+test('a chat link carries the whole text; there is none without a number', () => {
+  expect(whatsAppLink('573001234567', '¡Hola, Ana! 1 & 2\n#3')).toBe(
+    'https://wa.me/573001234567?text=%C2%A1Hola%2C%20Ana!%201%20%26%202%0A%233',
+  );
+  expect(whatsAppLink('57 300 123 4567')).toBe('https://wa.me/573001234567');
+  expect(whatsAppLink('')).toBeUndefined();
+  expect(whatsAppLink(null, 'Hola')).toBeUndefined();
+});

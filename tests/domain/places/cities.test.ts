@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CITIES, cityNamed, findCity, searchCities } from '../../../domain/places/cities.ts';
+import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
+
+test('33 departments, all 1,123 municipalities, each with a code of its own that begins with its department', () => {
+  expect(CITIES).toHaveLength(1_123);
+  expect(new Set(CITIES.map(({ state }) => state)).size).toBe(33);
+  expect(new Set(CITIES.map(({ code }) => code)).size).toBe(CITIES.length);
+  const prefixes = new Map<string, string>();
+  for (const { code, state } of CITIES) {
+    expect(code).toMatch(/^\d{5}$/);
+    expect(state).not.toBe('');
+    expect(prefixes.get(code.slice(0, 2)) ?? state).toBe(state);
+    prefixes.set(code.slice(0, 2), state);
+  }
+  expect(prefixes.size).toBe(33);
+});
+
+test('says what the list of DANE says', () => {
+  const [, ...rows] = readFileSync('demo/divipola.csv', 'utf8').trim().split(/\r?\n/);
+  for (const row of rows) {
+    const [, code = '', quoted, plain, , state = ''] =
+      /^(\d{5}),(?:"([^"]*)"|([^,]*)),(\d{2}),"?(.*?)"?$/.exec(row) ?? [];
+    expect(findCity(code)).toMatchObject({ name: quoted ?? plain, state });
+  }
+  expect(rows).toHaveLength(CITIES.length);
+});
+
+test('accents are kept, and not needed to find a city', () => {
+  expect(findCity(5001)).toMatchObject({ code: '05001', name: 'Medellín', state: 'Antioquia' });
+  expect(searchCities('bogota')[0]?.name).toBe('Bogotá D.C.');
+  expect(searchCities('MEDELLIN')[0]?.code).toBe('05001');
+  expect(searchCities('rionegro antioquia').map(({ code }) => code)).toEqual(['05615']);
+  expect(searchCities('xyz')).toEqual([]);
+});
+
+test('a name is looked up within its department', () => {
+  expect(cityNamed('rionegro', 'santander')?.code).toBe('68615');
+  expect(cityNamed('Rionegro', 'Antioquia')?.code).toBe('05615');
+  expect(cityNamed('Rionegro', 'Meta')).toBeUndefined();
+});
+
+test('Colombia comes first among the countries, which all have a name', () => {
+  expect(COUNTRIES[0]).toMatchObject({ code: 'CO', currency: 'COP', phone_prefix: '57' });
+  for (const { code } of COUNTRIES) expect(countryName(code)).not.toBe(code);
+});
