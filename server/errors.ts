@@ -1,6 +1,13 @@
+interface Catalogued {
+  status: number;
+  level: 'info' | 'warn' | 'error';
+  message?: string;
+}
+
 /**
  * The catalogue of errors: each code with its status and log level. `i18n/*.json` holds `errors.<code>` for each,
- * and a test compares the two lists with the OpenAPI document.
+ * and a test compares the two lists with the OpenAPI document. `message` is a wording that clients match on (spec 2 §8)
+ * and that is therefore never translated.
  */
 export const ERRORS = {
   bad_request: { status: 400, level: 'info' },
@@ -8,8 +15,8 @@ export const ERRORS = {
   unknown_parameter: { status: 400, level: 'info' },
   invalid_parameter: { status: 400, level: 'info' },
   invalid: { status: 422, level: 'info' },
-  missing_jwt: { status: 401, level: 'info' },
-  invalid_jwt: { status: 401, level: 'info' },
+  missing_jwt: { status: 401, level: 'info', message: 'missing or malformed jwt' },
+  invalid_jwt: { status: 401, level: 'info', message: 'invalid or expired jwt' },
   wrong_credentials: { status: 401, level: 'warn' },
   identity_mismatch: { status: 403, level: 'warn' },
   cross_site: { status: 403, level: 'warn' },
@@ -29,7 +36,7 @@ export const ERRORS = {
   too_many_requests: { status: 429, level: 'warn' },
   internal: { status: 500, level: 'error' },
   unavailable: { status: 503, level: 'error' },
-} as const satisfies Record<string, { status: number; level: 'info' | 'warn' | 'error' }>;
+} as const satisfies Record<string, Catalogued>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -58,7 +65,8 @@ export class ApiError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? code, { cause: options.cause });
+    const catalogued: Catalogued = ERRORS[code];
+    super(options.message ?? catalogued.message ?? code, { cause: options.cause });
     this.name = 'ApiError';
     this.code = code;
     this.errors = options.errors;

@@ -23,6 +23,8 @@ export interface BaseContext {
   query: URLSearchParams;
   /** Parsed and validated against `Route.body`; undefined without one. */
   body: unknown;
+  /** The body as sent, for fingerprints and signatures; undefined without one. */
+  rawBody?: Uint8Array<ArrayBuffer>;
   now: Date;
   ports: Ports;
   /** Address of the client, after trusted proxies; for rate limits. */
@@ -58,6 +60,8 @@ interface Described {
   /** Query keys that are known; any other is a 400. */
   query?: Record<string, JsonSchema>;
   body?: JsonSchema;
+  /** Who checks the body against its schema. A generated write does it itself: it must see the stored record too. */
+  bodyCheck?: 'edge' | 'handler';
   /** Media type of the body, `application/json` when left out. */
   bodyType?: 'application/json' | 'multipart/form-data';
   /** Largest body in bytes; 1 MiB when left out. */

@@ -1,0 +1,34 @@
+import { judge, type Access } from '../../domain/access/access.ts';
+import { ApiError } from '../errors.ts';
+import type { Authenticator } from './authenticate.ts';
+import type { SessionUser, StoreRoute } from './route.ts';
+
+/** The signed-in user; throws what the authenticator found wrong with the session. */
+export async function requireSession(authenticator: Authenticator, request: Request): Promise<SessionUser> {
+  const found = await authenticator.session(request);
+  if (found instanceof ApiError) throw found;
+  return found;
+}
+
+/** A store of which the user is no member answers as a missing one. Throws `not_found`, `forbidden` or `plan_required`. */
+export async function requireStore(
+  authenticator: Authenticator,
+  user: SessionUser,
+  storeId: number,
+  rule: StoreRoute['access'],
+): Promise<Access> {
+  const access = await authenticator.storeAccess(user, storeId);
+  if (access === null) throw new ApiError('not_found');
+  const verdict = judge(access, rule);
+  if (verdict === 'permission')
+    throw new ApiError('forbidden', { details: { permission: rule.permission } });
+  if (verdict === 'feature') throw new ApiError('plan_required', { details: { feature: rule.feature } });
+  return access;
+}
+
+/** An id from the path; one that no row can have is a missing row. Throws `not_found`. */
+export function pathId(params: Record<string, string>, name: string): number {
+  const id = Number(params[name]);
+  if (!Number.isSafeInteger(id) || id < 1) throw new ApiError('not_found');
+  return id;
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '../errors.ts';
+
+export const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+/**
+ * The whole body, at most `limit` bytes. A longer one is refused at its announced length, or at the chunk
+ * that passes the limit; the rest is never read. Throws `too_large`.
+ */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > limit) throw tooLarge(limit);
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      // Not awaited: a cancelled upload may never settle, and the answer must not wait for it.
+      void reader.cancel().catch(() => undefined);
+      throw tooLarge(limit);
+    }
+    chunks.push(value);
+  }
+  return join(chunks, size);
+}
+
+function join(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+function tooLarge(limit: number): ApiError {
+  return new ApiError('too_large', { details: { limit } });
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '../errors.ts';
+import type { Ports } from '../ports/ports.ts';
+import { toResponse } from './answer.ts';
+import type { Authenticator } from './authenticate.ts';
+import { pathId, requireSession, requireStore } from './authorise.ts';
+import { clientAddress } from './client-address.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { errorAnswer, toApiError } from './error-answer.ts';
+import { languageOf } from './language.ts';
+import { checkQuery } from './query.ts';
+import { readRouteBody } from './read-route-body.ts';
+import { logCall } from './request-log.ts';
+import { requestIdOf } from './request-id.ts';
+import { createRouter, type Match } from './router.ts';
+import type { Answer, BaseContext, Route } from './route.ts';
+
+export interface RequestInfo {
+  /** Address of the peer of the socket; unknown behind MSW. */
+  remoteAddress?: string;
+}
+
+export interface HandlerOptions {
+  ports: Ports;
+  routes: Route[];
+  basePath: string;
+  authenticator: Authenticator;
+}
+
+/**
+ * One call from request to response: route, origin, session, permission, query, body, handler.
+ * Nothing of the body is read before the caller is known to be allowed. Never throws.
+ */
+export function createHandler(options: HandlerOptions): (request: Request, info?: RequestInfo) => Promise<Response> {
+  const { ports, routes, basePath } = options;
+  const { settings, logger } = ports;
+  const route = createRouter(basePath, routes);
+
+  return async (request, info = {}) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(request);
+    const { path, query } = splitUrl(request.url);
+    let match: Match | undefined;
+    let error: ApiError | undefined;
+    let answer: Answer;
+    try {
+      match = route(request.method, path);
+      refuseCrossSite(request, settings.origin);
+      const address = clientAddress(request, info.remoteAddress, settings.trustedProxies);
+      const base = { request, requestId, params: match.params, query, now: ports.clock.now(), ports };
+      answer = await run(match.route, { ...base, clientAddress: address, body: undefined }, options.authenticator);
+    } catch (thrown) {
+      error = toApiError(thrown);
+      answer = errorAnswer(error, languageOf(request));
+    }
+    logCall(logger, {
+      requestId,
+      method: request.method,
+      route: match?.route.path ?? 'unmatched',
+      status: answer.status,
+      startedAt,
+      ...(match?.params['storeId'] === undefined ? {} : { storeId: Number(match.params['storeId']) }),
+      ...(error === undefined ? {} : { error }),
+    });
+    const response = toResponse(answer, requestId, settings.secureCookies);
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  };
+}
+
+async function run(route: Route, base: BaseContext, authenticator: Authenticator): Promise<Answer> {
+  if (route.access === 'public') return route.handle(await withInput(route, base));
+  const user = await requireSession(authenticator, base.request);
+  if (route.access === 'session') return route.handle({ ...(await withInput(route, base)), user });
+  const storeId = pathId(base.params, 'storeId');
+  const access = await requireStore(authenticator, user, storeId, route.access);
+  return route.handle({ ...(await withInput(route, base)), user, storeId, access });
+}
+
+async function withInput(route: Route, base: BaseContext): Promise<BaseContext> {
+  checkQuery(base.query, route.query ?? {});
+  return { ...base, ...(await readRouteBody(base.request, route)) };
+}
+
+/** By hand: `new URL` would also normalise `..` and backslashes, which are not ours to forgive. */
+function splitUrl(url: string): { path: string; query: URLSearchParams } {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const end = url.indexOf('#') === -1 ? url.length : url.indexOf('#');
+  const mark = url.indexOf('?');
+  const pathEnd = mark === -1 ? end : mark;
+  return {
+    path: start === -1 ? '/' : url.slice(start, pathEnd),
+    query: new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1, end)),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Router } from 'hono/router';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { SmartRouter } from 'hono/router/smart-router';
+import { TrieRouter } from 'hono/router/trie-router';
+import { ApiError } from '../errors.ts';
+import type { Route } from './route.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export interface Match {
+  route: Route;
+  params: Record<string, string>;
+}
+
+/**
+ * Finds the route of a method and path. Parameters named `id` or `…Id` are digits only, so that
+ * `/products/export` and `/products/{id}` can never be confused and a malformed id is a missing row.
+ * The returned function throws `not_found` or `method_not_allowed`.
+ */
+export function createRouter(basePath: string, routes: Route[]): (method: string, path: string) => Match {
+  const router: Router<Route> = new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] });
+  for (const route of routes) router.add(route.method, basePath + pattern(route.path), route);
+
+  const find = (method: string, path: string): Match | null => {
+    const [handlers, stash] = router.match(method, path);
+    const first = handlers[0];
+    if (first === undefined) return null;
+    const [route, indexes] = first;
+    const params: Record<string, string> = {};
+    for (const [name, at] of Object.entries(indexes)) {
+      const raw = typeof at === 'number' ? stash?.[at] : at;
+      params[name] = decode(raw ?? '');
+    }
+    return { route, params };
+  };
+
+  return (method, path) => {
+    const match = find(method === 'HEAD' ? 'GET' : method, path);
+    if (match !== null) return match;
+    const allow = METHODS.filter((other) => find(other, path) !== null);
+    if (allow.length === 0) throw new ApiError('not_found');
+    throw new ApiError('method_not_allowed', { details: { allow } });
+  };
+}
+
+function pattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/^id$|Id$/.test(name) ? `:${name}{[0-9]+}` : `:${name}`));
+}
+
+function decode(text: string): string {
+  try {
+    const decoded = decodeURIComponent(text);
+    if (!decoded.includes('\0')) return decoded;
+  } catch {
+    // A broken escape names nothing that exists.
+  }
+  throw new ApiError('not_found');
+}
