@@ -19,6 +19,9 @@ export function parseLocal(text: string, timeZone: string): Date | undefined {
 
 export function formatLocal(instant: Date, timeZone: string): string {
   const { hour, minute, second } = wallClock(instant, timeZone);
-  const pad = (n: number): string => String(n).padStart(2, '0');
   return `${dayOf(instant, timeZone)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
+}
+
+function pad(n: number): string {
+  return String(n).padStart(2, '0');
 }

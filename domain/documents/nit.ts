@@ -6,7 +6,7 @@ const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
 export function nitCheckDigit(digits: string): number | undefined {
   if (!/^\d{1,15}$/.test(digits)) return undefined;
   const sum = [...digits]
-    .reverse()
+    .toReversed()
     .reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at] ?? 0), 0);
   const rest = sum % 11;
   return rest < 2 ? rest : 11 - rest;

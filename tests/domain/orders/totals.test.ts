@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTotal, orderTotal, shippingCost, subtotal, unitPrice } from '../../../domain/orders/totals.ts';
 
@@ -32,7 +32,7 @@ describe('[ORD-12] totals', () => {
           BigInt(shipping),
         );
         expect(BigInt(orderTotal(lines, shipping))).toBe(expected);
-        expect(orderTotal([...lines].reverse(), shipping)).toBe(orderTotal(lines, shipping));
+        expect(orderTotal(lines.toReversed(), shipping)).toBe(orderTotal(lines, shipping));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stockDeltas } from '../../../domain/stock/movements.ts';
 
@@ -36,16 +36,18 @@ test('there is opposite to back, nothing moves without a change, and locks come 
       const there = stockDeltas(before, after);
       const back = stockDeltas(after, before);
       expect(back).toEqual(there.map((move) => ({ ...move, delta: -move.delta })));
-      expect(stockDeltas(before, [...before].reverse())).toEqual([]);
+      expect(stockDeltas(before, before.toReversed())).toEqual([]);
       const order = there.map(({ product_id, product_variant_id }) => product_id * 100 + product_variant_id);
       expect(order).toEqual([...order].sort((a, b) => a - b));
     }),
   );
 });
 
+function sum(moves: ReturnType<typeof stockDeltas>): number {
+  return moves.reduce((total, { delta }) => total + delta, 0);
+}
+
 test('steps add up to the whole way', () => {
-  const sum = (moves: ReturnType<typeof stockDeltas>): number =>
-    moves.reduce((total, { delta }) => total + delta, 0);
   fc.assert(
     fc.property(lines, lines, lines, (a, b, c) => {
       expect(sum(stockDeltas(a, b)) + sum(stockDeltas(b, c))).toBe(sum(stockDeltas(a, c)));
