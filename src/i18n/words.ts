@@ -1,0 +1,6 @@
+import { isAppLocale } from './locales.ts';
+
+/** The words of a schema in a language; Spanish where it lacks them. */
+export function inLocale<T>(words: { es: T; en?: T; pt?: T }, locale: string): T {
+  return (isAppLocale(locale) ? words[locale] : undefined) ?? words.es;
+}

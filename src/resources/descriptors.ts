@@ -1,0 +1,22 @@
+import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+
+const modules = import.meta.glob<{ default: ResourceDescriptor }>('/generated/*/list.ts', { eager: true });
+
+/** Every resource of `schemas/`, sorted by name. A file added there appears here without another file touched. */
+export const descriptors: readonly ResourceDescriptor[] = Object.values(modules)
+  .map((module) => module.default)
+  .sort((a, b) => a.name.localeCompare(b.name));
+
+const byName = new Map(descriptors.map((descriptor) => [descriptor.name, descriptor]));
+
+/** The resource of that name, or undefined. */
+export function findDescriptor(name: string): ResourceDescriptor | undefined {
+  return byName.get(name);
+}
+
+/** @throws when no schema declares the resource: a mistake in code, not of a user. */
+export function descriptorOf(name: string): ResourceDescriptor {
+  const descriptor = byName.get(name);
+  if (descriptor === undefined) throw new Error(`No schema declares the resource "${name}"`);
+  return descriptor;
+}

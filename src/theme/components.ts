@@ -1,0 +1,129 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { color } from './color.ts';
+
+const phone = '@media (max-width: 600px)';
+const focused = { outline: 'var(--focus-ring)', outlineOffset: 2 };
+
+const controls: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focused } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 40, padding: '8px 16px', [phone]: { minHeight: 'var(--target)' } },
+      outlined: {
+        borderColor: color('line-strong'),
+        '&:hover': { backgroundColor: color('hover') },
+      },
+      text: { '&:hover': { backgroundColor: color('hover') } },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 40,
+        height: 40,
+        color: color('text-secondary'),
+        [phone]: { width: 'var(--target)', height: 'var(--target)' },
+        '&:hover': { backgroundColor: color('hover') },
+      },
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: { padding: 10, [phone]: { padding: 12 }, '&:hover': { backgroundColor: color('hover') } },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      switchBase: { '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: color('primary') } },
+      thumb: {
+        backgroundColor: color('surface'),
+        border: `1px solid ${color('line-strong')}`,
+        boxShadow: 'none',
+      },
+      track: { opacity: 1, backgroundColor: color('line-strong') },
+    },
+  },
+  MuiChip: {
+    styleOverrides: { root: { borderRadius: 'var(--radius-chip)', fontSize: 'var(--text-14)' } },
+  },
+};
+
+const inputs: Components<Theme> = {
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: color('surface'),
+        [phone]: { minHeight: 'var(--target)' },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: color('line-strong') },
+      },
+      // 16 px on phones: a smaller input makes iOS zoom the page.
+      input: { fontSize: 'var(--text-14)', [phone]: { fontSize: 'var(--text-16)' } },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginLeft: 0, '&.Mui-error': { color: color('danger') } } },
+  },
+  MuiFormLabel: { styleOverrides: { root: { '&.Mui-error': { color: color('danger') } } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, [phone]: { minHeight: 'var(--target)' } } } },
+};
+
+const surfaces: Components<Theme> = {
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 'var(--radius-sheet)', boxShadow: 'var(--shadow-float)' } },
+  },
+  MuiPopover: {
+    styleOverrides: { paper: { border: `1px solid ${color('line')}`, boxShadow: 'var(--shadow-float)' } },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: color('scrim') } } },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { backgroundColor: color('text'), color: color('background'), fontSize: 'var(--text-12)' },
+    },
+  },
+  MuiSkeleton: { styleOverrides: { root: { backgroundColor: color('skeleton') } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ ownerState }) => {
+        const tone = ownerState.severity === 'error' ? 'danger' : (ownerState.severity ?? 'info');
+        return {
+          backgroundColor: color(`${tone}-soft`),
+          color: color(tone),
+          '& .MuiAlert-icon': { color: 'inherit' },
+        };
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottomColor: color('line'), padding: '4px 12px', fontSize: 'var(--text-14)' },
+      head: { color: color('text-secondary'), fontWeight: 500 },
+      stickyHeader: { backgroundColor: color('surface') },
+    },
+  },
+};
+
+const page: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontSize: 'var(--text-14)', [phone]: { fontSize: 'var(--text-16)' } },
+      // One ring for everything that takes the keyboard; MUI's own inputs draw theirs.
+      'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': focused,
+      a: { color: color('primary') },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, ::before, ::after': { transitionDuration: '0s !important', animationDuration: '0s !important' },
+      },
+    },
+  },
+};
+
+/** How MUI's parts look here: lines before shadows, targets of 48 px on phones, the ring of `look` on focus. */
+export const components: Components<Theme> = { ...controls, ...inputs, ...surfaces, ...page };
