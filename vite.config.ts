@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { demoEntry } from './scripts/vite/demo-entry.ts';
+import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
+
+/** Where the API of `npm run dev` listens; `npm run dev:msw` has none. */
+const api = process.env.TENDERO_DEV_API ?? 'http://127.0.0.1:4001';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), mode === 'msw' && demoEntry()],
+  // Every response of the server puts a fresh nonce where this stands.
+  html: { cspNonce: NONCE_PLACEHOLDER },
+  // The worker script of MSW; nothing else is served as it is.
+  publicDir: mode === 'msw' ? 'src/demo/public' : false,
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // The CSP has no `font-src data:`.
+    assetsInlineLimit: (file) => (/\.(woff2?|ttf|otf)$/.test(file) ? false : undefined),
+  },
+  // PGlite finds its WASM by its own address; bundling it would move it.
+  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  server: {
+    port: Number(process.env.PORT ?? 4000),
+    strictPort: true,
+    proxy: mode === 'msw' ? {} : { '/api': api, '/live': api, '/ready': api },
+    watch: { ignored: ['**/data/**', '**/dist/**'] },
+  },
+}));

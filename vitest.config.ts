@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Before any worker starts: the days of a store are days of Bogotá, whatever the machine thinks.
+process.env.TZ = 'America/Bogota';
+
+/** A project of tests that run in Node, one folder of `tests/`. */
+function inNode(name: string, limits: { testTimeout: number }) {
+  return {
+    extends: true as const,
+    test: { name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], ...limits },
+  };
+}
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    pool: 'forks',
+    // Two cores; a worker with PGlite holds about half a gigabyte.
+    maxWorkers: 2,
+    projects: [
+      inNode('domain', { testTimeout: 10_000 }),
+      inNode('api', { testTimeout: 30_000 }),
+      inNode('conformance', { testTimeout: 60_000 }),
+      inNode('faults', { testTimeout: 120_000 }),
+      inNode('architecture', { testTimeout: 30_000 }),
+      inNode('e2e', { testTimeout: 180_000 }),
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/ui-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
