@@ -1,0 +1,53 @@
+/**
+ * What `GET /users/token` answers, and sign-in with it: everything that the admin's shell needs, in one call.
+ * The session user is spec 1 §3's, in the API's snake case.
+ */
+export interface SessionInfo {
+  user: SessionUserInfo;
+  /** The stores that the user may enter. */
+  stores: StoreChoice[];
+  /** The one that this session is about; null for a user without a store. */
+  store: CurrentStore | null;
+}
+
+export interface SessionUserInfo {
+  user_id: number;
+  user_email: string;
+  /** 1 is labelled Administrador (spec 2 §6). */
+  user_type: number;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  store_id: number | null;
+  created_at: string;
+  password_invalidated_at: string | null;
+}
+
+export interface StoreChoice {
+  id: number;
+  name: string;
+  url: string;
+  profile_picture: string | null;
+  active: boolean;
+  owner: boolean;
+  /** Null reads as Administrador. */
+  role: string | null;
+}
+
+export interface CurrentStore extends StoreChoice {
+  domain: string | null;
+  currency: string;
+  country_code: string;
+  time_zone: string;
+  verified: boolean;
+  plan: string;
+  store_plan_status_id: number;
+  next_cut_date: string | null;
+  trial_ended_at: string | null;
+  access: {
+    owner: boolean;
+    permissions: string[];
+    features: Record<string, boolean | number>;
+    inactive: boolean;
+  };
+}

@@ -1,0 +1,59 @@
+import type { ApiSettings } from '../../ports/ports.ts';
+
+/** Readable by scripts: tells the page which bundle to load. It grants nothing. */
+export const SIGNED_IN_HINT = 'tendero_signed_in';
+
+type Mode = Pick<ApiSettings, 'secureCookies'>;
+
+/** `__Host-` binds the cookie to this very host over https; browsers refuse the prefix without it. */
+export function sessionCookieName({ secureCookies }: Mode): string {
+  return secureCookies ? '__Host-tendero' : 'tendero';
+}
+
+/** Remembers that this device has signed in to an account before; see sign-in limits. */
+export function deviceCookieName({ secureCookies }: Mode): string {
+  return secureCookies ? '__Host-tendero-device' : 'tendero_device';
+}
+
+/** The value of a request's cookie, null without it. */
+export function readCookie(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, ...value] = pair.split('=');
+    if (key?.trim() === name) return value.join('=').trim();
+  }
+  return null;
+}
+
+/** `Set-Cookie` values for a new session. Without `maxAge` (seconds) they end with the browser. */
+export function signedInCookies(token: string, maxAge: number | undefined, mode: Mode): string[] {
+  return [
+    setCookie(sessionCookieName(mode), token, { maxAge, httpOnly: true }, mode),
+    setCookie(SIGNED_IN_HINT, '1', { maxAge, httpOnly: false }, mode),
+  ];
+}
+
+/** `Set-Cookie` values that take the session's cookies away. */
+export function signedOutCookies(mode: Mode): string[] {
+  return [
+    setCookie(sessionCookieName(mode), '', { maxAge: 0, httpOnly: true }, mode),
+    setCookie(SIGNED_IN_HINT, '', { maxAge: 0, httpOnly: false }, mode),
+  ];
+}
+
+/** `Set-Cookie` value that marks the device as known to an account. */
+export function deviceCookie(token: string, maxAge: number, mode: Mode): string {
+  return setCookie(deviceCookieName(mode), token, { maxAge, httpOnly: true }, mode);
+}
+
+function setCookie(
+  name: string,
+  value: string,
+  options: { maxAge: number | undefined; httpOnly: boolean },
+  mode: Mode,
+): string {
+  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
+  if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
+  if (options.httpOnly) parts.push('HttpOnly');
+  if (mode.secureCookies) parts.push('Secure');
+  return parts.join('; ');
+}

@@ -1,0 +1,60 @@
+import { announceAccessChange } from './access-changes.ts';
+import { sessionCacheOf } from './session-cache.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+export interface NewMember {
+  userId: number;
+  owner: boolean;
+  /** Without a role, the member is an administrator: every permission, but not the owner's rights (spec 2 §6). */
+  roleId?: number;
+}
+
+type Needs = Pick<Ports, 'database' | 'clock'>;
+
+/** Lets a user into a store, or changes as what; in force on their next request. */
+export async function addMember(
+  { database, clock }: Needs,
+  storeId: number,
+  member: NewMember,
+): Promise<void> {
+  const { userId: user_id, owner, roleId } = member;
+  const as = { owner, role_id: roleId ?? null, active: true };
+  await database.write(storeId, async ({ sql }) => {
+    await sql
+      .insertInto('memberships')
+      .values({ store_id: storeId, user_id, ...as, created_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doUpdateSet(as))
+      .execute();
+    await announceAccessChange(sql);
+  });
+  sessionCacheOf(database).clear();
+}
+
+/** Shuts a member out of a store; their sessions go on in the other stores. */
+export async function removeMember({ database }: Needs, storeId: number, userId: number): Promise<void> {
+  await database.write(storeId, async ({ sql }) => {
+    await sql
+      .deleteFrom('memberships')
+      .where('store_id', '=', storeId)
+      .where('user_id', '=', userId)
+      .execute();
+    await announceAccessChange(sql);
+  });
+  sessionCacheOf(database).clear();
+}
+
+/** Creates a role of a store; permissions as `allPermissions` names them. */
+export async function createRole(
+  { database }: Needs,
+  storeId: number,
+  role: { name: string; permissions: string[] },
+): Promise<number> {
+  const { id } = await database.write(storeId, ({ sql }) =>
+    sql
+      .insertInto('roles')
+      .values({ store_id: storeId, ...role })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}

@@ -1,0 +1,51 @@
+import type { Access } from '../../../domain/access/access.ts';
+import type { Database } from '../../db/database.ts';
+import type { SessionUser } from '../../http/route.ts';
+
+/** What one statement tells about a session: who, and what they may do where. */
+export interface LiveSession {
+  user: SessionUser;
+  /** By store id: the stores whose active member the user is. */
+  access: ReadonlyMap<number, Access>;
+}
+
+/** How long an answer may be reused. Changes made in this process, or heard of, end it at once. */
+const TTL = 1000;
+const LARGEST = 10_000;
+
+/** Answers about sessions, shared by the requests of a moment. */
+export interface SessionCache {
+  /** The answer of this moment: a kept one, or `ask`'s. A failed `ask` is not kept. */
+  get(sessionId: string, now: Date, ask: () => Promise<LiveSession | null>): Promise<LiveSession | null>;
+  /** Call after a session ended, or a membership, role, plan or user changed. Answers under way are dropped too. */
+  clear(): void;
+}
+
+const caches = new WeakMap<Database, SessionCache>();
+
+/** The one cache of the sessions in a database. */
+export function sessionCacheOf(database: Database): SessionCache {
+  const existing = caches.get(database);
+  if (existing) return existing;
+  const cache = createSessionCache();
+  caches.set(database, cache);
+  return cache;
+}
+
+function createSessionCache(): SessionCache {
+  const kept = new Map<string, { at: number; answer: Promise<LiveSession | null> }>();
+  return {
+    get(sessionId, now, ask) {
+      const known = kept.get(sessionId);
+      if (known && Math.abs(now.getTime() - known.at) < TTL) return known.answer;
+      if (kept.size >= LARGEST) kept.clear();
+      const entry = { at: now.getTime(), answer: ask() };
+      kept.set(sessionId, entry);
+      entry.answer.catch(() => {
+        if (kept.get(sessionId) === entry) kept.delete(sessionId);
+      });
+      return entry.answer;
+    },
+    clear: () => kept.clear(),
+  };
+}

@@ -1,0 +1,107 @@
+import { liveSession } from './live-session.ts';
+import { invalidJwt } from './token.ts';
+import type { Access } from '../../../domain/access/access.ts';
+import type { CurrentStore, SessionInfo, StoreChoice } from '../../../domain/identity/session-info.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Sql } from '../../db/database.ts';
+
+/**
+ * Tells the admin who it is for and what it may show.
+ * @throws ApiError `invalid_jwt` when the session has ended meanwhile
+ */
+export async function sessionInfo(ports: Ports, sessionId: string): Promise<SessionInfo> {
+  const session = await liveSession(ports, sessionId);
+  if (!session) throw invalidJwt();
+  const { user, stores } = await ports.database.platform(async (sql) => ({
+    user: await selectUser(sql, sessionId),
+    stores: await selectStores(sql, session.user.userId),
+  }));
+  if (!user) throw invalidJwt();
+  const store = stores.find(({ id }) => id === user.store_id) ?? stores[0];
+  const access = store && session.access.get(store.id);
+  return {
+    user: {
+      user_id: user.id,
+      user_email: user.email,
+      user_type: user.user_type_id,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      phone: user.phone,
+      store_id: store?.id ?? null,
+      created_at: user.created_at.toISOString(),
+      password_invalidated_at: user.password_changed_at?.toISOString() ?? null,
+    },
+    stores: stores.map(toChoice),
+    store: store && access ? toCurrent(store, access) : null,
+  };
+}
+
+function selectUser(sql: Sql, sessionId: string) {
+  return sql
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select([
+      's.store_id',
+      'u.id',
+      'u.email',
+      'u.user_type_id',
+      'u.first_name',
+      'u.last_name',
+      'u.phone',
+      'u.created_at',
+      'u.password_changed_at',
+    ])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+function selectStores(sql: Sql, userId: number) {
+  return sql
+    .selectFrom('memberships as m')
+    .innerJoin('stores as st', 'st.id', 'm.store_id')
+    .leftJoin('roles as r', (join) =>
+      join.onRef('r.store_id', '=', 'm.store_id').onRef('r.id', '=', 'm.role_id'),
+    )
+    .select([
+      'st.id',
+      'st.name',
+      'st.url',
+      'st.domain',
+      'st.profile_picture',
+      'st.currency',
+      'st.country_code',
+      'st.time_zone',
+      'st.active',
+      'st.verified',
+      'st.plan',
+      'st.store_plan_status_id',
+      'st.next_cut_date',
+      'st.trial_ended_at',
+      'm.owner',
+      'r.name as role',
+    ])
+    .where('m.user_id', '=', userId)
+    .where('m.active', '=', true)
+    .orderBy('m.owner', 'desc')
+    .orderBy('st.id')
+    .execute();
+}
+
+type StoreRow = Awaited<ReturnType<typeof selectStores>>[number];
+
+function toChoice({ id, name, url, profile_picture, active, owner, role }: StoreRow): StoreChoice {
+  return { id, name, url, profile_picture, active, owner, role };
+}
+
+function toCurrent(row: StoreRow, access: Access): CurrentStore {
+  return {
+    ...row,
+    trial_ended_at: row.trial_ended_at?.toISOString() ?? null,
+    access: {
+      owner: access.owner,
+      permissions: [...access.permissions].sort(),
+      features: { ...access.features },
+      inactive: access.inactive === true,
+    },
+  };
+}

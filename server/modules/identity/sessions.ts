@@ -1,0 +1,110 @@
+import { policyOf } from '../../../domain/identity/session-policy.ts';
+import { randomSecret, sha256 } from '../../encoding.ts';
+import { readCookie, sessionCookieName, signedInCookies } from './cookies.ts';
+import { readToken, signToken } from './token.ts';
+import { announceAccessChange } from './access-changes.ts';
+import { sessionCacheOf } from './session-cache.ts';
+import type { ApiSettings } from '../../ports/ports.ts';
+import type { BaseContext, SessionUser } from '../../http/route.ts';
+import type { Database } from '../../db/database.ts';
+
+const USER_AGENT_LENGTH = 300;
+
+type Context = Pick<BaseContext, 'request' | 'now' | 'ports'>;
+
+/**
+ * Opens a session of its own for this sign-in and ends the one that the browser brought along.
+ * @returns its id, and the `Set-Cookie` values
+ */
+export async function openSession(
+  context: Context,
+  session: { userId: number; storeId: number | null; remember: boolean },
+): Promise<{ id: string; cookies: string[] }> {
+  const { database, settings } = context.ports;
+  const secret = randomSecret();
+  const id = await sha256(secret);
+  const expiresAt = new Date(context.now.getTime() + policyOf(session.remember).absolute);
+  const previous = await sessionIdOf(context.request, settings, context.now).catch(() => null);
+  await database.platformWrite(async (sql) => {
+    if (previous !== null) await sql.deleteFrom('sessions').where('id', '=', previous).execute();
+    await sql
+      .insertInto('sessions')
+      .values({
+        id,
+        user_id: session.userId,
+        store_id: session.storeId,
+        remember: session.remember,
+        user_agent: context.request.headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
+        created_at: context.now,
+        last_seen_at: context.now,
+        expires_at: expiresAt,
+      })
+      .execute();
+  });
+  const iat = Math.floor(context.now.getTime() / 1000);
+  const exp = Math.floor(expiresAt.getTime() / 1000);
+  const token = await signToken({ aud: 'session', sub: secret, iat, exp }, settings.sessionSecret);
+  return { id, cookies: signedInCookies(token, session.remember ? exp - iat : undefined, settings) };
+}
+
+/**
+ * The stored id of the session that the request's cookie names; null without a cookie. Says nothing of its being alive.
+ * @throws ApiError `missing_jwt`, `invalid_jwt`
+ */
+export async function sessionIdOf(
+  request: Request,
+  settings: ApiSettings,
+  now: Date,
+): Promise<string | null> {
+  const token = readCookie(request, sessionCookieName(settings));
+  if (token === null || token === '') return null;
+  const claims = await readToken(token, { audience: 'session', secret: settings.sessionSecret, now });
+  return sha256(claims.sub);
+}
+
+/** Makes the store the session's current one; false when the user is no active member of it. */
+export async function enterStore(
+  database: Database,
+  user: Pick<SessionUser, 'sessionId' | 'userId'>,
+  storeId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database.platformWrite((sql) =>
+    sql
+      .updateTable('sessions')
+      .set({ store_id: storeId })
+      .where('id', '=', user.sessionId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('memberships')
+            .select('user_id')
+            .where('user_id', '=', user.userId)
+            .where('store_id', '=', storeId)
+            .where('active', '=', true),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** Ends one session, at once and everywhere. */
+export async function endSession(database: Database, id: string): Promise<void> {
+  await database.platformWrite(async (sql) => {
+    await sql.deleteFrom('sessions').where('id', '=', id).execute();
+    await announceAccessChange(sql);
+  });
+  sessionCacheOf(database).clear();
+}
+
+/** Ends every session of a user, but for the one given: after a changed password, or when the user is shut out. */
+export async function endSessionsOf(database: Database, userId: number, except?: string): Promise<void> {
+  await database.platformWrite(async (sql) => {
+    await sql
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+      .execute();
+    await announceAccessChange(sql);
+  });
+  sessionCacheOf(database).clear();
+}

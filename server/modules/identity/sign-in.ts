@@ -1,0 +1,70 @@
+import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/email.ts';
+import { PASSWORD_MAX_LENGTH } from '../../../domain/identity/password.ts';
+import { ApiError } from '../../errors.ts';
+import { checkPassword } from './check-password.ts';
+import { knownDevice, rememberDevice } from './device.ts';
+import { giveBack, useUp } from './rate-limit.ts';
+import { sessionInfo } from './session-info.ts';
+import { SESSION_INFO } from './session-info-schema.ts';
+import { openSession } from './sessions.ts';
+import { limitsOf } from './sign-in-limits.ts';
+import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  /** Keeps the session on this device when the browser closes. */
+  remember?: boolean;
+}
+
+export const signIn: PublicRoute = {
+  method: 'POST',
+  path: '/users/auth',
+  operationId: 'signIn',
+  summary: 'Open a session with an address and a password; the token comes as a cookie',
+  tags: ['session'],
+  access: 'public',
+  bodyLimit: 16 * 1024,
+  body: {
+    type: 'object',
+    properties: {
+      email: { type: 'string', minLength: 1, maxLength: EMAIL_MAX_LENGTH },
+      password: { type: 'string', minLength: 1, maxLength: PASSWORD_MAX_LENGTH },
+      remember: { type: 'boolean' },
+    },
+    required: ['email', 'password'],
+    additionalProperties: false,
+  },
+  answers: {
+    200: { description: 'Signed in', schema: SESSION_INFO },
+    401: { description: 'Wrong address or password; which of them is not told' },
+    429: { description: 'Too many tries; `retry_after` in seconds' },
+  },
+  async handle(context) {
+    // The router has checked the body against the schema above.
+    const { email, password, remember = false } = context.body as Credentials;
+    return signInAs(context, { email: normaliseEmail(email), password, remember });
+  },
+};
+
+async function signInAs(context: BaseContext, credentials: Required<Credentials>): Promise<Answer> {
+  const { ports, now } = context;
+  const { email, remember } = credentials;
+  const device = await knownDevice(context, email);
+  const limits = await limitsOf({ email, clientAddress: context.clientAddress, device });
+  await useUp(ports.database, [limits.own, limits.address], now);
+  if (limits.account) await useUp(ports.database, [limits.account], now);
+
+  const userId = await checkPassword(ports, credentials);
+  if (userId === null) throw new ApiError('wrong_credentials');
+
+  const shared = limits.account ? [limits.address, limits.account] : [limits.address];
+  await giveBack(ports.database, { forget: [limits.own], refund: shared });
+  const session = await openSession(context, { userId, storeId: null, remember });
+  ports.logger.info({ requestId: context.requestId, userId, remember }, 'signed in');
+  return {
+    status: 200,
+    body: await sessionInfo(ports, session.id),
+    cookies: [...session.cookies, await rememberDevice(context, email)],
+  };
+}

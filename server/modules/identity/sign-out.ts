@@ -1,0 +1,53 @@
+import { ApiError } from '../../errors.ts';
+import { signedOutCookies } from './cookies.ts';
+import { endSession, sessionIdOf } from './sessions.ts';
+import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
+
+const SIGNED_OUT = { description: 'Signed out; also when there was no session' };
+
+export const signOut: PublicRoute = {
+  method: 'POST',
+  path: '/logout',
+  operationId: 'signOut',
+  summary: 'End the session at once',
+  tags: ['session'],
+  access: 'public',
+  answers: { 204: SIGNED_OUT },
+  handle: leave,
+};
+
+/** The spec's form of it (2 §7). A link or picture of another site must not sign anybody out. */
+export const signOutByGet: PublicRoute = {
+  method: 'GET',
+  path: '/logout',
+  operationId: 'signOutByGet',
+  summary: 'End the session at once; only from this site itself or the address bar',
+  tags: ['session'],
+  access: 'public',
+  answers: {
+    204: SIGNED_OUT,
+    303: { description: 'Signed out; asked for by the address bar' },
+    403: { description: 'Asked for by another site, or by a browser that does not tell' },
+  },
+  async handle(context) {
+    const site = context.request.headers.get('sec-fetch-site');
+    if (site !== 'same-origin' && site !== 'none') throw new ApiError('cross_site');
+    const answer = await leave(context);
+    if (context.request.headers.get('sec-fetch-mode') !== 'navigate') return answer;
+    // No script of ours runs here to clear what the admin kept.
+    return { ...answer, status: 303, headers: { location: '/', 'clear-site-data': '"storage"' } };
+  },
+};
+
+async function leave({ request, now, ports }: BaseContext): Promise<Answer> {
+  const { database, settings } = ports;
+  const id = await sessionIdOf(request, settings, now).catch(ifUnreadable);
+  if (id !== null) await endSession(database, id);
+  return { status: 204, cookies: signedOutCookies(settings) };
+}
+
+/** A token that opens nothing has nothing to end. */
+function ifUnreadable(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}

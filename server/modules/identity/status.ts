@@ -1,0 +1,27 @@
+import { ApiError } from '../../errors.ts';
+import type { PublicRoute } from '../../http/route.ts';
+
+/** Tells a page that lost its connection whether there is somebody at the other end again. */
+export const status: PublicRoute = {
+  method: 'GET',
+  path: '/status',
+  operationId: 'status',
+  summary: 'Whether the service can work now',
+  tags: ['session'],
+  access: 'public',
+  answers: {
+    200: {
+      description: 'It can',
+      schema: {
+        type: 'object',
+        properties: { status: { const: 'ok' }, time: { type: 'string', format: 'date-time' } },
+        required: ['status', 'time'],
+      },
+    },
+    503: { description: 'It cannot reach its database' },
+  },
+  async handle({ ports, now }) {
+    if (!(await ports.database.healthy())) throw new ApiError('unavailable');
+    return { status: 200, body: { status: 'ok', time: now.toISOString() } };
+  },
+};

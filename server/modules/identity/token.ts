@@ -1,0 +1,92 @@
+import { fromBase64Url, toBase64Url, type Bytes } from '../../encoding.ts';
+import { ApiError } from '../../errors.ts';
+
+/**
+ * JSON Web Tokens of one algorithm and one header. A header that is not byte for byte ours is refused unread,
+ * so `alg: none`, another algorithm, `kid`, `jwk` and `crit` never get a say (RFC 8725 §3.1).
+ */
+const encoder = new TextEncoder();
+const HEADER = toBase64Url(encoder.encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' })));
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
+
+export interface Claims {
+  /** What the token is for; a token of one audience is worthless for another. */
+  aud: 'session' | 'device';
+  /** A session's secret, or the account that a device has signed in to. */
+  sub: string;
+  /** Seconds since 1970. */
+  iat: number;
+  exp: number;
+}
+
+/** Signs with HMAC-SHA-256. */
+export async function signToken(claims: Claims, secret: string): Promise<string> {
+  const signed = `${HEADER}.${toBase64Url(encoder.encode(JSON.stringify(claims)))}`;
+  const signature = await crypto.subtle.sign(HMAC, await keyOf(secret), encoder.encode(signed));
+  return `${signed}.${toBase64Url(new Uint8Array(signature))}`;
+}
+
+/**
+ * The claims of a token that we signed for this audience and that is in force now.
+ * @throws ApiError `missing_jwt` when the text is no token at all, `invalid_jwt` otherwise (spec 2 §8)
+ */
+export async function readToken(
+  token: string,
+  expected: { audience: Claims['aud']; secret: string; now: Date },
+): Promise<Claims> {
+  const [header, payload, signature, ...rest] = token.split('.');
+  if (!header || !payload || signature === undefined || rest.length > 0) throw missingJwt();
+  const signatureBytes = fromBase64Url(signature);
+  if (header !== HEADER || !signatureBytes) throw invalidJwt();
+  const key = await keyOf(expected.secret);
+  const genuine = await crypto.subtle.verify(
+    HMAC,
+    key,
+    signatureBytes,
+    encoder.encode(`${header}.${payload}`),
+  );
+  if (!genuine) throw invalidJwt();
+  const claims = parseClaims(fromBase64Url(payload));
+  const now = expected.now.getTime() / 1000;
+  if (!claims || claims.aud !== expected.audience || claims.iat > now + 1 || claims.exp <= now)
+    throw invalidJwt();
+  return claims;
+}
+
+/** Nothing that could be a token came along. */
+export function missingJwt(): ApiError {
+  return new ApiError('missing_jwt', { message: 'missing or malformed jwt' });
+}
+
+/** A token came along, but it opens nothing (any more). */
+export function invalidJwt(): ApiError {
+  return new ApiError('invalid_jwt', { message: 'invalid or expired jwt' });
+}
+
+function parseClaims(bytes: Bytes | null): Claims | null {
+  if (!bytes) return null;
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  return isClaims(value) ? value : null;
+}
+
+function isClaims(value: unknown): value is Claims {
+  if (typeof value !== 'object' || value === null) return false;
+  const { aud, sub, iat, exp } = value as Partial<Record<keyof Claims, unknown>>;
+  return (
+    (aud === 'session' || aud === 'device') &&
+    typeof sub === 'string' &&
+    Number.isSafeInteger(iat) &&
+    Number.isSafeInteger(exp)
+  );
+}
+
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** A process knows one secret or two (tests): the key is made once for each. */
+function keyOf(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, ['sign', 'verify']);
+  keys.set(secret, key);
+  return key;
+}
