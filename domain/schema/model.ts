@@ -19,6 +19,7 @@ import type {
   XRef,
   XRule,
 } from './vocabulary.ts';
+import type { Display, Widget } from './widgets.ts';
 
 /**
  * What a field is, decided once:
@@ -63,8 +64,8 @@ export interface Field {
   column: string;
   db: XDb;
   /** Editing widget and reading display, from `x-ui` or by kind and format. */
-  widget: string;
-  display: string;
+  widget: Widget;
+  display: Display;
   width: Width;
   hidden: View[];
   help?: Words;

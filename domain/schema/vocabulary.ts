@@ -102,6 +102,8 @@ export interface XRef {
   relation: 'many-to-one' | 'one-to-many' | 'many-to-many';
   label?: string;
   filter?: Record<string, string | number | boolean>;
+  /** one-to-many only: the property of the other resource that points here. */
+  via?: string;
   onDelete?: 'restrict' | 'cascade' | 'set-null';
 }
 

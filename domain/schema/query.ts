@@ -1,0 +1,35 @@
+import type { Field, Resource } from './model.ts';
+import type { FilterOp } from './vocabulary.ts';
+import { isScalar } from './kinds.ts';
+
+const ALWAYS_SORTABLE = ['id', 'created_at', 'updated_at'];
+
+/** What `sort` may name: sortable columns of the list, its default sort, and id, created_at, updated_at. */
+export function sortableSources(resource: Resource): string[] {
+  const columns = resource.list.columns.filter((column) => column.sortable).map((column) => column.source);
+  return [...new Set([...ALWAYS_SORTABLE, resource.list.sort.field, ...columns])];
+}
+
+/** What a list may be filtered by: the declared filters, and `id.in`. */
+export function filterOps(resource: Resource): Map<string, Set<FilterOp>> {
+  const ops = new Map<string, Set<FilterOp>>([['id', new Set(['in'])]]);
+  for (const { source, op } of resource.list.filters) ops.set(source, (ops.get(source) ?? new Set()).add(op));
+  return ops;
+}
+
+/** Whether an operator makes sense for a field: `contains` searches texts, `between` needs an order. */
+export function filterFits(op: FilterOp, field: Field): boolean {
+  if (field.writeOnly) return false;
+  switch (op) {
+    case 'contains':
+      return field.kind === 'text';
+    case 'between':
+      return ['integer', 'number', 'money', 'date', 'datetime', 'time'].includes(field.kind);
+    default:
+      return isScalar(field.kind) || field.kind === 'references';
+  }
+}
+
+export function fieldOf(resource: Resource, source: string): Field | undefined {
+  return resource.fields.find((field) => field.source === source);
+}

@@ -1,0 +1,75 @@
+import type { Resource } from './model.ts';
+import type { JsonSchema, ResourceSchema } from './vocabulary.ts';
+import { readFields, systemFields } from './fields.ts';
+import { OPERATIONS, readAccess } from './operations.ts';
+import { resolveRefs } from './refs.ts';
+import { readForms, readList } from './views.ts';
+
+export const COMMON_FILE = 'common.json';
+
+/**
+ * The model of one schema, which must be free of mistakes (`lintSchemas`).
+ * @param common content of `common.json`, for `$ref`s and for the labels of the system fields
+ * @throws Error when a `$ref` points nowhere
+ */
+export function readResource(schema: ResourceSchema, common: JsonSchema = {}): Resource {
+  const definitions = { local: schema.$defs ?? {}, common: common.$defs ?? {} };
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([source, property]) => [
+      source,
+      resolveRefs(property, definitions),
+    ]),
+  );
+  const fields = [
+    ...systemFields(definitions.common),
+    ...readFields({ properties, required: schema.required ?? [] }),
+  ];
+  const { name, label, representation, icon, menu, operations, version } = schema['x-resource'];
+  return {
+    name,
+    table: name.replaceAll('-', '_'),
+    schema,
+    version: version ?? 1,
+    label,
+    representation,
+    icon: icon ?? 'table',
+    menu: menu ?? { group: 'manage', order: 100 },
+    operations: operations ?? [...OPERATIONS],
+    access: readAccess(schema),
+    fields,
+    rules: schema['x-rules'] ?? [],
+    list: readList(schema, fields),
+    views: readForms(schema, fields),
+  };
+}
+
+/** Whether a file's content has the members that reading needs; the linter says what else is wrong. */
+export function isResourceSchema(content: unknown): content is ResourceSchema {
+  return (
+    typeof content === 'object' &&
+    content !== null &&
+    'x-resource' in content &&
+    'properties' in content &&
+    typeof content.properties === 'object'
+  );
+}
+
+function isSchema(content: unknown): content is JsonSchema {
+  return typeof content === 'object' && content !== null;
+}
+
+/**
+ * The models of a folder of schemas, ordered by name.
+ * @param files parsed content by file name; `common.json` is optional
+ * @throws Error naming the file that is no resource schema
+ */
+export function readResources(files: Record<string, unknown>): Resource[] {
+  const common = files[COMMON_FILE];
+  const resources = Object.entries(files)
+    .filter(([file]) => file !== COMMON_FILE)
+    .map(([file, content]) => {
+      if (!isResourceSchema(content)) throw new Error(`${file} is not a resource schema`);
+      return readResource(content, isSchema(common) ? common : {});
+    });
+  return resources.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}

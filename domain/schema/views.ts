@@ -1,0 +1,97 @@
+import type { Column, Field, FormView, Resource, Section } from './model.ts';
+import type { ResourceSchema, View, XColumn, XForm, XSection } from './vocabulary.ts';
+import { isScalar } from './kinds.ts';
+
+const asColumn = (entry: string | XColumn): XColumn =>
+  typeof entry === 'string' ? { source: entry } : entry;
+
+const LISTABLE = new Set(['references', 'items']);
+
+function listable(field: Field): boolean {
+  return (
+    !field.writeOnly && !field.hidden.includes('list') && (isScalar(field.kind) || LISTABLE.has(field.kind))
+  );
+}
+
+function readColumn(entry: string | XColumn, fields: Field[]): Column {
+  const { source, sortable, hidden, ...rest } = asColumn(entry);
+  const field = fields.find((candidate) => candidate.source === source);
+  const comparable = field !== undefined && isScalar(field.kind) && !field.writeOnly;
+  return { source, ...rest, sortable: comparable && sortable !== false, hidden: hidden === true };
+}
+
+/**
+ * Named columns first. A property that no column names can still be switched on by the user, but not sorted by:
+ * every sortable column costs an index. Without any named column all properties are shown.
+ */
+function readColumns(schema: ResourceSchema, fields: Field[]): Column[] {
+  const named = schema['x-views']?.list?.columns;
+  const candidates = fields.filter(
+    (field) => listable(field) && field.source !== 'id' && field.source !== 'version',
+  );
+  if (!named)
+    return candidates.filter((field) => !field.system).map((field) => readColumn(field.source, fields));
+  const columns = named.map((entry) => readColumn(entry, fields));
+  const placed = new Set(columns.map((column) => column.source));
+  const rest = candidates.filter((field) => !placed.has(field.source));
+  return [
+    ...columns,
+    ...rest.map((field) => readColumn({ source: field.source, hidden: true, sortable: false }, fields)),
+  ];
+}
+
+/** The list view, what is left out filled in: newest first, ten rows. */
+export function readList(schema: ResourceSchema, fields: Field[]): Resource['list'] {
+  const list = schema['x-views']?.list;
+  return {
+    columns: readColumns(schema, fields),
+    sort: list?.sort ?? { field: 'created_at', order: 'DESC' },
+    perPage: list?.perPage ?? 10,
+    filters: (list?.filters ?? []).map((filter) => ({ alwaysOn: false, ...filter })),
+    search: list?.search ?? [],
+  };
+}
+
+function belongs(field: Field, view: View): boolean {
+  if (field.hidden.includes(view)) return false;
+  if (view === 'create') return !field.readOnly;
+  return view === 'edit' ? !field.system : !field.writeOnly;
+}
+
+function readSection({ columns, fields, ...section }: XSection, belonging: ReadonlySet<string>): Section {
+  const entries = fields
+    .map(asColumn)
+    .filter(({ source, hidden }) => belonging.has(source) && hidden !== true);
+  return {
+    ...section,
+    columns: columns ?? 1,
+    fields: entries.map(({ source, width, component }) => ({
+      source,
+      ...(width !== undefined && { width }),
+      ...(component !== undefined && { component }),
+    })),
+  };
+}
+
+/** Properties that no section names go to the end of the last one; sections that end up empty are dropped. */
+function readForm(form: XForm | undefined, fields: Field[], view: View): FormView {
+  const belonging = fields.filter((field) => belongs(field, view)).map((field) => field.source);
+  const known = new Set(belonging);
+  const written = form?.sections ?? [];
+  const named = new Set(written.flatMap((section) => section.fields.map((entry) => asColumn(entry).source)));
+  const rest = belonging.filter((source) => !named.has(source)).map((source) => ({ source }));
+  const sections = written.map((section) => readSection(section, known));
+  const last = sections.pop() ?? { id: 'main', columns: 1, fields: [] };
+  const complete = [...sections, { ...last, fields: [...last.fields, ...rest] }];
+  return { mode: form?.mode ?? 'simple', sections: complete.filter((section) => section.fields.length > 0) };
+}
+
+/** `create`, `edit` and `show`, each falling back to `form`, and that to the order of `properties`. */
+export function readForms(schema: ResourceSchema, fields: Field[]): Resource['views'] {
+  const views = schema['x-views'];
+  return {
+    create: readForm(views?.create ?? views?.form, fields, 'create'),
+    edit: readForm(views?.edit ?? views?.form, fields, 'edit'),
+    show: readForm(views?.show ?? views?.form, fields, 'show'),
+  };
+}
