@@ -1,0 +1,136 @@
+import type { DataProvider, GetManyReferenceParams, Identifier, RaRecord } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { Translate } from '../i18n/translate.ts';
+import { changedFields } from './changed-fields.ts';
+import { withFormErrors } from './form-errors.ts';
+import type { CallOptions, Http } from './http.ts';
+import { listQuery, type ListQuery } from './list-query.ts';
+import { recordOf, recordsOf, totalOf } from './records.ts';
+import { createStoreCalls } from './store-calls.ts';
+
+export interface DataProviderSettings {
+  http: Http;
+  /** The store on screen; every path below `/stores/<id>` gets it here and nowhere else. */
+  storeId(): number;
+  translate: Translate;
+}
+
+/** The most rows that one list call gives. */
+const MOST_ROWS = 100;
+
+function inChunks(ids: readonly Identifier[]): Identifier[][] {
+  const count = Math.ceil(ids.length / MOST_ROWS);
+  return Array.from({ length: count }, (_, index) => ids.slice(index * MOST_ROWS, (index + 1) * MOST_ROWS));
+}
+
+/** The client that ra-data-simple-rest expects, over ours. */
+function simpleRestClient(http: Http, path: (below: string) => string) {
+  return async (
+    url: string,
+    options: { method?: string; body?: unknown; signal?: AbortSignal | null } = {},
+  ) => {
+    const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
+    const call: CallOptions = { signal: options.signal ?? null, ...(body === undefined ? {} : { body }) };
+    if (options.method === 'POST' || options.method === 'DELETE') call.method = options.method;
+    const { status, headers, json } = await http(path(url), call);
+    return { status, headers, json, body: '' };
+  };
+}
+
+/** Refuses to overwrite what somebody else saved meanwhile. */
+function ifMatch(before: RaRecord | undefined): Record<string, string> {
+  const version: unknown = before?.['version'];
+  return typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
+}
+
+function referenceQuery({ target, id, filter, pagination, sort }: GetManyReferenceParams): ListQuery {
+  return { filter: { ...filter, [target]: id }, pagination, sort };
+}
+
+/**
+ * react-admin's verbs over `/stores/<id>/<resource>`: the single-record ones are ra-data-simple-rest's, lists speak our
+ * own dialect, an update is a PATCH of what changed under the version that was read. Rejects with ApiHttpError, or with
+ * FormHttpError when fields are refused; a stale write carries the stored record in `body.current`.
+ */
+export function createDataProvider({ http, storeId, translate }: DataProviderSettings) {
+  const path = (below: string): string => `/stores/${storeId()}${below}`;
+  const simpleRest = simpleRestProvider('', simpleRestClient(http, path));
+
+  async function list<R extends RaRecord>(resource: string, query: ListQuery, signal?: AbortSignal) {
+    const answer = await http(path(`/${resource}?${listQuery(query)}`), { signal: signal ?? null });
+    return { data: recordsOf<R>(answer), total: totalOf(answer) };
+  }
+
+  async function worded<T>(resource: string, write: Promise<T>): Promise<T> {
+    try {
+      return await write;
+    } catch (error) {
+      throw withFormErrors(error, resource, translate);
+    }
+  }
+
+  async function patch<R extends RaRecord>(
+    resource: string,
+    id: unknown,
+    data: object,
+    before?: RaRecord,
+  ): Promise<R> {
+    const body = changedFields({ ...data }, before ?? {});
+    const url = path(`/${resource}/${encodeURIComponent(String(id))}`);
+    return recordOf<R>(
+      await worded(resource, http(url, { method: 'PATCH', body, headers: ifMatch(before) })),
+    );
+  }
+
+  return {
+    supportAbortSignal: true,
+
+    getOne: simpleRest.getOne,
+
+    getList: (resource, params) => list(resource, params, params.signal),
+
+    getManyReference: (resource, params) => list(resource, referenceQuery(params), params.signal),
+
+    /** react-admin gathers the ids of a screen into one call. */
+    async getMany(resource, params) {
+      const calls = inChunks(params.ids).map((ids) =>
+        list(
+          resource,
+          { filter: { 'id.in': ids }, pagination: { page: 1, perPage: MOST_ROWS } },
+          params.signal,
+        ),
+      );
+      return { data: (await Promise.all(calls)).flatMap(({ data }) => data) };
+    },
+
+    create: (resource, params) => worded(resource, simpleRest.create(resource, params)),
+
+    async update(resource, params) {
+      return { data: await patch(resource, params.id, params.data, params.previousData) };
+    },
+
+    /** One after the other: a refused one stops the rest and says which it was. */
+    async updateMany(resource, params) {
+      for (const id of params.ids) await patch(resource, id, params.data);
+      return { data: params.ids };
+    },
+
+    async delete(resource, params) {
+      const record = params.previousData ?? (await simpleRest.getOne(resource, { id: params.id })).data;
+      const url = path(`/${resource}/${encodeURIComponent(String(params.id))}`);
+      await http(url, { method: 'DELETE', headers: ifMatch(params.previousData) });
+      return { data: record };
+    },
+
+    /** All or nothing, in one call. */
+    async deleteMany(resource, params) {
+      await http(path(`/${resource}`), { method: 'DELETE', body: { ids: params.ids } });
+      return { data: params.ids };
+    },
+
+    ...createStoreCalls(http, path),
+  } satisfies DataProvider & ReturnType<typeof createStoreCalls>;
+}
+
+/** The one provider: react-admin's verbs and the store's own calls, as `useDataProvider<AppDataProvider>()` gives it. */
+export type AppDataProvider = ReturnType<typeof createDataProvider>;

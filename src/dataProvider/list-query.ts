@@ -1,0 +1,43 @@
+import type { FilterOp } from '../../domain/schema/vocabulary.ts';
+
+const OPERATORS: readonly FilterOp[] = ['in', 'between', 'contains', 'equals'];
+
+/** Filter values by `<field>.<op>`, or `search`; a bare field means `equals`, or `in` for an array. */
+export type ListFilter = Readonly<Record<string, unknown>>;
+
+export interface ListQuery {
+  filter?: ListFilter;
+  pagination?: { page: number; perPage: number };
+  sort?: { field: string; order: string };
+}
+
+function text(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function hasOperator(key: string): boolean {
+  return OPERATORS.some((op) => key.endsWith(`.${op}`));
+}
+
+function parameter(key: string, value: unknown): [name: string, value: string] | undefined {
+  if (key === 'search') return text(value).trim() === '' ? undefined : ['search', text(value).trim()];
+  const name = hasOperator(key) ? key : `${key}.${Array.isArray(value) ? 'in' : 'equals'}`;
+  const joined = Array.isArray(value) ? value.map(text).join(',') : text(value);
+  // `between` may lack a side, but not both.
+  return joined.replaceAll(',', '') === '' ? undefined : [name, joined];
+}
+
+/** Our list dialect (docs/architecture.md): `limit`, `page`, `sort=field,asc`, `search`, `<field>.<op>`. */
+export function listQuery({ filter = {}, pagination, sort }: ListQuery): string {
+  const query = new URLSearchParams();
+  if (pagination) {
+    query.set('limit', String(pagination.perPage));
+    query.set('page', String(pagination.page));
+  }
+  if (sort) query.set('sort', `${sort.field},${sort.order.toLowerCase()}`);
+  for (const [key, value] of Object.entries(filter)) {
+    const pair = parameter(key, value);
+    if (pair) query.set(...pair);
+  }
+  return query.toString();
+}

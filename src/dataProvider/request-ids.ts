@@ -1,0 +1,25 @@
+/**
+ * The id of a logical write, which is also its idempotency key. A write that ended without a clear answer keeps its id:
+ * when the user presses the button again with the same content, the server sees the same write and not a second one.
+ */
+export interface RequestIds {
+  of(fingerprint: string): string;
+  /** A clear answer came, good or bad: the next write with this content is another one. */
+  settle(fingerprint: string): void;
+}
+
+export function createRequestIds(create: () => string = () => crypto.randomUUID()): RequestIds {
+  const open = new Map<string, string>();
+  return {
+    of(fingerprint) {
+      const known = open.get(fingerprint);
+      if (known !== undefined) return known;
+      const id = create();
+      open.set(fingerprint, id);
+      return id;
+    },
+    settle(fingerprint) {
+      open.delete(fingerprint);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { dayOf } from '../../domain/dates/day.ts';
+import { DEFAULT_TIME_ZONE } from '../../domain/dates/zone.ts';
+import type { Http } from './http.ts';
+import { listQuery, type ListQuery } from './list-query.ts';
+import { UnreadableAnswer } from './records.ts';
+
+export interface ExportedFile {
+  file: Blob;
+  name: string;
+}
+
+/** Sales of one day of the store's time zone; amounts in the store's currency. */
+export interface DailyMetrics {
+  date: string;
+  sales: number;
+  orders: number;
+}
+
+const SLOW = 120_000;
+
+function fileNameOf(headers: Headers, fallback: string): string {
+  return /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1] ?? fallback;
+}
+
+function numberIn(json: object, key: string): number {
+  const value = new Map<string, unknown>(Object.entries(json)).get(key);
+  if (typeof value !== 'number') throw new UnreadableAnswer();
+  return value;
+}
+
+/** The calls of a store beyond the nine verbs of react-admin. `path` puts `/stores/<id>` before a path. */
+export function createStoreCalls(http: Http, path: (below: string) => string) {
+  return {
+    /** The whole list with its filters and sort, not only the page on screen. */
+    async exportList(
+      resource: string,
+      format: 'xlsx' | 'csv',
+      query: Omit<ListQuery, 'pagination'>,
+    ): Promise<ExportedFile> {
+      const search = new URLSearchParams(listQuery(query));
+      search.set('format', format);
+      const answer = await http(path(`/${resource}/export?${search.toString()}`), {
+        as: 'blob',
+        timeout: SLOW,
+      });
+      if (answer.blob === null) throw new UnreadableAnswer();
+      return { file: answer.blob, name: fileNameOf(answer.headers, `${resource}.${format}`) };
+    },
+
+    /** Sales and orders of a day, today by default. */
+    async dailyMetrics(
+      day = dayOf(new Date(), DEFAULT_TIME_ZONE),
+      signal?: AbortSignal,
+    ): Promise<DailyMetrics> {
+      const { json } = await http(path(`/orders/daily-metrics?date=${day}`), { signal: signal ?? null });
+      if (typeof json !== 'object' || json === null) throw new UnreadableAnswer();
+      return { date: day, sales: numberIn(json, 'sales'), orders: numberIn(json, 'orders') };
+    },
+
+    /** Spec 2 §7: `type` is 1 for payment, 2 for shipping. */
+    async setOrderStatus(orderId: number, statusId: number, type: 1 | 2): Promise<void> {
+      await http(path(`/orders/${orderId}/status/${statusId}/type/${type}`), { method: 'POST', body: {} });
+    },
+
+    /** Spec 2 §7 POST /create-manual-order. Takes the stock of its lines, all or nothing. */
+    async createManualOrder(order: Record<string, unknown>): Promise<unknown> {
+      const { json } = await http(path('/create-manual-order'), { method: 'POST', body: order });
+      return json;
+    },
+
+    /** A picture or document for a record. */
+    async upload(file: File, signal?: AbortSignal): Promise<unknown> {
+      const body = new FormData();
+      body.append('file', file);
+      const { json } = await http(path('/files'), {
+        method: 'POST',
+        body,
+        signal: signal ?? null,
+        timeout: SLOW,
+      });
+      return json;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Translate } from './translate.ts';
+
+export interface FieldProblem {
+  key: string;
+  args?: Record<string, unknown>;
+}
+
+/**
+ * The sentence of a field's complaint: `resources.<r>.errors.<field>.<key>`, else `validation.<key>`, else the
+ * validator's own text. `source` may be nested and indexed (`product_variants.2.price`): the indices are left out.
+ */
+export function fieldSentence(
+  translate: Translate,
+  resource: string,
+  source: string,
+  problem: FieldProblem,
+  fallback = '',
+): string {
+  const field = source.replaceAll(/\.\d+(?=\.|$)/g, '');
+  const own = translate(`resources.${resource}.errors.${field}.${problem.key}`, { ...problem.args, _: '' });
+  if (own !== '') return own;
+  const general = translate(`validation.${problem.key}`, { ...problem.args, _: '' });
+  return general !== '' ? general : fallback || translate('errors.invalid');
+}
