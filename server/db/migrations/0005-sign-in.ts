@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts';
-import { scoped } from './scoped-table.ts';
+import { scoped } from '../row-security.ts';
 
 /** What sign-in counts, and the links that it sends. */
 export const signIn: Migration = {

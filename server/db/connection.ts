@@ -1,0 +1,18 @@
+/** One session with PostgreSQL or PGlite: the little that pool, scopes and set-up need of a driver. */
+export interface QueryAnswer {
+  rows: Record<string, unknown>[];
+  /** Rows inserted, updated or deleted. */
+  affected?: number;
+}
+
+export interface Connection {
+  /** One statement with parameters. Statements may be sent before the one before has answered; they run in order. */
+  query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
+  /** Statements without parameters, in one round trip. */
+  script(text: string): Promise<void>;
+  /** Ends the transaction. Rejects when the server rolled it back because a statement in it had failed unnoticed. */
+  commit(): Promise<void>;
+  /** True once the session is lost; it is never lent again. */
+  readonly broken: boolean;
+  close(): Promise<void>;
+}

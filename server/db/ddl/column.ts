@@ -1,0 +1,80 @@
+import type { Field } from '../../../domain/schema/model.ts';
+import type { Json } from '../../../domain/schema/vocabulary.ts';
+import type { DesiredColumn, SqlType } from './desired.ts';
+import { literal, quote } from './identifiers.ts';
+
+/** Kinds that are a column of the record's own table; the others are tables, or nothing stored. */
+type StoredKind = Exclude<Field['kind'], 'references' | 'collection' | 'items'>;
+
+const TYPES: Record<StoredKind, SqlType> = {
+  text: 'text',
+  integer: 'bigint',
+  number: 'double precision',
+  money: 'bigint',
+  flag: 'smallint',
+  boolean: 'boolean',
+  enum: 'text',
+  date: 'date',
+  datetime: 'timestamp with time zone',
+  // As it was written, `08:30`: a time of day without a zone sorts and compares as text.
+  time: 'text',
+  reference: 'bigint',
+  json: 'jsonb',
+};
+
+export function isColumn(field: Field): boolean {
+  return field.kind !== 'references' && field.kind !== 'collection' && field.kind !== 'items';
+}
+
+/** @throws Error for a kind that is no column */
+function typeOf(field: Field): SqlType {
+  const { kind } = field;
+  if (kind === 'references' || kind === 'collection' || kind === 'items')
+    throw new Error(`${field.source} is not a column`);
+  return kind === 'enum' && isNumeric(field) ? 'bigint' : TYPES[kind];
+}
+
+function isNumeric(field: Field): boolean {
+  return field.enum?.every(({ value }) => typeof value === 'number') ?? false;
+}
+
+/** The column of a field that is none of the system's. */
+export function fieldColumn(field: Field): DesiredColumn {
+  const type = typeOf(field);
+  const value = defaultOf(field.default, type);
+  const check = checkOf(field);
+  return {
+    name: field.column,
+    type,
+    ...(field.kind === 'text' ? { collation: 'es' as const } : {}),
+    notNull: field.required,
+    ...(value === undefined ? {} : { default: value }),
+    ...(check === undefined ? {} : { check }),
+    ...(field.db.renamedFrom === undefined ? {} : { renamedFrom: field.db.renamedFrom }),
+  };
+}
+
+/** As the catalogue prints a constant. */
+function defaultOf(value: Json | undefined, type: SqlType): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (type === 'boolean') return String(value);
+  const text =
+    type === 'jsonb' ? JSON.stringify(value) : typeof value === 'object' ? undefined : String(value);
+  return text === undefined ? undefined : `${literal(text)}::${type}`;
+}
+
+/** What the database holds to whatever the application does: switches, choices, bounds of whole numbers. */
+function checkOf(field: Field): string | undefined {
+  const column = quote(field.column);
+  if (field.kind === 'flag') return `${column} in (0, 1)`;
+  if (field.kind === 'enum' && field.enum !== undefined && field.enum.length > 0) {
+    return `${column} in (${field.enum.map(({ value }) => (typeof value === 'number' ? value : literal(value))).join(', ')})`;
+  }
+  if (field.kind !== 'integer' && field.kind !== 'money') return undefined;
+  const { minimum, maximum } = field.schema;
+  const bounds = [
+    minimum === undefined ? '' : `${column} >= ${minimum}`,
+    maximum === undefined ? '' : `${column} <= ${maximum}`,
+  ];
+  return bounds.filter((bound) => bound !== '').join(' and ') || undefined;
+}

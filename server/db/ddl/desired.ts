@@ -1,0 +1,53 @@
+/** A table as it should be, in PostgreSQL's own spelling, so that it can be compared with the catalogue. */
+
+export type SqlType =
+  | 'bigint'
+  | 'integer'
+  | 'smallint'
+  | 'double precision'
+  | 'boolean'
+  | 'text'
+  | 'date'
+  | 'timestamp with time zone'
+  | 'jsonb';
+
+export interface DesiredColumn {
+  name: string;
+  type: SqlType;
+  /** Names of people and things are sorted as in Spanish. */
+  collation?: 'es';
+  notNull: boolean;
+  /** As `pg_get_expr` prints it. */
+  default?: string;
+  identity?: boolean;
+  /** Condition on this column alone. */
+  check?: string;
+  renamedFrom?: string;
+}
+
+export interface DesiredReference {
+  column: string;
+  table: string;
+  onDelete: 'restrict' | 'cascade' | 'set-null';
+}
+
+export interface DesiredIndex {
+  /** SQL after the table's name: `(store_id, price, id)`. */
+  on: string;
+  /** Columns it is named after. */
+  about: string;
+  unique: boolean;
+}
+
+export interface DesiredTable {
+  name: string;
+  renamedFrom?: string;
+  columns: DesiredColumn[];
+  primaryKey: string[];
+  references: DesiredReference[];
+  indexes: DesiredIndex[];
+  /** Expression of the generated column `search_text`. */
+  search?: string;
+  /** Whether `row_counts` keeps its number of rows for each store. */
+  counted: boolean;
+}

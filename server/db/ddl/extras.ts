@@ -1,0 +1,74 @@
+import { scoped } from '../row-security.ts';
+import type { ActualTable } from './catalogue.ts';
+import type { Change } from './change.ts';
+import type { DesiredTable } from './desired.ts';
+import { fingerprint, literal, quote } from './identifiers.ts';
+
+const INSERTED = 'count_inserted';
+const DELETED = 'count_deleted';
+
+/** The generated column that search reads. It holds no data of its own, so another definition replaces it. */
+export async function syncSearch(
+  change: Change,
+  table: DesiredTable,
+  actual: ActualTable | undefined,
+): Promise<void> {
+  const found = actual?.columns.get('search_text');
+  const owner = quote(table.name);
+  if (table.search === undefined) {
+    if (found !== undefined)
+      await change.apply(`alter table ${owner} drop column search_text`, `${table.name}: no search`);
+    return;
+  }
+  const mark = `search ${fingerprint(table.search)}`;
+  if (found?.comment === mark) return;
+  if (found !== undefined) {
+    await change.apply(`alter table ${owner} drop column search_text`);
+    // The column took its index with it.
+    for (const name of actual?.indexes ?? [])
+      if (name.includes('_search_text_')) actual?.indexes.delete(name);
+  }
+  await change.apply(
+    `alter table ${owner} add column search_text text collate "C" generated always as (${table.search}) stored; comment on column ${owner}.search_text is ${literal(mark)}`,
+    actual === undefined ? undefined : `search of ${table.name}`,
+  );
+}
+
+export async function syncSecurity(
+  change: Change,
+  table: DesiredTable,
+  actual: ActualTable | undefined,
+): Promise<void> {
+  if (actual?.secured === true) return;
+  await change.apply(
+    `drop policy if exists scope on ${quote(table.name)}; ${scoped(quote(table.name), 'store')}`,
+  );
+}
+
+/** Triggers that keep `row_counts`. On a table that has rows already they start from a count, under a lock that lets nobody write meanwhile. */
+export async function syncCounter(
+  change: Change,
+  table: DesiredTable,
+  actual: ActualTable | undefined,
+): Promise<void> {
+  if (!table.counted || actual?.triggers.has(INSERTED) === true) return;
+  const owner = quote(table.name);
+  await change.apply(`
+create trigger ${INSERTED} after insert on ${owner} referencing new table as changed for each statement execute function count_rows();
+create trigger ${DELETED} after delete on ${owner} referencing old table as changed for each statement execute function count_rows()`);
+  if (actual === undefined) return;
+  const name = literal(table.name);
+  await change.seeingAllRows(table.name, () =>
+    change.seeingAllRows('row_counts', () =>
+      change.apply(
+        `delete from row_counts where table_name = ${name}; insert into row_counts (store_id, table_name, slot, n) select store_id, ${name}, 0, count(*) from ${owner} group by store_id`,
+        `counter of ${table.name}`,
+      ),
+    ),
+  );
+}
+
+/** A table that the schemas' comparison made, told from the platform's own. */
+export function isCounted(actual: ActualTable): boolean {
+  return actual.triggers.has(INSERTED);
+}

@@ -1,0 +1,28 @@
+import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { isColumn } from './column.ts';
+import { quote } from './identifiers.ts';
+
+/** Their text depends on the session's settings, which a generated column must not. */
+const UNSEARCHABLE = new Set<Field['kind']>(['date', 'datetime', 'flag', 'boolean']);
+
+/** Accents away, lower case: what `search_text` holds, and what a search must be turned into. */
+export function normalised(expression: string): string {
+  return `lower(immutable_unaccent(${expression}))`;
+}
+
+/**
+ * The searchable text of a record, one line a field. In byte order: nothing sorts by it.
+ * Fields that are no columns are left out.
+ */
+export function searchExpression(resource: Resource): string | undefined {
+  const fields = resource.list.search
+    .map((source) => resource.fields.find((field) => field.source === source))
+    .filter(
+      (field): field is Field => field !== undefined && isColumn(field) && !UNSEARCHABLE.has(field.kind),
+    );
+  if (fields.length === 0) return undefined;
+  const parts = fields.map(
+    (field) => `coalesce(${quote(field.column)}${field.kind === 'text' ? '' : '::text'}, '')`,
+  );
+  return normalised(`(${parts.join(` || E'\\n' || `)}) collate "C"`);
+}

@@ -1,0 +1,160 @@
+import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { fieldColumn, isColumn } from './column.ts';
+import type { DesiredColumn, DesiredIndex, DesiredReference, DesiredTable } from './desired.ts';
+import { quote } from './identifiers.ts';
+import { searchExpression } from './search.ts';
+
+const STORE: DesiredColumn = { name: 'store_id', type: 'bigint', notNull: true };
+const ID: DesiredColumn = { name: 'id', type: 'bigint', notNull: true, identity: true };
+const SYSTEM: DesiredColumn[] = [
+  STORE,
+  ID,
+  { name: 'created_at', type: 'timestamp with time zone', notNull: true, default: 'now()' },
+  { name: 'updated_at', type: 'timestamp with time zone', notNull: true, default: 'now()' },
+  { name: 'version', type: 'integer', notNull: true, default: '1' },
+];
+const SYSTEM_NAMES = new Set(SYSTEM.map(({ name }) => name));
+
+/**
+ * The tables that a set of schemas asks for: one for each resource, one for each array of objects with `x-db.table`
+ * (its items, in order), one for each many-to-many reference (`<table>_<source>`).
+ */
+export function desiredTables(resources: Resource[]): DesiredTable[] {
+  const tables = new Map(resources.map((resource) => [resource.name, resource.table]));
+  return resources.flatMap((resource) => [
+    recordTable(resource, tables),
+    ...resource.fields
+      .filter(({ kind }) => kind === 'items')
+      .map((field) => itemTable(resource, field, tables)),
+    ...resource.fields
+      .filter(({ kind }) => kind === 'references')
+      .map((field) => linkTable(resource, field, tables)),
+  ]);
+}
+
+function recordTable(resource: Resource, tables: Map<string, string>): DesiredTable {
+  const fields = resource.fields.filter((field) => !field.system && isColumn(field));
+  const search = searchExpression(resource);
+  return {
+    name: resource.table,
+    columns: [...SYSTEM, ...fields.map(fieldColumn)],
+    primaryKey: ['store_id', 'id'],
+    references: referencesOf(fields, tables),
+    indexes: distinct([...listIndexes(resource), ...fieldIndexes(fields)]),
+    ...(search === undefined ? {} : { search }),
+    counted: true,
+  };
+}
+
+function itemTable(resource: Resource, field: Field, tables: Map<string, string>): DesiredTable {
+  const fields = (field.items ?? []).filter((item) => !item.system && item.source !== 'id' && isColumn(item));
+  return {
+    name: itemTableName(field),
+    columns: [
+      STORE,
+      ID,
+      { name: 'parent_id', type: 'bigint', notNull: true },
+      { name: 'position', type: 'integer', notNull: true },
+      ...fields.map(fieldColumn),
+    ],
+    primaryKey: ['store_id', 'id'],
+    references: [
+      { column: 'parent_id', table: resource.table, onDelete: 'cascade' },
+      ...referencesOf(fields, tables),
+    ],
+    indexes: distinct([
+      { on: '(store_id, parent_id, position)', about: 'parent_id', unique: false },
+      ...fieldIndexes(fields),
+    ]),
+    counted: false,
+  };
+}
+
+function linkTable(resource: Resource, field: Field, tables: Map<string, string>): DesiredTable {
+  const { renamedFrom } = field.db;
+  return {
+    name: linkTableName(resource, field.source),
+    ...(renamedFrom === undefined ? {} : { renamedFrom: linkTableName(resource, renamedFrom) }),
+    columns: [
+      STORE,
+      { name: 'parent_id', type: 'bigint', notNull: true },
+      { name: 'target_id', type: 'bigint', notNull: true },
+      { name: 'position', type: 'integer', notNull: true, default: '0' },
+    ],
+    primaryKey: ['store_id', 'parent_id', 'target_id'],
+    references: [
+      { column: 'parent_id', table: resource.table, onDelete: 'cascade' },
+      { column: 'target_id', table: target(field, tables), onDelete: 'cascade' },
+    ],
+    indexes: [{ on: '(store_id, target_id, parent_id)', about: 'target_id', unique: false }],
+    counted: false,
+  };
+}
+
+export function linkTableName(resource: Pick<Resource, 'table'>, source: string): string {
+  return `${resource.table}_${source}`;
+}
+
+/** @throws Error when the items have no table: then they are `json`, and asking is a mistake */
+export function itemTableName(field: Field): string {
+  if (field.db.table === undefined) throw new Error(`${field.source} has no x-db.table`);
+  return field.db.table;
+}
+
+function referencesOf(fields: Field[], tables: Map<string, string>): DesiredReference[] {
+  return fields
+    .filter(({ kind }) => kind === 'reference')
+    .map((field) => ({
+      column: field.column,
+      table: target(field, tables),
+      onDelete: field.ref?.onDelete ?? 'restrict',
+    }));
+}
+
+function target(field: Field, tables: Map<string, string>): string {
+  const table = field.ref === undefined ? undefined : tables.get(field.ref.resource);
+  if (table === undefined)
+    throw new Error(`${field.source} refers to a resource that does not exist: ${field.ref?.resource}`);
+  return table;
+}
+
+/** What the list sorts and filters by. The id makes every order total, so that pages neither repeat nor skip a row. */
+function listIndexes(resource: Resource): DesiredIndex[] {
+  const { columns, filters, sort } = resource.list;
+  const sources = [
+    ...columns.filter(({ sortable }) => sortable).map(({ source }) => source),
+    ...filters.map(({ source }) => source),
+    sort.field,
+  ];
+  return resource.fields
+    .filter((field) => sources.includes(field.source) && isColumn(field) && field.kind !== 'json')
+    .filter((field) => field.column !== 'id')
+    .map((field) => byColumn(field.column));
+}
+
+function fieldIndexes(fields: Field[]): DesiredIndex[] {
+  return fields.flatMap((field) => {
+    if (field.db.index === 'unique')
+      return [{ on: `(store_id, ${quote(field.column)})`, about: field.column, unique: true }];
+    return field.db.index === true || field.kind === 'reference' ? [byColumn(field.column)] : [];
+  });
+}
+
+function byColumn(column: string): DesiredIndex {
+  return { on: `(store_id, ${quote(column)}, id)`, about: column, unique: false };
+}
+
+function distinct(indexes: DesiredIndex[]): DesiredIndex[] {
+  return [...new Map(indexes.map((index) => [`${index.on} ${index.unique}`, index])).values()];
+}
+
+/** @throws Error when a field takes a name that the system's columns have */
+export function assertNames(table: DesiredTable): void {
+  const seen = new Set<string>();
+  for (const { name } of table.columns) {
+    if (seen.has(name)) throw new Error(`${table.name} has two columns named ${name}`);
+    seen.add(quote(name).slice(1, -1));
+  }
+  if (SYSTEM_NAMES.has('search_text') || seen.has('search_text'))
+    throw new Error(`${table.name}: search_text is the system's own column`);
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '../errors.ts';
+
+/** SQLSTATE of a database error, `E…` code of a socket error, or undefined. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Serialization failure and deadlock: the same work again may succeed. */
+export function isConflict(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** The database cannot answer now: connection lost, shutting down, out of resources, too slow, or locked for too long. */
+const UNAVAILABLE = /^(08...|53...|57P..|57014|55P03|58...|25006|E[A-Z]+)$/;
+/** What pg says, without a code, of a connection that ended. */
+const LOST =
+  /^(Connection terminated|Client (has encountered|was closed)|Query read timeout|timeout expired)/;
+
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof ApiError) return false;
+  const code = errorCode(error);
+  return code === undefined ? LOST.test(error.message) : UNAVAILABLE.test(code);
+}
+
+/** The error as the API knows it; others pass through, so that a caller can read a constraint's code. */
+export function asApiError(error: unknown): unknown {
+  return isUnavailable(error) ? new ApiError('unavailable', { cause: error }) : error;
+}

@@ -1,0 +1,8 @@
+import type { Migration } from '../migrate.ts';
+import { functions } from './0001-functions.ts';
+import { platform } from './0002-platform.ts';
+import { records } from './0003-records.ts';
+import { references } from './0004-references.ts';
+import { signIn } from './0005-sign-in.ts';
+
+export const MIGRATIONS: Migration[] = [functions, platform, records, references, signIn];

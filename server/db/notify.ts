@@ -1,0 +1,44 @@
+import type { StoreEvent } from '../ports/ports.ts';
+
+export const CHANNEL = 'tendero';
+
+/** PostgreSQL's limit is 8,000 bytes. */
+const LARGEST = 7900;
+const encoder = new TextEncoder();
+
+/** An event that is too large loses its data: a listener then reads the record, as after any event. */
+function payload(event: StoreEvent): string {
+  const whole = JSON.stringify(event);
+  if (encoder.encode(whole).length <= LARGEST) return whole;
+  const { data: _, ...small } = event;
+  return JSON.stringify(small);
+}
+
+/** Sends the events when the transaction commits; equal ones are sent once. */
+export function notifyStatement(events: StoreEvent[]): [text: string, parameters: unknown[]] {
+  return [
+    'select pg_notify($1::text, payload) from json_array_elements_text($2::json) as payload',
+    [CHANNEL, JSON.stringify(events.map(payload))],
+  ];
+}
+
+/** What a listener received; null when it is none of ours. */
+export function readEvent(text: string): StoreEvent | null {
+  try {
+    const event: unknown = JSON.parse(text);
+    return isEvent(event) ? event : null;
+  } catch {
+    return null;
+  }
+}
+
+function isEvent(value: unknown): value is StoreEvent {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'storeId' in value &&
+    Number.isSafeInteger(value.storeId) &&
+    'type' in value &&
+    typeof value.type === 'string'
+  );
+}

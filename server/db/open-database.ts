@@ -1,0 +1,32 @@
+import type { Events } from '../ports/ports.ts';
+import type { Database } from './database.ts';
+
+/** `subscribe` of every process of the database, and whether its listener is connected. */
+export interface LiveEvents extends Events {
+  healthy(): boolean;
+}
+
+/** A database that is ready: migrated, its tables as the schemas say. */
+export interface OpenDatabase extends Database {
+  readonly events: LiveEvents;
+  /** What opening it changed, a line each. */
+  readonly report: string[];
+}
+
+/** Milliseconds and numbers; the defaults suit a shop and a server of two cores alike. */
+export interface DatabaseOptions {
+  /** Connections of this process, the listener's own not among them. */
+  maxConnections?: number;
+  /** Longest wait for a connection. */
+  acquireTimeout?: number;
+  statementTimeout?: number;
+  lockTimeout?: number;
+}
+
+export const DEFAULTS = {
+  maxConnections: 10,
+  acquireTimeout: 10_000,
+  statementTimeout: 15_000,
+  lockTimeout: 10_000,
+  idleInTransaction: 30_000,
+} as const;

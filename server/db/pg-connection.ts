@@ -1,0 +1,77 @@
+import { Client, types as pgTypes } from 'pg';
+import type { Connection, QueryAnswer } from './connection.ts';
+import { StatementNames } from './statement-names.ts';
+import { PARSERS } from './values.ts';
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const own = format === 'binary' ? undefined : PARSERS[oid];
+    return own ?? pgTypes.getTypeParser(oid, format);
+  },
+};
+
+/** Milliseconds to reach the server. */
+const CONNECT_TIMEOUT = 5000;
+
+/** A session over node-postgres: pipelined, so that a scope and the statement behind it cost one round trip. */
+export class PgConnection implements Connection {
+  readonly #client: Client;
+  readonly #names = new StatementNames();
+  #broken = false;
+
+  private constructor(client: Client) {
+    this.#client = client;
+    const lost = (): void => {
+      this.#broken = true;
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+  }
+
+  /** @throws the driver's error when the server cannot be reached or refuses. */
+  static async open(url: string, setup = ''): Promise<PgConnection> {
+    const client = new Client({
+      connectionString: url,
+      types,
+      pipeline: true,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+    });
+    const connection = new PgConnection(client);
+    await client.connect();
+    if (setup !== '') await connection.script(setup);
+    return connection;
+  }
+
+  get broken(): boolean {
+    return this.#broken;
+  }
+
+  async query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
+    const result = await this.#client.query<Record<string, unknown>>({
+      name: this.#names.of(text),
+      text,
+      values: [...parameters],
+    });
+    return result.rowCount === null
+      ? { rows: result.rows }
+      : { rows: result.rows, affected: result.rowCount };
+  }
+
+  async script(text: string): Promise<void> {
+    await this.#client.query(text);
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await this.#client.query('commit');
+    if (command === 'ROLLBACK')
+      throw new Error(
+        'The transaction was rolled back: a statement in it had failed and its error was not passed on',
+      );
+  }
+
+  async close(): Promise<void> {
+    this.#broken = true;
+    await this.#client.end().catch(() => undefined);
+  }
+}

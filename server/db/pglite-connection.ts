@@ -1,0 +1,38 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Connection, QueryAnswer } from './connection.ts';
+import { PARSERS } from './values.ts';
+
+const parsers: Record<number, (text: string) => unknown> = { ...PARSERS };
+
+/** The one session of a PGlite. */
+export class PgliteConnection implements Connection {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  get broken(): boolean {
+    return this.#pglite.closed;
+  }
+
+  async query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
+    const { rows, affectedRows } = await this.#pglite.query<Record<string, unknown>>(text, [...parameters], {
+      parsers,
+    });
+    return affectedRows === undefined ? { rows } : { rows, affected: affectedRows };
+  }
+
+  async script(text: string): Promise<void> {
+    await this.#pglite.exec(text);
+  }
+
+  /** PGlite itself rejects a commit that rolled back. */
+  async commit(): Promise<void> {
+    await this.script('commit');
+  }
+
+  async close(): Promise<void> {
+    if (!this.#pglite.closed) await this.#pglite.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { Resource } from '../../domain/schema/model.ts';
+import { appSession } from './app-session.ts';
+import { CHANNEL, readEvent } from './notify.ts';
+import { DEFAULTS } from './open-database.ts';
+import type { DatabaseOptions, OpenDatabase } from './open-database.ts';
+import { PgliteConnection } from './pglite-connection.ts';
+import { ConnectionPool } from './pool.ts';
+import { ScopedDatabase } from './scoped.ts';
+import { setUp } from './setup.ts';
+import { Subscriptions } from './subscriptions.ts';
+
+export interface PgliteSource extends Pick<
+  PGliteOptions,
+  'dataDir' | 'loadDataDir' | 'fs' | 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'
+> {
+  kind: 'pglite';
+}
+
+/** A PGlite with the extensions that the tables need, not yet set up. */
+export function createPglite(source: Omit<PgliteSource, 'kind'> = {}): Promise<PGlite> {
+  return PGlite.create({ ...source, extensions: { pg_trgm, unaccent } });
+}
+
+/**
+ * PostgreSQL in this very process, or page: for tests, MSW and the browser. In memory unless `dataDir` says where.
+ * It has one session, so all work takes its turn.
+ */
+export async function openPglite(
+  source: PgliteSource,
+  resources: Resource[],
+  options: DatabaseOptions = {},
+): Promise<OpenDatabase> {
+  const { kind: _, ...own } = source;
+  const pglite = await createPglite(own);
+  return servePglite(pglite, resources, options);
+}
+
+/** The same over a PGlite of the caller's making; closing the database closes it. */
+export async function servePglite(
+  pglite: PGlite,
+  resources: Resource[],
+  options: DatabaseOptions = {},
+): Promise<OpenDatabase> {
+  const connection = new PgliteConnection(pglite);
+  const subscriptions = new Subscriptions();
+  try {
+    const report = await setUp(connection, resources);
+    await pglite.listen(CHANNEL, (payload) => {
+      const event = readEvent(payload);
+      if (event !== null) subscriptions.publish(event);
+    });
+    const session = { ...DEFAULTS, ...options };
+    await connection.script(
+      appSession({ statement: session.statementTimeout, lock: session.lockTimeout, idleInTransaction: 0 }),
+    );
+    const pool = new ConnectionPool({
+      open: async () => connection,
+      max: 1,
+      patience: session.acquireTimeout * 6,
+    });
+    const database = new ScopedDatabase(pool, () => connection.close());
+    const events = { subscribe: subscriptions.subscribe.bind(subscriptions), healthy: () => !pglite.closed };
+    return Object.assign(database, { events, report });
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

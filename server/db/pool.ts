@@ -1,0 +1,137 @@
+import { ApiError } from '../errors.ts';
+import type { Connection } from './connection.ts';
+
+/** A connection in the pool, with the scope that its session is set to. */
+export interface Slot {
+  readonly connection: Connection;
+  scope: string | undefined;
+}
+
+export interface PoolOptions {
+  open(): Promise<Connection>;
+  max: number;
+  /** Milliseconds to wait for a connection before the call fails as `unavailable`. */
+  patience: number;
+}
+
+interface Waiter {
+  serve(slot: Slot): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * Lends each connection to one caller at a time. An idle connection whose session already has the wanted scope
+ * is preferred, so that a busy store's reads need not set it again.
+ */
+export class ConnectionPool {
+  readonly #options: PoolOptions;
+  readonly #idle: Slot[] = [];
+  readonly #waiters: Waiter[] = [];
+  readonly #lent = new Set<Slot>();
+  #opening = 0;
+  #closed = false;
+  #drained: (() => void) | undefined;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /** @throws ApiError `unavailable` when none comes free in time, or the pool is closed. */
+  async acquire(scope: string): Promise<Slot> {
+    if (this.#closed) throw new ApiError('unavailable', { message: 'The database is closed' });
+    const slot = this.#takeIdle(scope);
+    if (slot !== undefined) return this.#lend(slot);
+    if (this.#size() < this.#options.max) return this.#lend(await this.#open());
+    return this.#wait();
+  }
+
+  /** Gives the slot back; a broken one is closed instead. */
+  release(slot: Slot): void {
+    this.#lent.delete(slot);
+    if (slot.connection.broken) this.#replace(slot);
+    else {
+      const waiter = this.#closed ? undefined : this.#waiters.shift();
+      if (waiter === undefined) this.#idle.push(slot);
+      else waiter.serve(this.#lend(slot));
+    }
+    if (this.#lent.size === 0) this.#drained?.();
+  }
+
+  /** Waits up to `patience` for work under way, then closes every connection. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const waiter of this.#waiters.splice(0))
+      waiter.fail(new ApiError('unavailable', { message: 'The database is closing' }));
+    if (this.#lent.size > 0) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, this.#options.patience);
+        this.#drained = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    await Promise.all([...this.#idle.splice(0), ...this.#lent].map((slot) => slot.connection.close()));
+  }
+
+  #size(): number {
+    return this.#idle.length + this.#lent.size + this.#opening;
+  }
+
+  #lend(slot: Slot): Slot {
+    this.#lent.add(slot);
+    return slot;
+  }
+
+  #takeIdle(scope: string): Slot | undefined {
+    for (let at = this.#idle.length - 1; at >= 0; at -= 1) {
+      const slot = this.#idle[at];
+      if (slot?.connection.broken === true) {
+        this.#idle.splice(at, 1);
+        void slot.connection.close();
+      }
+    }
+    const at = this.#idle.findLastIndex((slot) => slot.scope === scope);
+    return at === -1 ? this.#idle.pop() : this.#idle.splice(at, 1)[0];
+  }
+
+  async #open(): Promise<Slot> {
+    this.#opening += 1;
+    try {
+      return { connection: await this.#options.open(), scope: undefined };
+    } finally {
+      this.#opening -= 1;
+    }
+  }
+
+  #wait(): Promise<Slot> {
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        const at = this.#waiters.indexOf(waiter);
+        if (at !== -1) this.#waiters.splice(at, 1);
+      };
+      const waiter: Waiter = {
+        serve: (slot) => (settle(), resolve(slot)),
+        fail: (error) => (settle(), reject(error)),
+      };
+      const timer = setTimeout(
+        () =>
+          waiter.fail(new ApiError('unavailable', { message: 'No database connection came free in time' })),
+        this.#options.patience,
+      );
+      this.#waiters.push(waiter);
+    });
+  }
+
+  /** A lost connection leaves room for a new one, which the longest waiting caller gets. */
+  #replace(slot: Slot): void {
+    void slot.connection.close();
+    const waiter = this.#waiters.shift();
+    if (waiter === undefined) return;
+    this.#open().then(
+      (opened) => waiter.serve(this.#lend(opened)),
+      (error: unknown) => waiter.fail(error),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { Resource } from '../../domain/schema/model.ts';
+import { appSession } from './app-session.ts';
+import { PgListener } from './listener.ts';
+import { DEFAULTS } from './open-database.ts';
+import type { DatabaseOptions, OpenDatabase } from './open-database.ts';
+import { PgConnection } from './pg-connection.ts';
+import { ConnectionPool } from './pool.ts';
+import { ScopedDatabase } from './scoped.ts';
+import { setUp } from './setup.ts';
+
+export interface PostgresSource {
+  kind: 'postgres';
+  url: string;
+}
+
+/**
+ * Any PostgreSQL from 15 on.
+ * @throws SetupError when the database cannot be brought up to date; the driver's error when it cannot be reached
+ */
+export async function openPostgres(
+  source: PostgresSource,
+  resources: Resource[],
+  options: DatabaseOptions = {},
+): Promise<OpenDatabase> {
+  const report = await setUpOver(source.url, resources);
+  const settings = { ...DEFAULTS, ...options };
+  const session = appSession({
+    statement: settings.statementTimeout,
+    lock: settings.lockTimeout,
+    idleInTransaction: settings.idleInTransaction,
+  });
+  const events = new PgListener(source.url);
+  await events.connect();
+  const pool = new ConnectionPool({
+    open: () => PgConnection.open(source.url, session),
+    max: settings.maxConnections,
+    patience: settings.acquireTimeout,
+  });
+  return Object.assign(new ScopedDatabase(pool, () => events.close()), { events, report });
+}
+
+async function setUpOver(url: string, resources: Resource[]): Promise<string[]> {
+  const owner = await PgConnection.open(url);
+  try {
+    return await setUp(owner, resources);
+  } finally {
+    await owner.close();
+  }
+}

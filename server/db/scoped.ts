@@ -1,0 +1,139 @@
+import type { Database, Sql, StoreTx } from './database.ts';
+import { asApiError, isConflict, isUnavailable } from './failures.ts';
+import { withHandle } from './handle.ts';
+import { notifyStatement } from './notify.ts';
+import type { ConnectionPool, Slot } from './pool.ts';
+import { scopeName, sessionScope, storeScope, transactionScope } from './scopes.ts';
+import type { Scope } from './scopes.ts';
+import type { StoreEvent } from '../ports/ports.ts';
+
+const ATTEMPTS = 6;
+
+/** The work of one attempt; `committing` tells whether its outcome may be unknown after a failure. */
+interface Attempt {
+  committing: boolean;
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** `Database` over a pool: every connection that leaves the pool has its scope set before the first statement runs. */
+export class ScopedDatabase implements Database {
+  readonly #pool: ConnectionPool;
+  readonly #closing: () => Promise<void>;
+
+  constructor(pool: ConnectionPool, closing: () => Promise<void>) {
+    this.#pool = pool;
+    this.#closing = closing;
+  }
+
+  read<T>(storeId: number, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#read(storeScope(storeId), work);
+  }
+
+  write<T>(storeId: number, work: (tx: StoreTx) => Promise<T>): Promise<T> {
+    return this.#write(storeScope(storeId), async (sql, events) =>
+      work({ storeId, sql, notify: (event) => void events.push({ ...event, storeId }) }),
+    );
+  }
+
+  platform<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#read('platform', work);
+  }
+
+  platformWrite<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#write('platform', work);
+  }
+
+  async healthy(): Promise<boolean> {
+    const answered = this.platform((sql) => sql.selectNoFrom((eb) => eb.lit(1).as('one')).execute()).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answered, pause(1000).then(() => false)]);
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+    await this.#closing();
+  }
+
+  #read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#attempt(scope, async (slot) => {
+      // Not awaited before the work starts: the setting and the first statement travel together.
+      const ready = setSession(slot, scope);
+      const [, answer] = await settleBoth(ready, withHandle(slot.connection, work));
+      return answer;
+    });
+  }
+
+  #write<T>(scope: Scope, work: (sql: Sql, events: StoreEvent[]) => Promise<T>): Promise<T> {
+    return this.#attempt(scope, async ({ connection }, attempt) => {
+      const events: StoreEvent[] = [];
+      const begun = connection.script(transactionScope(scope));
+      try {
+        const [, answer] = await settleBoth(
+          begun,
+          withHandle(connection, (sql) => work(sql, events)),
+        );
+        const told = events.length === 0 ? undefined : connection.query(...notifyStatement(events));
+        attempt.committing = true;
+        await settleBoth(told, connection.commit());
+        return answer;
+      } catch (error) {
+        if (!attempt.committing && !connection.broken) await connection.script('rollback');
+        throw error;
+      }
+    });
+  }
+
+  async #attempt<T>(scope: Scope, work: (slot: Slot, attempt: Attempt) => Promise<T>): Promise<T> {
+    for (let number = 1; ; number += 1) {
+      const attempt: Attempt = { committing: false };
+      try {
+        const slot = await this.#pool.acquire(scopeName(scope));
+        try {
+          return await work(slot, attempt);
+        } finally {
+          this.#pool.release(slot);
+        }
+      } catch (error) {
+        if (!mayRepeat(error, attempt, number)) throw asApiError(error);
+        await pause(Math.random() * 8 * 2 ** number);
+      }
+    }
+  }
+}
+
+/** A conflict undid everything. A connection that was lost before COMMIT was sent, too: once more, on another one. */
+function mayRepeat(error: unknown, attempt: Attempt, number: number): boolean {
+  if (isConflict(error)) return number < ATTEMPTS;
+  return isLost(error) && !attempt.committing && number === 1;
+}
+
+function isLost(error: unknown): boolean {
+  return (
+    isUnavailable(error) &&
+    error instanceof Error &&
+    !/^(57014|55P03|53)/.test('code' in error ? String(error.code) : '')
+  );
+}
+
+async function setSession(slot: Slot, scope: Scope): Promise<void> {
+  const name = scopeName(scope);
+  if (slot.scope === name) return;
+  slot.scope = undefined;
+  await slot.connection.script(sessionScope(scope));
+  slot.scope = name;
+}
+
+/** Both, or the first one's error: nothing of the second counts when the scope could not be set. */
+async function settleBoth<A, B>(
+  first: Promise<A> | undefined,
+  second: Promise<B>,
+): Promise<[A | undefined, B]> {
+  const [a, b] = await Promise.allSettled([first, second]);
+  if (a.status === 'rejected') throw a.reason;
+  if (b.status === 'rejected') throw b.reason;
+  return [a.value, b.value];
+}

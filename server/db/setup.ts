@@ -1,0 +1,35 @@
+import type { Resource } from '../../domain/schema/model.ts';
+import { APP_ROLE } from './app-session.ts';
+import type { Connection } from './connection.ts';
+import { syncTables } from './ddl/sync.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/all.ts';
+import { ensureRole } from './role.ts';
+
+/** One server at a time changes a database; others wait, and then find nothing left to do. */
+const LOCK = 8_250_741_933;
+
+/**
+ * Brings a database up to the migrations and schemas of this build, all or nothing.
+ * Returns what was done, a line each, for the operator.
+ * @throws SetupError when a change would lose data or this user may not make it
+ */
+export async function setUp(connection: Connection, resources: Resource[]): Promise<string[]> {
+  await ensureRole(connection);
+  await connection.script(`begin; set local lock_timeout = '30s'; select pg_advisory_xact_lock(${LOCK})`);
+  try {
+    await connection.script(
+      `do $$ begin execute format('grant usage on schema %I to ${APP_ROLE}', current_schema()); end $$`,
+    );
+    const report = [
+      ...(await migrate(connection, MIGRATIONS, 'before')).map((name) => `migration ${name}`),
+      ...(await syncTables(connection, resources)),
+      ...(await migrate(connection, MIGRATIONS, 'after')).map((name) => `migration ${name}`),
+    ];
+    await connection.commit();
+    return report;
+  } catch (error) {
+    if (!connection.broken) await connection.script('rollback');
+    throw error;
+  }
+}
