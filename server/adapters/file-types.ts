@@ -1,0 +1,24 @@
+/** What a store may keep, by the ending of its key; whatever else a key ends in is refused. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** `<store>/<name>.<ending>`, nothing that a file system or an address could read otherwise. */
+const KEY = /^[1-9]\d{0,14}\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.([a-z]{2,5})$/;
+
+/** The media type of a well-formed key; null for every other text. */
+export function contentTypeOf(key: string): string | null {
+  const ending = KEY.exec(key)?.[1];
+  return ending === undefined ? null : (CONTENT_TYPES[ending] ?? null);
+}
+
+/** @throws Error: keys are made by the server, so a bad one is a defect of ours. */
+export function requireKey(key: string): string {
+  if (contentTypeOf(key) === null) throw new Error(`'${key}' is not a key of a stored file`);
+  return key;
+}

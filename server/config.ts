@@ -1,0 +1,150 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { type Environment, ConfigError, EnvironmentReader } from './environment.ts';
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type DatabaseConfig =
+  /** The PostgreSQL that comes with the package, in `<data folder>/postgres`. */
+  | { engine: 'embedded' }
+  | { engine: 'postgres'; url: string }
+  /** In memory, gone with the process. */
+  | { engine: 'pglite' };
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface Config {
+  host: string;
+  /** 0 takes any free one. */
+  port: number;
+  dataFolder: string;
+  database: DatabaseConfig;
+  /** Undefined without `TENDERO_ORIGIN`: then the address that the server listens on, for this machine only. */
+  origin: string | undefined;
+  /** Undefined: generated once and kept in the data folder. */
+  sessionSecret: string | undefined;
+  /** Undefined: files stay in the data folder. */
+  s3: S3Config | undefined;
+  logLevel: LogLevel;
+  production: boolean;
+  /** Load the demo store into an empty database. */
+  demo: boolean;
+  trustedProxies: string[];
+}
+
+/**
+ * The settings of the server, from the environment.
+ * @throws ConfigError with every mistake at once
+ */
+export function readConfig(env: Environment): Config {
+  const read = new EnvironmentReader(env);
+  const production =
+    read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
+  const database = readDatabase(read);
+  const config: Config = {
+    host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: read.integer('PORT', { min: 0, max: 65_535 }, 4000),
+    dataFolder: path.resolve(read.text('TENDERO_DATA') ?? 'data'),
+    database,
+    origin: readOrigin(read, production, database),
+    sessionSecret: readSecret(read, production && database.engine === 'postgres'),
+    s3: readS3(read),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    production,
+    demo: readDemo(read, production, database),
+    trustedProxies: readProxies(read),
+  };
+  if (read.mistakes.length > 0) throw new ConfigError(read.mistakes);
+  return config;
+}
+
+function readDatabase(read: EnvironmentReader): DatabaseConfig {
+  const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const engine = read.oneOf(
+    'TENDERO_ENGINE',
+    ['embedded', 'postgres', 'pglite'],
+    read.text('DATABASE_URL') === undefined ? 'embedded' : 'postgres',
+  );
+  if (engine === 'postgres') {
+    if (url === undefined && read.text('DATABASE_URL') === undefined)
+      read.mistake('DATABASE_URL', 'is needed with TENDERO_ENGINE=postgres');
+    return { engine, url: url?.href ?? '' };
+  }
+  if (url !== undefined)
+    read.mistake(
+      'TENDERO_ENGINE',
+      `is '${engine}', but DATABASE_URL names a database: remove one of the two`,
+    );
+  return { engine };
+}
+
+function readOrigin(
+  read: EnvironmentReader,
+  production: boolean,
+  database: DatabaseConfig,
+): string | undefined {
+  const url = read.url('TENDERO_ORIGIN', ['https:', 'http:']);
+  if (url === undefined) {
+    if (production && database.engine === 'postgres' && read.text('TENDERO_ORIGIN') === undefined)
+      read.mistake(
+        'TENDERO_ORIGIN',
+        'is needed with DATABASE_URL in production: the public address, such as https://panel.example.co',
+      );
+    return undefined;
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
+    read.mistake('TENDERO_ORIGIN', `must be an address without a path, such as ${url.origin}`);
+  if (production && url.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+    read.mistake(
+      'TENDERO_ORIGIN',
+      'must start with https:// in production: the session cookie travels with every call',
+    );
+  return url.origin;
+}
+
+function readSecret(read: EnvironmentReader, needed: boolean): string | undefined {
+  const secret = read.text('SESSION_SECRET');
+  if (secret === undefined && needed)
+    read.mistake(
+      'SESSION_SECRET',
+      'is needed with DATABASE_URL in production: the same on every server, at least 32 characters',
+    );
+  if (secret !== undefined && secret.length < 32)
+    read.mistake('SESSION_SECRET', 'must have at least 32 characters');
+  return secret;
+}
+
+function readS3(read: EnvironmentReader): S3Config | undefined {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const missing = needed.filter((name) => read.text(name) === undefined);
+  if (missing.length === needed.length) return undefined;
+  for (const name of missing) read.mistake(name, 'is needed when another S3_ setting is there');
+  return {
+    endpoint: read.url('S3_ENDPOINT', ['https:', 'http:'])?.href.replace(/\/$/, '') ?? '',
+    bucket: read.text('S3_BUCKET') ?? '',
+    region: read.text('S3_REGION') ?? 'auto',
+    accessKeyId: read.text('S3_ACCESS_KEY_ID') ?? '',
+    secretAccessKey: read.text('S3_SECRET_ACCESS_KEY') ?? '',
+  };
+}
+
+function readDemo(read: EnvironmentReader, production: boolean, database: DatabaseConfig): boolean {
+  const demo = read.flag('TENDERO_DEMO', !production && database.engine !== 'postgres');
+  if (demo && production)
+    read.mistake('TENDERO_DEMO', 'cannot be on in production: everyone knows its password');
+  return demo && !production;
+}
+
+function readProxies(read: EnvironmentReader): string[] {
+  const proxies = read.list('TRUSTED_PROXIES');
+  for (const proxy of proxies.filter((each) => isIP(each) === 0))
+    read.mistake('TRUSTED_PROXIES', `must be IP addresses separated by commas; '${proxy}' is not one`);
+  return proxies;
+}

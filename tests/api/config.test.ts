@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { ConfigError } from '../../server/environment.ts';
+
+function mistakes(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+describe('configuration', () => {
+  test('an empty environment is one shop on a laptop, with the demo store', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      database: { engine: 'embedded' },
+      demo: true,
+    });
+    expect(config.dataFolder).toMatch(/\/data$/);
+  });
+
+  test('every mistake is named at once, without quoting a secret', () => {
+    const found = mistakes({
+      PORT: '80a',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      LOG_LEVEL: 'loud',
+      SESSION_SECRET: 'short-secret',
+      TRUSTED_PROXIES: '10.0.0.1, proxy.local',
+      S3_BUCKET: 'pictures',
+    });
+    expect(found.map((each) => each.split(' ')[0])).toEqual([
+      'DATABASE_URL',
+      'PORT',
+      'SESSION_SECRET',
+      'S3_ENDPOINT',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'LOG_LEVEL',
+      'TRUSTED_PROXIES',
+    ]);
+    expect(found.join('\n')).not.toMatch(/hunter2|short-secret/);
+  });
+
+  test('production on a database of one’s own asks for origin and secret, and has no demo store', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://u:p@db/tendero' };
+    expect(mistakes(production).map((each) => each.split(' ')[0])).toEqual([
+      'TENDERO_ORIGIN',
+      'SESSION_SECRET',
+    ]);
+    const whole = {
+      ...production,
+      TENDERO_ORIGIN: 'https://panel.example.co/',
+      SESSION_SECRET: 'x'.repeat(32),
+    };
+    expect(readConfig(whole)).toMatchObject({
+      demo: false,
+      origin: 'https://panel.example.co',
+      production: true,
+    });
+    expect(mistakes({ ...whole, TENDERO_DEMO: '1' })).toEqual([expect.stringContaining('TENDERO_DEMO')]);
+    expect(mistakes({ ...whole, TENDERO_ORIGIN: 'http://panel.example.co' })).toEqual([
+      expect.stringContaining('https://'),
+    ]);
+  });
+
+  test('a database of one’s own gets the demo store only when asked', () => {
+    const url = { DATABASE_URL: 'postgres://u:p@db/tendero' };
+    expect(readConfig(url).demo).toBe(false);
+    expect(readConfig({ ...url, TENDERO_DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('the engine is never guessed against DATABASE_URL', () => {
+    expect(mistakes({ TENDERO_ENGINE: 'postgres' })).toEqual([expect.stringContaining('DATABASE_URL')]);
+    expect(mistakes({ TENDERO_ENGINE: 'embedded', DATABASE_URL: 'postgres://u:p@db/x' })).toEqual([
+      expect.stringContaining('TENDERO_ENGINE'),
+    ]);
+  });
+});
