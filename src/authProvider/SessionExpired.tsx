@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { confirmExpired, isExpired, subscribeToExpired } from './expired-session.ts';
+
+/** The one box of spec 2 §8. It covers the screen without unmounting it: what was typed stays until it is confirmed. */
+export function SessionExpired() {
+  const translate = useTranslate();
+  const open = useSyncExternalStore(subscribeToExpired, isExpired);
+  return (
+    <Dialog open={open} role="alertdialog" aria-labelledby="expired-title" aria-describedby="expired-text">
+      <DialogTitle id="expired-title">{translate('public.expired.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="expired-text">{translate('errors.invalid_jwt')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={confirmExpired} autoFocus>
+          {translate('public.login.submit')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { judge, type Access } from '../../domain/access/access.ts';
+import { SessionCallError } from '../dataProvider/session.ts';
+import { sayExpired } from './expired-session.ts';
+import { goToLogin } from './go-to-login.ts';
+import { accessOf, currentSession, loadSession } from './session-store.ts';
+import { leaveTendero } from './sign-out.ts';
+import { hasSignedInHint } from './signed-in-hint.ts';
+import type { AuthProvider, UserIdentity } from 'ra-core';
+
+export interface AccessQuestion {
+  action: string;
+  resource: string;
+}
+
+export interface AuthProviderOptions {
+  /** What an action on a resource asks for; null when no schema declares the two. */
+  ruleOf(question: AccessQuestion): { permission: string | null; feature?: string } | null;
+  /** Leaves the admin by a page load, so that nothing of it stays in memory. */
+  leave?(path: string): void;
+}
+
+/** Calls whose 401 says that the session is over, by code and by the spec's messages (2 §8). */
+const EXPIRED = new Set(['missing_jwt', 'invalid_jwt', 'missing or malformed jwt', 'invalid or expired jwt']);
+
+/** react-admin's questions about the user, answered from the one session of `session-store.ts`. */
+export function createAuthProvider(options: AuthProviderOptions) {
+  const leave = options.leave ?? ((path: string) => location.assign(path));
+
+  return {
+    /** Signing in happens on the public pages, which load nothing of the admin. */
+    async login() {
+      leave('/');
+    },
+
+    async logout() {
+      await leaveTendero();
+      leave('/');
+      return false as const;
+    },
+
+    async checkAuth() {
+      if (currentSession() === null && !hasSignedInHint()) return goToLogin(leave, { notice: false });
+      try {
+        await loadSession();
+      } catch (error) {
+        if (isExpiry(error)) return goToLogin(leave, { notice: true });
+        // Without a connection nobody is signed out: the screens say what they could not load.
+      }
+    },
+
+    async checkError(error: unknown) {
+      if (codeOf(error) === 'identity_mismatch') return leave(location.pathname + location.search);
+      if (!isExpiry(error)) return;
+      await sayExpired();
+      goToLogin(leave, { notice: false });
+    },
+
+    async getIdentity(): Promise<UserIdentity> {
+      const { user } = await loadSession();
+      return {
+        id: user.user_id,
+        fullName: `${user.first_name} ${user.last_name}`.trim() || user.user_email,
+        email: user.user_email,
+      };
+    },
+
+    async getPermissions(): Promise<Access | null> {
+      return accessOf(await loadSession());
+    },
+
+    async canAccess(question: AccessQuestion) {
+      const access = accessOf(await loadSession());
+      const rule = options.ruleOf(question);
+      return access !== null && rule !== null && judge(access, rule) === 'allowed';
+    },
+  } satisfies AuthProvider;
+}
+
+function isExpiry(error: unknown): boolean {
+  return statusOf(error) === 401 && [codeOf(error), messageOf(error)].some((text) => EXPIRED.has(text));
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof SessionCallError) return error.status;
+  return isObject(error) && typeof error['status'] === 'number' ? error['status'] : undefined;
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof SessionCallError) return error.code;
+  return textOf(bodyOf(error), 'code');
+}
+
+function messageOf(error: unknown): string {
+  return textOf(bodyOf(error), 'message');
+}
+
+function bodyOf(error: unknown): unknown {
+  return isObject(error) ? error['body'] : undefined;
+}
+
+function textOf(value: unknown, key: string): string {
+  const text = isObject(value) ? value[key] : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

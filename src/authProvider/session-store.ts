@@ -1,0 +1,50 @@
+import { readSession } from '../dataProvider/session.ts';
+import type { Access } from '../../domain/access/access.ts';
+import type { SessionInfo } from '../../domain/identity/session-info.ts';
+
+type Listener = () => void;
+
+let current: SessionInfo | null = null;
+let loading: Promise<SessionInfo> | null = null;
+const listeners = new Set<Listener>();
+
+/** The session as last told by the server; null before it is known and after it ended. */
+export function currentSession(): SessionInfo | null {
+  return current;
+}
+
+/** Keeps what the server told, and tells those who subscribed. */
+export function setSession(session: SessionInfo | null): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore(subscribeToSession, currentSession)`. */
+export function subscribeToSession(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The known session, or the server's answer; askers of the same moment share one call. @throws SessionCallError */
+export async function loadSession(): Promise<SessionInfo> {
+  return current ?? refreshSession();
+}
+
+/** Asks the server again: a role, a plan or the store's settings changed. @throws SessionCallError */
+export function refreshSession(): Promise<SessionInfo> {
+  loading ??= readSession(current?.user.user_email)
+    .then((session) => {
+      setSession(session);
+      return session;
+    })
+    .finally(() => {
+      loading = null;
+    });
+  return loading;
+}
+
+/** What the user may do in the current store, as `judge` takes it; null without a store. */
+export function accessOf(session: SessionInfo | null): Access | null {
+  const access = session?.store?.access;
+  return access ? { ...access, permissions: new Set(access.permissions) } : null;
+}

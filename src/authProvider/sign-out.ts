@@ -1,0 +1,36 @@
+import { signOut } from '../dataProvider/session.ts';
+import { currentSession, setSession } from './session-store.ts';
+import { dropSignedInHint } from './signed-in-hint.ts';
+
+const PENDING = 'tendero.sign_out_pending';
+
+/** Forgets everything that this browser kept for the user: hint, session, local and session storage (spec 1 §4). */
+export function forgetUser(): void {
+  dropSignedInHint();
+  setSession(null);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Ends the session here and on the server. Without a connection the server is told on the next visit to the login. */
+export async function leaveTendero(): Promise<void> {
+  const email = currentSession()?.user.user_email;
+  const told = await tell(email);
+  forgetUser();
+  if (!told) localStorage.setItem(PENDING, '1');
+}
+
+/** Tells the server of a sign-out that it did not hear of. */
+export async function finishSignOut(): Promise<void> {
+  if (localStorage.getItem(PENDING) === null) return;
+  if (await tell(undefined)) localStorage.removeItem(PENDING);
+}
+
+async function tell(email: string | undefined): Promise<boolean> {
+  try {
+    await signOut(email);
+    return true;
+  } catch {
+    return false;
+  }
+}
