@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     port: Number(process.env.PORT ?? 4000),
     strictPort: true,
-    proxy: mode === 'msw' ? {} : { '/api': api, '/live': api, '/ready': api },
+    proxy: mode === 'msw' ? undefined : { '/api': api, '/live': api, '/ready': api },
     watch: { ignored: ['**/data/**', '**/dist/**'] },
   },
 }));

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createLimiter } from './limiter.ts';
 import type { Passwords } from '../ports/ports.ts';
 
 /** ASVS 5.0 appendix C: argon2id (the library's default) with two passes over 19 MiB. */
@@ -9,25 +10,9 @@ const CONCURRENT = 2;
 
 /** Passwords for a real server: argon2id, at most two at a time, the rest in line. */
 export function argon2Passwords(): Passwords {
-  const inTurn = queue(CONCURRENT);
+  const inTurn = createLimiter(CONCURRENT);
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
     verify: (stored, password) => inTurn(() => verify(stored, password)),
-  };
-}
-
-function queue(size: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -1,0 +1,100 @@
+import { argon2Passwords } from '../../server/adapters/argon2.ts';
+import { createMemoryFiles } from '../../server/adapters/memory-files.ts';
+import { createSharpPictures } from '../../server/adapters/sharp-pictures.ts';
+import { silentLogger } from '../../server/adapters/silent-logger.ts';
+import { createApi, type Api } from '../../server/api.ts';
+import { createPglite, servePglite } from '../../server/db/pglite.ts';
+import { openSession } from '../../server/modules/identity/sessions.ts';
+import { createClient, keepCookies, type TestClient } from './client.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createWorld, type Who, type World } from './people.ts';
+import { productResources } from './resources.ts';
+import { testTemplate } from './template.ts';
+import type { OpenDatabase } from '../../server/db/open-database.ts';
+import type { Ports } from '../../server/ports/ports.ts';
+import type { Resource } from '../../domain/schema/model.ts';
+
+export const ORIGIN = 'http://localhost:4000';
+
+export interface TestApi extends World {
+  api: Api;
+  ports: Ports;
+  database: OpenDatabase;
+  clock: TestClock;
+  /** A browser that nobody has signed in with. */
+  anonymous(): TestClient;
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  /** A database of any engine, as `openDatabase` gives it; `close` closes it. Left out: a fresh PGlite. */
+  database?: OpenDatabase;
+  /** Resources of the test's own, instead of the product's. */
+  resources?: Resource[];
+  /** Other adapters than those in memory. */
+  ports?: Partial<Ports>;
+}
+
+/**
+ * The real API over a database of its own with two stores and their people (`World`).
+ * In memory it takes well under a second: a migrated PGlite is kept on disk and copied.
+ */
+export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const resources = options.resources ?? productResources();
+  const clock = createTestClock();
+  const own = options.database === undefined ? await fresh(options.resources) : undefined;
+  const database = options.database ?? own?.database;
+  if (database === undefined) throw new Error('No database');
+  const ports: Ports = {
+    database,
+    resources,
+    passwords: argon2Passwords(),
+    files: createMemoryFiles(),
+    pictures: createSharpPictures(),
+    events: database.events,
+    clock,
+    logger: silentLogger,
+    settings: {
+      origin: ORIGIN,
+      sessionSecret: 'a secret of the tests, of no use anywhere else',
+      secureCookies: false,
+      trustedProxies: [],
+      production: false,
+    },
+    ...options.ports,
+  };
+  const world = own?.world ?? (await createWorld(ports, `-${crypto.randomUUID().slice(0, 8)}`));
+  const api = createApi(ports);
+  return {
+    ...world,
+    api,
+    ports,
+    database,
+    clock,
+    anonymous: () => createClient(api.fetch, { origin: ORIGIN }),
+    close: () => database.close(),
+  };
+}
+
+/** The product's resources come from the template; others are laid over an empty database. */
+async function fresh(
+  others: Resource[] | undefined,
+): Promise<{ database: OpenDatabase; world: World | undefined }> {
+  if (others !== undefined)
+    return { database: await servePglite(await createPglite(), others), world: undefined };
+  const { data, world } = await testTemplate();
+  const pglite = await createPglite({ loadDataDir: data });
+  return { database: await servePglite(pglite, productResources()), world };
+}
+
+/** A browser with a session of one of the world's people; `POST /users/auth` is for the tests of signing in. */
+export async function signedIn(test: TestApi, who: Who): Promise<TestClient> {
+  const { userId, email } = test.people[who];
+  const { cookies: headers } = await openSession(
+    { request: new Request(ORIGIN), now: test.clock.now(), ports: test.ports },
+    { userId, storeId: who === 'outsider' ? test.otherStoreId : test.storeId, remember: false },
+  );
+  const cookies = new Map<string, string>();
+  keepCookies(cookies, headers);
+  return createClient(test.api.fetch, { origin: ORIGIN, email, cookies });
+}

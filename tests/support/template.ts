@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { argon2Passwords } from '../../server/adapters/argon2.ts';
+import { systemClock } from '../../server/adapters/system-clock.ts';
+import { createPglite, servePglite } from '../../server/db/pglite.ts';
+import { createWorld, type World } from './people.ts';
+import { productResources } from './resources.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CACHE = path.join(ROOT, 'node_modules/.cache/tendero/test-database');
+
+/** Whatever changes one of these changes the template. */
+const SOURCES = [
+  'schemas',
+  'domain/schema',
+  'domain/access',
+  'server/db',
+  'server/modules/identity',
+  'server/modules/stores',
+  'tests/support',
+];
+
+export interface Template {
+  /** A PGlite data folder as a tar: migrated, with two stores and their people. */
+  data: Blob;
+  world: World;
+}
+
+let template: Promise<Template> | undefined;
+
+/** Made once per state of the sources (seconds), then read from disk by every process (milliseconds). */
+export function testTemplate(): Promise<Template> {
+  template ??= readOrMake();
+  return template;
+}
+
+async function readOrMake(): Promise<Template> {
+  const base = path.join(CACHE, fingerprint());
+  try {
+    const world: World = JSON.parse(readFileSync(`${base}.json`, 'utf8'));
+    return { data: new Blob([readFileSync(`${base}.tar`)]), world };
+  } catch {
+    const made = await make();
+    await keep(base, made);
+    return made;
+  }
+}
+
+async function make(): Promise<Template> {
+  const resources = productResources();
+  const pglite = await createPglite();
+  const database = await servePglite(pglite, resources);
+  const ports = { database, resources, passwords: argon2Passwords(), clock: systemClock };
+  const world = await createWorld(ports, '');
+  const data = await pglite.dumpDataDir('none');
+  await database.close();
+  return { data, world };
+}
+
+/** The JSON comes last: who finds it finds the data whole. Older templates go. */
+async function keep(base: string, { data, world }: Template): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  for (const old of readdirSync(CACHE).filter((name) => !name.startsWith(path.basename(base))))
+    rmSync(path.join(CACHE, old), { force: true });
+  const write = (file: string, content: Uint8Array | string): void => {
+    const temporary = path.join(CACHE, randomUUID());
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
+  };
+  write(`${base}.tar`, new Uint8Array(await data.arrayBuffer()));
+  write(`${base}.json`, JSON.stringify(world));
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json')));
+  for (const folder of SOURCES) {
+    const entries = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
