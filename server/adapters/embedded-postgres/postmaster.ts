@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import type { Places } from './cluster.ts';
+import { FolderError } from './folder-error.ts';
+import { isAlive } from './process-identity.ts';
+import type { Runner } from './run-as.ts';
+
+const run = promisify(execFile);
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** Settings for a shop's machine; all that concerns durability is PostgreSQL's own default: fsync on, commits written through. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  wal_level: 'replica',
+  max_wal_size: '512MB',
+} as const;
+
+const START_TIMEOUT = 60_000;
+const STOP_TIMEOUT = 30_000;
+const LARGEST_LOG = 5_000_000;
+
+/** The server that runs on these data: its pid, its port and whether it answers, from the file that PostgreSQL itself keeps. */
+export async function runningPostmaster(
+  places: Places,
+): Promise<(Postmaster & { ready: boolean }) | undefined> {
+  const lines = (await readFile(path.join(places.data, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!Number.isInteger(pid) || pid < 1 || !isAlive(pid) || !(await isPostgres(pid))) return undefined;
+  return { pid, port, ready: lines[7]?.trim() === 'ready' };
+}
+
+/** The number may have gone to another program since a power cut. */
+async function isPostgres(pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres');
+}
+
+/** Starts a server in a session of its own: the signals that end our process group leave it to `stopPostmaster`, or to the next start. */
+export async function startPostmaster(
+  places: Places,
+  binaries: Binaries,
+  runner: Runner,
+  wantedPort?: number,
+): Promise<Postmaster> {
+  const port = wantedPort ?? (await freePort());
+  const parameters = [
+    '-D',
+    places.data,
+    '-p',
+    String(port),
+    ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const log = await openLog(places.log);
+  try {
+    const child = runner.spawn(binaries.postgres, parameters, {
+      cwd: places.folder,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    child.unref();
+    await untilReady(child, places);
+    return { pid: child.pid ?? 0, port };
+  } finally {
+    await log.close();
+  }
+}
+
+async function openLog(file: string): ReturnType<typeof open> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LARGEST_LOG) await rename(file, `${file}.1`);
+  return open(file, 'a', 0o600);
+}
+
+async function untilReady(child: ChildProcess, places: Places): Promise<void> {
+  let failed: Error | undefined;
+  child.on('error', (error) => (failed = error));
+  child.on('exit', (code) => (failed = new Error(`it ended with code ${code}`)));
+  for (const end = Date.now() + START_TIMEOUT; Date.now() < end; await pause(15)) {
+    if (failed !== undefined)
+      throw new FolderError(
+        `PostgreSQL did not start (${failed.message}). Its reasons are at the end of ${places.log}`,
+        { cause: failed },
+      );
+    if ((await runningPostmaster(places))?.ready === true) return;
+  }
+  throw new FolderError(`PostgreSQL was not ready after ${START_TIMEOUT / 1000} seconds. See ${places.log}`);
+}
+
+/** Fast shutdown: open transactions are rolled back, everything else is written, connections end. */
+export async function stopPostmaster(places: Places, binaries: Binaries): Promise<void> {
+  const running = await runningPostmaster(places);
+  if (running === undefined) return;
+  if (process.platform === 'win32') await run(binaries.pg_ctl, ['stop', '-m', 'fast', '-D', places.data]);
+  else process.kill(running.pid, 'SIGINT');
+  for (const end = Date.now() + STOP_TIMEOUT; Date.now() < end; await pause(15)) {
+    if ((await runningPostmaster(places)) === undefined) return;
+  }
+  throw new FolderError(
+    `PostgreSQL (process ${running.pid}) has not stopped within ${STOP_TIMEOUT / 1000} seconds. See ${places.log}`,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { PgliteSource } from '../db/pglite.ts';
+import { ENGINE_FOLDER, claimEngine } from './embedded-postgres/engine-marker.ts';
+import { lockFolder } from './embedded-postgres/folder-lock.ts';
+
+/**
+ * PGlite on a folder, for whoever asks for it by name. It does not write through to the disk, so a power cut may
+ * take the last orders with it; a second process is kept out by our lock alone.
+ * @throws FolderError when the folder is in use or of another engine
+ */
+export async function openPgliteFolder(
+  dataFolder: string,
+): Promise<{ source: PgliteSource; release(): Promise<void> }> {
+  await claimEngine(dataFolder, 'pglite');
+  const folder = path.join(dataFolder, ENGINE_FOLDER.pglite);
+  await mkdir(folder, { recursive: true });
+  const release = await lockFolder(folder);
+  return { source: { kind: 'pglite', dataDir: path.join(folder, 'data') }, release };
+}
