@@ -4,6 +4,7 @@ export const APPLICATION_PERMISSIONS = {
   'orders.mark_paid': 1,
   'products.edit_price': 1,
   'products.edit_stock': 1,
+  'customers.notes': 1,
   'settings.write': 2,
   'team.write': 2,
   'billing.write': 2,

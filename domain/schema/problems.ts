@@ -29,15 +29,15 @@ function read({ instancePath, keyword, params }: ValidatorError): [string, Probl
   const member = (name: unknown) => [at, String(name)].filter((part) => part !== '').join('.');
   switch (keyword) {
     case 'required':
-      return [member(params['missingProperty']), { key: 'required' }];
+      return [member(params.missingProperty), { key: 'required' }];
     case 'additionalProperties':
-      return [member(params['additionalProperty']), { key: 'unknown' }];
+      return [member(params.additionalProperty), { key: 'unknown' }];
     case 'unevaluatedProperties':
-      return [member(params['unevaluatedProperty']), { key: 'unknown' }];
+      return [member(params.unevaluatedProperty), { key: 'unknown' }];
     case 'false schema':
       return [at, { key: 'hidden' }];
     case 'format':
-      return [at, { key: String(params['format']) }];
+      return [at, { key: String(params.format) }];
     default:
       return [at, withArgs(keyword, params)];
   }

@@ -16,7 +16,8 @@ function listable(field: Field): boolean {
 function readColumn(entry: string | XColumn, fields: Field[]): Column {
   const { source, sortable, hidden, ...rest } = asColumn(entry);
   const field = fields.find((candidate) => candidate.source === source);
-  const comparable = field !== undefined && isScalar(field.kind) && !field.writeOnly;
+  const comparable =
+    field !== undefined && isScalar(field.kind) && !field.writeOnly && field.display !== 'image';
   return { source, ...rest, sortable: comparable && sortable !== false, hidden: hidden === true };
 }
 
@@ -73,9 +74,13 @@ function readSection({ columns, fields, ...section }: XSection, belonging: Reado
   };
 }
 
-/** Properties that no section names go to the end of the last one; sections that end up empty are dropped. */
+/**
+ * Properties that no section names go to the end of the last one, those of the system last of all;
+ * sections that end up empty are dropped.
+ */
 function readForm(form: XForm | undefined, fields: Field[], view: View): FormView {
-  const belonging = fields.filter((field) => belongs(field, view)).map((field) => field.source);
+  const own = fields.toSorted((a, b) => Number(a.system) - Number(b.system));
+  const belonging = own.filter((field) => belongs(field, view)).map((field) => field.source);
   const known = new Set(belonging);
   const written = form?.sections ?? [];
   const named = new Set(written.flatMap((section) => section.fields.map((entry) => asColumn(entry).source)));
