@@ -1,4 +1,11 @@
-import type { DataProvider, GetManyReferenceParams, Identifier, RaRecord } from 'ra-core';
+import type {
+  DataProvider,
+  GetManyParams,
+  GetManyReferenceParams,
+  Identifier,
+  QueryFunctionContext,
+  RaRecord,
+} from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Translate } from '../i18n/translate.ts';
 import { changedFields } from './changed-fields.ts';
@@ -92,9 +99,9 @@ export function createDataProvider({ http, storeId, translate }: DataProviderSet
     getManyReference: (resource, params) => list(resource, referenceQuery(params), params.signal),
 
     /** react-admin gathers the ids of a screen into one call. */
-    async getMany(resource, params) {
+    async getMany<R extends RaRecord>(resource: string, params: GetManyParams<R> & QueryFunctionContext) {
       const calls = inChunks(params.ids).map((ids) =>
-        list(
+        list<R>(
           resource,
           { filter: { 'id.in': ids }, pagination: { page: 1, perPage: MOST_ROWS } },
           params.signal,

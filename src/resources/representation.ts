@@ -1,0 +1,21 @@
+import type { RaRecord } from 'ra-core';
+import { findDescriptor } from './descriptors.ts';
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A record in a few words: a property, or a template such as `{first_name} {last_name}`; `#7` when it has no words yet. */
+export function represent(representation: string, record: RaRecord): string {
+  const text = representation.includes('{')
+    ? representation.replaceAll(PLACEHOLDER, (_, source: string) => textOf(record[source])).trim()
+    : textOf(record[representation]).trim();
+  return text === '' ? `#${record.id}` : text;
+}
+
+/** A record of a resource in the words of its schema. */
+export function representIn(resource: string, record: RaRecord): string {
+  return represent(findDescriptor(resource)?.representation ?? 'name', record);
+}
