@@ -40,6 +40,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** The fixed wording of a code that clients match on; null when people read a translated sentence instead. */
+export function wordingOf(code: ErrorCode): string | null {
+  const entry: Catalogued = ERRORS[code];
+  return entry.message ?? null;
+}
+
 /** One field's complaint: `key` is a validation keyword or a rule's name, `args` fill the translated sentence. */
 export interface FieldError {
   key: string;
@@ -65,8 +71,7 @@ export class ApiError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    const catalogued: Catalogued = ERRORS[code];
-    super(options.message ?? catalogued.message ?? code, { cause: options.cause });
+    super(options.message ?? wordingOf(code) ?? code, { cause: options.cause });
     this.name = 'ApiError';
     this.code = code;
     this.errors = options.errors;

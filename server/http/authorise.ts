@@ -20,8 +20,7 @@ export async function requireStore(
   const access = await authenticator.storeAccess(user, storeId);
   if (access === null) throw new ApiError('not_found');
   const verdict = judge(access, rule);
-  if (verdict === 'permission')
-    throw new ApiError('forbidden', { details: { permission: rule.permission } });
+  if (verdict === 'permission') throw new ApiError('forbidden', { details: { permission: rule.permission } });
   if (verdict === 'inactive') throw new ApiError('store_inactive');
   if (verdict === 'feature') throw new ApiError('plan_required', { details: { feature: rule.feature } });
   return access;

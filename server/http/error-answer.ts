@@ -1,21 +1,21 @@
-import { ApiError, ERRORS } from '../errors.ts';
+import { asApiError } from '../db/failures.ts';
+import { ApiError, ERRORS, wordingOf } from '../errors.ts';
 import type { Language } from './language.ts';
 import { sentenceOf } from './messages.ts';
 import type { Answer } from './route.ts';
-import { isUnavailable } from './unavailable.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 
 /** Whatever was thrown, as an error of the catalogue. The original stays in `cause` for the log. */
 export function toApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown;
-  return new ApiError(isUnavailable(thrown) ? 'unavailable' : 'internal', { cause: thrown });
+  const known = asApiError(thrown);
+  return known instanceof ApiError ? known : new ApiError('internal', { cause: thrown });
 }
 
-/** `{message, code, errors?, …details}`; never a stack, a cause or a statement. */
+/** `{message, code, errors?, …details}`; never a stack, a cause or a developer's wording. */
 export function errorAnswer(error: ApiError, language: Language): Answer {
   const { code, errors, details } = error;
-  const message = error.message === code ? sentenceOf(code, language) : error.message;
+  const message = wordingOf(code) ?? sentenceOf(code, language);
   const headers: Record<string, string> = { 'content-language': language };
   if (code === 'unavailable') headers['retry-after'] = RETRY_AFTER_SECONDS;
   if (code === 'too_many_requests' && typeof details['retry_after'] === 'number')

@@ -30,7 +30,9 @@ export interface HandlerOptions {
  * One call from request to response: route, origin, session, permission, query, body, handler.
  * Nothing of the body is read before the caller is known to be allowed. Never throws.
  */
-export function createHandler(options: HandlerOptions): (request: Request, info?: RequestInfo) => Promise<Response> {
+export function createHandler(
+  options: HandlerOptions,
+): (request: Request, info?: RequestInfo) => Promise<Response> {
   const { ports, routes, basePath } = options;
   const { settings, logger } = ports;
   const route = createRouter(basePath, routes);
@@ -47,7 +49,11 @@ export function createHandler(options: HandlerOptions): (request: Request, info?
       refuseCrossSite(request, settings.origin);
       const address = clientAddress(request, info.remoteAddress, settings.trustedProxies);
       const base = { request, requestId, params: match.params, query, now: ports.clock.now(), ports };
-      answer = await run(match.route, { ...base, clientAddress: address, body: undefined }, options.authenticator);
+      answer = await run(
+        match.route,
+        { ...base, clientAddress: address, body: undefined },
+        options.authenticator,
+      );
     } catch (thrown) {
       error = toApiError(thrown);
       answer = errorAnswer(error, languageOf(request));

@@ -1,5 +1,6 @@
 import type { Json } from '../../domain/schema/vocabulary.ts';
 import { ApiError, invalid, type FieldErrors } from '../errors.ts';
+import { isStorableText } from './text.ts';
 
 const MAX_DEPTH = 32;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -23,12 +24,17 @@ export function parseJson(bytes: Uint8Array): Json {
   return value;
 }
 
-function inspect(value: Json, path: string, depth: number, complaints: [string, FieldErrors[string]][]): void {
+function inspect(
+  value: Json,
+  path: string,
+  depth: number,
+  complaints: [string, FieldErrors[string]][],
+): void {
   if (typeof value === 'number') {
     // A literal beyond 2^53 has already been rounded, to a number that is itself not safe.
     if (Math.abs(value) > Number.MAX_SAFE_INTEGER) complaints.push([path, { key: 'safeNumber' }]);
   } else if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) complaints.push([path, { key: 'characters' }]);
+    if (!isStorableText(value)) complaints.push([path, { key: 'characters' }]);
   } else if (typeof value === 'object' && value !== null) {
     if (depth >= MAX_DEPTH) throw new ApiError('malformed_json', { details: { max_depth: MAX_DEPTH } });
     for (const [key, member] of Object.entries(value)) {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import type { FieldError } from '../errors.ts';
+import { isStorableText } from './text.ts';
 
 const INTEGER = /^-?\d{1,16}$/;
 const DEFAULT_MAX_LENGTH = 2000;
@@ -8,7 +9,7 @@ const DEFAULT_MAX_LENGTH = 2000;
 export function checkParameter(schema: JsonSchema, text: string): FieldError | null {
   if (schema.type === 'integer') return checkInteger(schema, text);
   if (schema.type === 'boolean') return text === 'true' || text === 'false' ? null : { key: 'type' };
-  if (text.includes('\0') || !text.isWellFormed()) return { key: 'characters' };
+  if (!isStorableText(text)) return { key: 'characters' };
   const limit = schema.maxLength ?? DEFAULT_MAX_LENGTH;
   if (text.length > limit) return { key: 'maxLength', args: { limit } };
   if (schema.minLength !== undefined && text.length < schema.minLength)

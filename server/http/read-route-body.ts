@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import { DEFAULT_BODY_LIMIT, readBody } from './body.ts';
-import { createBodyCheck } from './body-check.ts';
+import { checkBody } from './body-check.ts';
 import { parseJson } from './json.ts';
 import { requireMediaType } from './media-type.ts';
 import type { Route } from './route.ts';
@@ -27,7 +27,7 @@ export async function readRouteBody(request: Request, route: Route): Promise<Rou
   const rawBody = await readBody(request, route.bodyLimit ?? DEFAULT_BODY_LIMIT);
   if (type === 'multipart/form-data') return { body: await readForm(request, rawBody), rawBody };
   const body = parseJson(rawBody);
-  if (route.body !== undefined && route.bodyCheck !== 'handler') createBodyCheck(route.body)(body);
+  if (route.body !== undefined && route.bodyCheck !== 'handler') checkBody(route.body, body);
   return { body, rawBody };
 }
 

@@ -44,7 +44,9 @@ export function createRouter(basePath: string, routes: Route[]): (method: string
 }
 
 function pattern(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/^id$|Id$/.test(name) ? `:${name}{[0-9]+}` : `:${name}`));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    /^id$|Id$/.test(name) ? `:${name}{[0-9]+}` : `:${name}`,
+  );
 }
 
 function decode(text: string): string {

@@ -1,0 +1,45 @@
+import { createHandler, type RequestInfo } from './http/handler.ts';
+import type { Authenticator } from './http/authenticate.ts';
+import type { Route } from './http/route.ts';
+import { modules as productModules } from './modules/all.ts';
+import { createAuthenticator } from './modules/identity/authenticator.ts';
+import type { Module } from './modules/module.ts';
+import { openApiDocument } from './openapi/document.ts';
+import { openApiRoute } from './openapi/route.ts';
+import type { Ports } from './ports/ports.ts';
+import { registerHooks } from './resources/hooks.ts';
+import { resourceRoutes } from './resources/routes.ts';
+
+export const BASE_PATH = '/api/v1';
+
+export interface Api {
+  /** Answers every request below `/api/v1`; never throws. */
+  fetch(request: Request, info?: RequestInfo): Promise<Response>;
+  routes: Route[];
+  /** The OpenAPI 3.1 document, as `/api/v1/openapi.json` serves it. */
+  openapi: object;
+}
+
+/**
+ * The whole API as one fetch handler: the routes that the schemas make and those of the modules. A module's route
+ * stands before a generated one of the same method and path. The same function runs under Node, in the tests, and
+ * behind MSW in a browser; nothing below it imports from `node:`.
+ */
+export function createApi(
+  ports: Ports,
+  modules: Module[] = productModules,
+  authenticator: Authenticator = createAuthenticator(ports),
+): Api {
+  registerHooks(ports, modules);
+  const routes = [
+    ...modules.flatMap((module) => module.routes ?? []),
+    ...ports.resources.flatMap(resourceRoutes),
+  ];
+  const openapi = openApiDocument(ports.resources, routes, BASE_PATH);
+  const served = [...routes, openApiRoute(openapi)];
+  return {
+    fetch: createHandler({ ports, routes: served, basePath: BASE_PATH, authenticator }),
+    routes: served,
+    openapi,
+  };
+}

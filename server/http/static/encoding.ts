@@ -1,0 +1,19 @@
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** The best of ours that `Accept-Encoding` allows; null for the plain file. A quality of 0 refuses. */
+export function chooseEncoding(accept: string | null, available: ReadonlySet<Encoding>): Encoding | null {
+  const accepted = new Set(
+    (accept ?? '')
+      .split(',')
+      .map((part) =>
+        part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*/),
+      )
+      .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
+      .map(([name]) => name),
+  );
+  return ENCODINGS.find((encoding) => available.has(encoding) && accepted.has(encoding)) ?? null;
+}

@@ -1,0 +1,15 @@
+import type { PublicRoute } from '../http/route.ts';
+
+/** `GET /openapi.json`: the same for everybody, it holds no data. */
+export function openApiRoute(document: object): PublicRoute {
+  return {
+    method: 'GET',
+    path: '/openapi.json',
+    operationId: 'getOpenApi',
+    summary: 'This document',
+    tags: ['api'],
+    access: 'public',
+    answers: { 200: { description: 'OpenAPI 3.1.', schema: { type: 'object' } } },
+    handle: async () => ({ status: 200, body: document }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Access } from '../../domain/access/access.ts';
+import type { Field, Resource } from '../../domain/schema/model.ts';
+import type { Row } from '../modules/module.ts';
+import { isReadable } from './fields.ts';
+
+/** The record as this user may see it: without secrets, items' own included, and without fields that they may not read. */
+export function answerRecord(resource: Resource, access: Access, record: Row): Row {
+  const answer: Row = {};
+  for (const field of resource.fields) {
+    if (field.kind === 'collection' || !isReadable(field, access)) continue;
+    answer[field.source] = withoutSecrets(field, record[field.source] ?? null);
+  }
+  return answer;
+}
+
+function withoutSecrets(field: Field, value: unknown): unknown {
+  const secrets = (field.items ?? []).filter(({ writeOnly }) => writeOnly);
+  if (secrets.length === 0 || !Array.isArray(value)) return value;
+  const hidden = new Set(secrets.map(({ source }) => source));
+  return value.map((item: Row) =>
+    Object.fromEntries(Object.entries(item).filter(([source]) => !hidden.has(source))),
+  );
+}
+
+/** `ETag` of a version, and back. */
+export function etagOf(record: Row): string {
+  return `"${String(record['version'])}"`;
+}

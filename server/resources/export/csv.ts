@@ -1,0 +1,29 @@
+import Papa from 'papaparse';
+import type { Row } from '../../modules/module.ts';
+import type { Cell, ExportColumn } from './columns.ts';
+import { textStream } from './text-stream.ts';
+
+/** Excel reads UTF-8 as such only behind this mark. */
+const BOM = '﻿';
+const NEWLINE = '\r\n';
+/** First characters that a spreadsheet takes for a formula (CWE-1236); the import strips the quote again. */
+const FORMULA = /^[=+\-@\t\r\n\0]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** A CSV file, line by line: quoted where needed, formulas made inert, numbers as numbers. */
+export function csvStream(columns: ExportColumn[], records: AsyncIterable<Row>): ReadableStream<Uint8Array> {
+  return textStream(lines(columns, records));
+}
+
+async function* lines(columns: ExportColumn[], records: AsyncIterable<Row>): AsyncGenerator<string> {
+  yield BOM + line(columns.map(({ header }) => header));
+  for await (const record of records) yield line(columns.map(({ cell }) => cell(record)));
+}
+
+function line(cells: Cell[]): string {
+  return Papa.unparse([cells.map(inert)]) + NEWLINE;
+}
+
+function inert(cell: Cell): Cell {
+  return typeof cell === 'string' && FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+}

@@ -1,0 +1,98 @@
+/**
+ * At most one effect for each request id (DESIGN: "a retry with the same id returns the first answer").
+ *
+ * The answer is stored in the transaction of the effect, at its end. Of two runs with one id the second waits at
+ * that insert until the first has committed, finds it taken, undoes all it did and answers what is stored. So a first
+ * run costs one insert and no look-up. Only 2xx answers are stored: an error has had no effect, and may run again.
+ */
+import { ApiError } from '../errors.ts';
+import { clientRequestId } from '../http/request-id.ts';
+import type { Answer, StoreContext } from '../http/route.ts';
+import type { WriteContext } from '../modules/module.ts';
+import { query } from './statement.ts';
+
+/** Undoes a transaction whose request id was answered by another run. */
+class AlreadyAnswered extends Error {}
+
+const STORE = `insert into requests (store_id, user_id, request_id, fingerprint, status, answer, etag)
+values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning 1 as stored`;
+
+const FIND = `select fingerprint, status, answer, etag from requests
+where store_id = $1 and user_id = $2 and request_id = $3`;
+
+interface StoredAnswer {
+  fingerprint: string;
+  status: number;
+  answer: string | null;
+  etag: string | null;
+}
+
+/**
+ * Runs a write of a store in one transaction, once for each `X-Request-Id` of a user. Without one it just runs.
+ * Throws what `work` throws, and `request_id_reused` when the id came with another method, path or body.
+ */
+export async function writeOnce(
+  context: StoreContext,
+  work: (write: WriteContext) => Promise<Answer>,
+): Promise<Answer> {
+  const { ports, storeId } = context;
+  const key = clientRequestId(context.request);
+  const fingerprint = key === null ? '' : await fingerprintOf(context);
+  try {
+    return await ports.database.write(storeId, async (tx) => {
+      const answer = sealed(await work({ ...context, tx }));
+      if (key !== null) await store(context, { ...context, tx }, key, fingerprint, answer);
+      return answer;
+    });
+  } catch (error) {
+    // Also after other errors: a retry of a delete finds nothing to delete, of a create a value already taken.
+    const stored = key === null ? null : await find(context, key);
+    if (stored === null) throw error;
+    if (stored.fingerprint !== fingerprint) throw new ApiError('request_id_reused');
+    return replay(stored);
+  }
+}
+
+async function store(
+  context: StoreContext,
+  { tx }: WriteContext,
+  key: string,
+  fingerprint: string,
+  answer: Answer,
+): Promise<void> {
+  if (answer.status >= 300) return;
+  const body = typeof answer.raw === 'string' ? answer.raw : null;
+  const etag = answer.headers?.['etag'] ?? null;
+  const parameters = [context.storeId, context.user.userId, key, fingerprint, answer.status, body, etag];
+  const stored = await query(tx.sql, STORE, parameters);
+  if (stored.length === 0) throw new AlreadyAnswered();
+}
+
+async function find(context: StoreContext, key: string): Promise<StoredAnswer | null> {
+  const parameters = [context.storeId, context.user.userId, key];
+  const rows = await context.ports.database.read(context.storeId, (sql) =>
+    query<StoredAnswer>(sql, FIND, parameters),
+  );
+  return rows[0] ?? null;
+}
+
+/** Written out once, so that the first answer and every replay are equal to the byte. */
+function sealed(answer: Answer): Answer {
+  if (answer.body === undefined) return answer;
+  return jsonAnswer(answer.status, JSON.stringify(answer.body), answer.headers ?? {});
+}
+
+function replay({ status, answer, etag }: StoredAnswer): Answer {
+  const headers: Record<string, string> = etag === null ? {} : { etag };
+  return answer === null ? { status, headers } : jsonAnswer(status, answer, headers);
+}
+
+function jsonAnswer(status: number, json: string, headers: Record<string, string>): Answer {
+  return { status, raw: json, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } };
+}
+
+async function fingerprintOf({ request, rawBody }: StoreContext): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', rawBody ?? new Uint8Array());
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${request.method} ${new URL(request.url).pathname} ${hex}`;
+}

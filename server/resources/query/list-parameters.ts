@@ -1,0 +1,74 @@
+import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { fieldOf, filterFits, filterOps, sortableSources } from '../../../domain/schema/query.ts';
+import type { FilterOp, JsonSchema } from '../../../domain/schema/vocabulary.ts';
+
+/** Larger pages are an export (security advisory 36). */
+export const MAX_LIMIT = 100;
+export const DEFAULT_LIMIT = 10;
+/** Most ids in one `id.in` or one bulk delete. */
+export const MAX_IDS = 500;
+
+/** Each declared filter with its field; `id.in` is how many records are read at once. */
+export function declaredFilters(resource: Resource): { field: Field; op: FilterOp; key: string }[] {
+  return [...filterOps(resource)].flatMap(([source, ops]) => {
+    const field = fieldOf(resource, source);
+    if (field === undefined) return [];
+    return [...ops]
+      .filter((op) => filterFits(op, field))
+      .map((op) => ({ field, op, key: `${source}.${op}` }));
+  });
+}
+
+/** Filters, search and sort: what a list and its export share. */
+export function selectionParameters(resource: Resource): Record<string, JsonSchema> {
+  const parameters: Record<string, JsonSchema> = {
+    sort: {
+      type: 'string',
+      enum: sortableSources(resource).flatMap((source) => [`${source},asc`, `${source},desc`]),
+      description: 'Field and direction; ties are broken by id.',
+    },
+  };
+  if (resource.list.search.length > 0)
+    parameters['search'] = {
+      type: 'string',
+      maxLength: 200,
+      description: `Words, all of which must occur in ${resource.list.search.join(', ')}; accents and case do not matter.`,
+    };
+  for (const { key, op, field } of declaredFilters(resource))
+    parameters[key] = {
+      type: 'string',
+      minLength: 1,
+      maxLength: 8000,
+      description: describeFilter(field, op),
+    };
+  return parameters;
+}
+
+/** All query keys of a resource's list. */
+export function listParameters(resource: Resource): Record<string, JsonSchema> {
+  return {
+    limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
+    page: {
+      type: 'integer',
+      minimum: 1,
+      default: 1,
+      description: '1-based; beyond the end is an empty page.',
+    },
+    ...selectionParameters(resource),
+  };
+}
+
+function describeFilter(field: Field, op: FilterOp): string {
+  switch (op) {
+    case 'in':
+      return `Any of these values of ${field.source}, separated by commas.`;
+    case 'between':
+      return field.kind === 'datetime'
+        ? 'From,to, both included; either may be empty. Days are days of the store.'
+        : 'From,to, both included; either may be empty.';
+    case 'contains':
+      return `${field.source} contains this, accents and case ignored.`;
+    case 'equals':
+      return `${field.source} is exactly this.`;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Access } from '../../../domain/access/access.ts';
+import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { fieldOf } from '../../../domain/schema/query.ts';
+import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
+import { parameterError } from '../../http/query.ts';
+import { isReadable } from '../fields.ts';
+import { filterValue } from './filter-value.ts';
+import { declaredFilters, DEFAULT_LIMIT, MAX_IDS } from './list-parameters.ts';
+
+export type FilterValue = string | number | boolean;
+
+export interface Condition {
+  field: Field;
+  op: FilterOp;
+  /** One value; for `in` all of them; for `between` both ends, either null. */
+  values: (FilterValue | null)[];
+}
+
+/** Which records, in which order. */
+export interface Selection {
+  sort: { field: Field; descending: boolean };
+  /** Words of the search, as typed. */
+  search: string[];
+  conditions: Condition[];
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Reads the selection out of a query whose keys and types the edge has already checked.
+ * Throws `unknown_parameter` for a field that this user may not see (so that no answer depends on its value)
+ * and `invalid_parameter` for a value that the field cannot have.
+ */
+export function readSelection(resource: Resource, query: URLSearchParams, access: Access): Selection {
+  return {
+    sort: readSort(resource, query.get('sort'), access),
+    search: readSearch(resource, query.get('search'), access),
+    conditions: declaredFilters(resource).flatMap(({ key, op, field }) => {
+      const text = query.get(key);
+      if (text === null) return [];
+      if (!isReadable(field, access)) throw parameterError('unknown_parameter', key, { key: 'unknown' });
+      return [{ field, op, values: readValues(field, op, key, text) }];
+    }),
+  };
+}
+
+/** `id.in` asks for exactly those records, so it brings its own limit. */
+export function readPage(query: URLSearchParams, selection: Selection): Page {
+  const ids = selection.conditions.find(({ field, op }) => field.source === 'id' && op === 'in');
+  const limit = Number(query.get('limit') ?? ids?.values.length ?? DEFAULT_LIMIT);
+  const page = Number(query.get('page') ?? 1);
+  const offset = (page - 1) * limit;
+  if (!Number.isSafeInteger(offset)) throw parameterError('invalid_parameter', 'page', { key: 'maximum' });
+  return { limit, offset };
+}
+
+function readSort(resource: Resource, text: string | null, access: Access): Selection['sort'] {
+  const [source = '', direction] =
+    text === null ? [resource.list.sort.field, resource.list.sort.order.toLowerCase()] : text.split(',');
+  const field = fieldOf(resource, source);
+  if (field !== undefined && isReadable(field, access)) return { field, descending: direction === 'desc' };
+  const id = fieldOf(resource, 'id');
+  if (text !== null || id === undefined) throw parameterError('invalid_parameter', 'sort', { key: 'enum' });
+  return { field: id, descending: true };
+}
+
+function readSearch(resource: Resource, text: string | null, access: Access): string[] {
+  if (text === null) return [];
+  for (const source of resource.list.search) {
+    const field = fieldOf(resource, source);
+    if (field !== undefined && !isReadable(field, access))
+      throw parameterError('unknown_parameter', 'search', { key: 'unknown' });
+  }
+  return text
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, 20);
+}
+
+function readValues(field: Field, op: FilterOp, key: string, text: string): Condition['values'] {
+  if (op === 'contains' && field.kind === 'text') return [text];
+  const parts = op === 'in' || op === 'between' ? text.split(',') : [text];
+  if (op === 'between' && parts.length !== 2)
+    throw parameterError('invalid_parameter', key, { key: 'between' });
+  if (parts.length > MAX_IDS)
+    throw parameterError('invalid_parameter', key, { key: 'maxItems', args: { limit: MAX_IDS } });
+  return parts.map((part) => {
+    if (op === 'between' && part === '') return null;
+    const value = filterValue(field, part);
+    if (value === null) throw parameterError('invalid_parameter', key, { key: 'type' });
+    return value;
+  });
+}

@@ -1,0 +1,109 @@
+import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { quote } from '../../db/ddl/identifiers.ts';
+import { normalised } from '../../db/ddl/search.ts';
+import { linkTableName } from '../../db/ddl/tables.ts';
+import type { Statement } from '../statement.ts';
+import type { Condition, FilterValue, Selection } from './list-query.ts';
+import { isDay } from './filter-value.ts';
+
+/** Only digits and what people put between them: a phone or document number. */
+const NUMBER_WITH_GAPS = /^[\d\s().+-]*\d[\d\s().+-]*$/;
+
+/** Conditions over alias `t`, the store first. The store's id is always `$1`. */
+export function whereOf(
+  resource: Resource,
+  storeId: number,
+  selection: Selection,
+  statement: Statement,
+): string {
+  const store = statement.bind(storeId);
+  return [
+    `t.store_id = ${store}`,
+    ...selection.conditions.map((condition) => conditionOf(resource, condition, store, statement)),
+    ...searchOf(selection.search, statement),
+  ].join(' and ');
+}
+
+/** Every word must occur; a number typed with gaps also matches where it is stored without. */
+function searchOf(words: string[], statement: Statement): string[] {
+  if (words.length === 0) return [];
+  const every = words.map((word) => occurs(word, statement));
+  const typed = words.join(' ');
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits === typed || !NUMBER_WITH_GAPS.test(typed)) return every;
+  return [`((${every.join(' and ')}) or ${occurs(digits, statement)})`];
+}
+
+function occurs(word: string, statement: Statement): string {
+  return `t.search_text like ${pattern(word, statement)}`;
+}
+
+function pattern(text: string, statement: Statement): string {
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return normalised(`${statement.bind(`%${escaped}%`)}::text collate "C"`);
+}
+
+function conditionOf(resource: Resource, condition: Condition, store: string, statement: Statement): string {
+  const { field, op, values } = condition;
+  if (field.kind === 'references') return linked(resource, condition, statement);
+  const column = `t.${quote(field.column)}`;
+  const present = values.filter((value): value is FilterValue => value !== null);
+  const first = present[0] ?? null;
+  switch (op) {
+    case 'in':
+      return field.kind === 'datetime'
+        ? `(${present.map((value) => moment(column, value, store, statement)).join(' or ')})`
+        : `${column} = any(${statement.bind(present)})`;
+    case 'equals':
+      return field.kind === 'datetime' && first !== null
+        ? moment(column, first, store, statement)
+        : `${column} = ${statement.bind(first)}`;
+    case 'contains':
+      return `${normalised(`${column} collate "C"`)} like ${pattern(String(first), statement)}`;
+    case 'between':
+      return between(field, column, values, store, statement);
+  }
+}
+
+function linked(resource: Resource, { field, values }: Condition, statement: Statement): string {
+  const table = quote(linkTableName(resource, field.source));
+  const ids = statement.bind(values.filter((value): value is FilterValue => value !== null));
+  return `exists (select from ${table} l where l.store_id = t.store_id and l.parent_id = t.id and l.target_id = any(${ids}))`;
+}
+
+function between(
+  field: Field,
+  column: string,
+  values: Condition['values'],
+  store: string,
+  statement: Statement,
+): string {
+  const [from = null, to = null] = values;
+  const parts: string[] = [];
+  if (field.kind === 'datetime') {
+    if (from !== null) parts.push(`${column} >= ${startOf(from, 0, store, statement)}`);
+    if (to !== null)
+      parts.push(
+        isDay(String(to))
+          ? `${column} < ${startOf(to, 1, store, statement)}`
+          : `${column} <= ${startOf(to, 0, store, statement)}`,
+      );
+  } else {
+    if (from !== null) parts.push(`${column} >= ${statement.bind(from)}`);
+    if (to !== null) parts.push(`${column} <= ${statement.bind(to)}`);
+  }
+  return parts.length === 0 ? `${column} is not null` : parts.join(' and ');
+}
+
+/** A day means all of it, any other moment itself. */
+function moment(column: string, value: FilterValue, store: string, statement: Statement): string {
+  if (!isDay(String(value))) return `${column} = ${statement.bind(value)}`;
+  return `(${column} >= ${startOf(value, 0, store, statement)} and ${column} < ${startOf(value, 1, store, statement)})`;
+}
+
+/** A day begins at midnight of the store, wherever the server stands (docs/architecture.md: days are days of the store). */
+function startOf(value: FilterValue, daysLater: number, store: string, statement: Statement): string {
+  if (!isDay(String(value))) return statement.bind(value);
+  const zone = `(select time_zone from stores where id = ${store})`;
+  return `((${statement.bind(value)}::date + ${daysLater})::timestamp at time zone ${zone})`;
+}

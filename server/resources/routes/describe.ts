@@ -1,0 +1,36 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { StoreRoute } from '../../http/route.ts';
+
+export function collectionPath(resource: Resource): string {
+  return `/stores/{storeId}/${resource.name}`;
+}
+
+export function recordPath(resource: Resource): string {
+  return `${collectionPath(resource)}/{id}`;
+}
+
+/** A schema that the OpenAPI document holds under `components.schemas`. */
+export function component(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** `user-stores` as `UserStores`: component names and operation ids are words. */
+export function pascal(name: string): string {
+  return name.replaceAll(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Names of a resource's components: the record, and what creating and updating take. */
+export function componentNames(resource: Resource): Record<'record' | 'create' | 'update', string> {
+  const name = pascal(resource.name);
+  return { record: name, create: `${name}Create`, update: `${name}Update` };
+}
+
+/** What all calls of a resource share. */
+export function described(
+  resource: Resource,
+  verb: string,
+  summary: string,
+): Pick<StoreRoute, 'operationId' | 'summary' | 'tags'> {
+  return { operationId: `${verb}${pascal(resource.name)}`, summary, tags: [resource.name] };
+}

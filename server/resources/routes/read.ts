@@ -1,0 +1,61 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import { ApiError } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { answerRecord, etagOf } from '../answer-record.ts';
+import { listParameters } from '../query/list-parameters.ts';
+import { readPage, readSelection } from '../query/list-query.ts';
+import { listRecords } from '../query/list.ts';
+import { findRecord } from '../query/one.ts';
+import { collectionPath, component, componentNames, described, recordPath } from './describe.ts';
+
+/** `GET /<name>`: a page, with the exact total in `x-total-count`; also many records by `id.in`. */
+export function listRoute(resource: Resource): StoreRoute {
+  const record = component(componentNames(resource).record);
+  return {
+    ...described(resource, 'list', `A page of ${resource.name}`),
+    method: 'GET',
+    path: collectionPath(resource),
+    access: resource.access.list,
+    query: listParameters(resource),
+    answers: {
+      200: {
+        description: 'The page; its total is in x-total-count.',
+        schema: { type: 'array', items: record },
+      },
+    },
+    async handle({ ports, storeId, query, access }) {
+      const selection = readSelection(resource, query, access);
+      const page = readPage(query, selection);
+      const { records, total } = await ports.database.read(storeId, (sql) =>
+        listRecords(sql, storeId, resource, selection, page),
+      );
+      const body = records.map((found) => answerRecord(resource, access, found));
+      return { status: 200, body, headers: { 'x-total-count': String(total) } };
+    },
+  };
+}
+
+/** `GET /<name>/{id}`, with its version as `ETag`; 304 while `If-None-Match` still holds. */
+export function oneRoute(resource: Resource): StoreRoute {
+  return {
+    ...described(resource, 'get', `One of ${resource.name}`),
+    method: 'GET',
+    path: recordPath(resource),
+    access: resource.access.show,
+    answers: {
+      200: { description: 'The record.', schema: component(componentNames(resource).record) },
+      304: { description: 'The record still has the version in If-None-Match.' },
+    },
+    async handle({ ports, storeId, params, access, request }) {
+      const id = pathId(params, 'id');
+      const record = await ports.database.read(storeId, (sql) => findRecord(sql, storeId, resource, id));
+      if (record === null) throw new ApiError('not_found');
+      const etag = etagOf(record);
+      const known = request.headers.get('if-none-match')?.split(',') ?? [];
+      if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag))
+        return { status: 304, headers: { etag } };
+      return { status: 200, body: answerRecord(resource, access, record), headers: { etag } };
+    },
+  };
+}

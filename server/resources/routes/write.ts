@@ -1,0 +1,81 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import { pathId } from '../../http/authorise.ts';
+import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import { answerRecord, etagOf } from '../answer-record.ts';
+import { writeOnce } from '../once.ts';
+import { createRecord } from '../write/create.ts';
+import { asRow } from '../write/input.ts';
+import { updateRecord } from '../write/update.ts';
+import { collectionPath, component, componentNames, described, recordPath } from './describe.ts';
+
+/** `POST /<name>`. */
+export function createRoute(resource: Resource): StoreRoute {
+  const names = componentNames(resource);
+  return {
+    ...described(resource, 'create', `Create one of ${resource.name}`),
+    method: 'POST',
+    path: collectionPath(resource),
+    access: resource.access.create,
+    body: component(names.create),
+    bodyCheck: 'handler',
+    answers: { 201: { description: 'The record as stored.', schema: component(names.record) } },
+    async handle(context) {
+      const input = asRow(context.body);
+      return writeOnce(context, async (write) => {
+        const record = await createRecord(write, resource, input);
+        return {
+          status: 201,
+          body: answerRecord(resource, write.access, record),
+          headers: { etag: etagOf(record) },
+        };
+      });
+    },
+  };
+}
+
+/** `PUT /<name>/{id}`: the whole record; what is absent is cleared. */
+export function putRoute(resource: Resource): StoreRoute {
+  return {
+    ...described(resource, 'replace', `Replace one of ${resource.name}`),
+    ...updating(resource),
+    method: 'PUT',
+    body: component(componentNames(resource).create),
+    handle: (context) => update(context, resource, 'replace'),
+  };
+}
+
+/** `PATCH /<name>/{id}`: only what changes; null clears. */
+export function patchRoute(resource: Resource): StoreRoute {
+  return {
+    ...described(resource, 'update', `Change one of ${resource.name}`),
+    ...updating(resource),
+    method: 'PATCH',
+    body: component(componentNames(resource).update),
+    handle: (context) => update(context, resource, 'merge'),
+  };
+}
+
+function updating(resource: Resource): Pick<StoreRoute, 'path' | 'access' | 'bodyCheck' | 'answers'> {
+  return {
+    path: recordPath(resource),
+    access: resource.access.edit,
+    bodyCheck: 'handler',
+    answers: {
+      200: { description: 'The record as stored.', schema: component(componentNames(resource).record) },
+    },
+  };
+}
+
+async function update(context: StoreContext, resource: Resource, mode: 'merge' | 'replace') {
+  const id = pathId(context.params, 'id');
+  const input = asRow(context.body);
+  const ifMatch = context.request.headers.get('if-match');
+  return writeOnce(context, async (write) => {
+    const record = await updateRecord(write, resource, id, input, { mode, ifMatch });
+    return {
+      status: 200,
+      body: answerRecord(resource, write.access, record),
+      headers: { etag: etagOf(record) },
+    };
+  });
+}

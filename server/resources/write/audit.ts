@@ -1,0 +1,42 @@
+import type { WriteContext } from '../../modules/module.ts';
+import { query, type Statement } from '../statement.ts';
+import type { Changes } from './changes.ts';
+
+const COLUMNS = '(store_id, at, user_id, request_id, action, resource, record_id, changes)';
+
+/** The audit row of the one record in the CTE `record`, as a part of the statement that writes it: no round trip of its own. */
+export function auditOf(
+  write: WriteContext,
+  statement: Statement,
+  action: string,
+  resource: string,
+  changes: Changes,
+): string {
+  const values = [
+    `${statement.bind(write.now)}::timestamptz`,
+    `${statement.bind(write.user.userId)}::bigint`,
+    `${statement.bind(write.requestId)}::text`,
+    `${statement.bind(action)}::text`,
+    `${statement.bind(resource)}::text`,
+    'record.id',
+    `${statement.bind(JSON.stringify(changes))}::jsonb`,
+  ];
+  return `insert into audit ${COLUMNS} select record.store_id, ${values.join(', ')} from record`;
+}
+
+export interface AuditEntry {
+  /** create, update, delete, or a module's verb such as `status`. */
+  action: string;
+  resource: string;
+  recordId: number | null;
+  changes: Changes;
+}
+
+const INSERT = `insert into audit ${COLUMNS}
+select $1, $2, $3, $4, e->>'action', e->>'resource', (e->>'recordId')::bigint, e->'changes' from jsonb_array_elements($5::jsonb) e`;
+
+/** Audit rows of effects that a module has written by itself. */
+export async function recordAudit(write: WriteContext, entries: AuditEntry[]): Promise<void> {
+  const parameters = [write.storeId, write.now, write.user.userId, write.requestId, JSON.stringify(entries)];
+  await query(write.tx.sql, INSERT, parameters);
+}

@@ -1,0 +1,55 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import { quote } from '../../db/ddl/identifiers.ts';
+import { ApiError } from '../../errors.ts';
+import type { Row, WriteContext } from '../../modules/module.ts';
+import { hooksOf } from '../hooks.ts';
+import { query } from '../statement.ts';
+import { recordAudit } from './audit.ts';
+import { describeChanges } from './changes.ts';
+import { lockRecords } from './lock.ts';
+import { refuseStale } from './stale.ts';
+import { deleteViolation } from './violations.ts';
+
+/**
+ * Deletes all of the records or none. Returns them as they were, in the order of their ids.
+ * Throws `not_found` with the `missing` ids, `stale` (one record and `ifMatch` only), `in_use`, or what a hook throws.
+ */
+export async function deleteRecords(
+  write: WriteContext,
+  resource: Resource,
+  ids: number[],
+  ifMatch: string | null = null,
+): Promise<Row[]> {
+  const records = await lockRecords(write, resource, ids);
+  const found = new Set(records.map(({ id }) => id));
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length > 0) throw new ApiError('not_found', { details: { missing } });
+  const [first] = records;
+  if (first !== undefined) refuseStale(write, resource, first, ifMatch);
+  for (const hook of hooksOf(write.ports, resource.name)) await hook.deleting?.(write, records);
+  await remove(write, resource, [...found].map(Number)).catch((error: unknown) => {
+    throw deleteViolation(error, write.ports.resources);
+  });
+  for (const id of found) write.tx.notify({ type: `${resource.name}.deleted`, id: Number(id) });
+  const fields = resource.fields.filter(({ system, kind }) => !system && kind !== 'collection');
+  await recordAudit(
+    write,
+    records.map((record) => ({
+      action: 'delete',
+      resource: resource.name,
+      recordId: Number(record['id']),
+      changes: describeChanges(
+        fields.filter(({ source }) => (record[source] ?? null) !== null),
+        record,
+        null,
+      ),
+    })),
+  );
+  return records;
+}
+
+/** Child and link rows go with their parent by `on delete cascade`. */
+async function remove(write: WriteContext, resource: Resource, ids: number[]): Promise<void> {
+  const text = `delete from ${quote(resource.table)} where store_id = $1 and id = any($2)`;
+  await query(write.tx.sql, text, [write.storeId, ids]);
+}

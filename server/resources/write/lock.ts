@@ -1,0 +1,26 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import { quote } from '../../db/ddl/identifiers.ts';
+import type { Row, WriteContext } from '../../modules/module.ts';
+import { findRecords } from '../query/one.ts';
+import { query } from '../statement.ts';
+
+/**
+ * Locks records until the transaction ends, in the order of their ids so that two writers never wait for each other,
+ * and then reads them: what another writer has just changed is seen. Missing ids are left out.
+ * Secrets are included: never answer with the result.
+ */
+export async function lockRecords(write: WriteContext, resource: Resource, ids: number[]): Promise<Row[]> {
+  const ordered = [...new Set(ids)].sort((a, b) => a - b);
+  const text = `select t.id from ${quote(resource.table)} t where t.store_id = $1 and t.id = any($2) order by t.id for update`;
+  const [, records] = await Promise.all([
+    query(write.tx.sql, text, [write.storeId, ordered]),
+    findRecords(write.tx.sql, write.storeId, resource, ordered, 'stored'),
+  ]);
+  return records;
+}
+
+/** One record, locked; null when the store has none of this id. */
+export async function lockRecord(write: WriteContext, resource: Resource, id: number): Promise<Row | null> {
+  const [record] = await lockRecords(write, resource, [id]);
+  return record ?? null;
+}

@@ -1,0 +1,128 @@
+import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { quote } from '../../db/ddl/identifiers.ts';
+import { ApiError } from '../../errors.ts';
+import type { Row, WriteContext } from '../../modules/module.ts';
+import { isReadable, mayWrite } from '../fields.ts';
+import { hooksOf } from '../hooks.ts';
+import { findRecord } from '../query/one.ts';
+import { decode, projectionOf } from '../record.ts';
+import { Statement } from '../statement.ts';
+import { validateRecord } from '../validate.ts';
+import { auditOf } from './audit.ts';
+import { changedFields, describeChanges } from './changes.ts';
+import { childFields, writeChildren } from './children.ts';
+import { encode, storedFields } from './encode.ts';
+import { checkInput } from './input.ts';
+import { lockRecord } from './lock.ts';
+import { checkReferences } from './references.ts';
+import { refuseStale } from './stale.ts';
+import { fieldViolation } from './violations.ts';
+
+export interface UpdateOptions {
+  /** `merge` (PATCH) keeps what is absent; `replace` (PUT) clears it, but for secrets and what this user cannot write. */
+  mode?: 'merge' | 'replace';
+  /** `If-Match`: the write is refused when the record has moved on. */
+  ifMatch?: string | null;
+  /** The audit's verb, `update` when left out. */
+  action?: string;
+}
+
+/**
+ * Changes one record inside the transaction of `write`. What is validated is the stored record with the change applied.
+ * Returns it as stored, secrets included. A change that changes nothing writes nothing and keeps the version.
+ * Throws `not_found`, `stale` (with `current`), `invalid`, `forbidden`, `plan_required`, or what a hook throws.
+ */
+export async function updateRecord(
+  write: WriteContext,
+  resource: Resource,
+  id: number,
+  input: Row,
+  options: UpdateOptions = {},
+): Promise<Row> {
+  const before = await lockRecord(write, resource, id);
+  if (before === null) throw new ApiError('not_found');
+  refuseStale(write, resource, before, options.ifMatch ?? null);
+  checkInput(resource, write.access, input, before);
+  const wanted =
+    options.mode === 'replace' ? replaced(resource, write, before, input) : { ...before, ...input };
+  const record = validateRecord(resource, wanted, before);
+  return applyUpdate(write, resource, before, record, options.action);
+}
+
+/** The part of an update after validation, for modules that change computed fields of a record they have locked. */
+export async function applyUpdate(
+  write: WriteContext,
+  resource: Resource,
+  before: Row,
+  changed: Row,
+  action = 'update',
+): Promise<Row> {
+  const hooks = hooksOf(write.ports, resource.name);
+  let record = changed;
+  for (const hook of hooks) record = (await hook.prepare?.(write, record, before)) ?? record;
+  const fields = changedFields(resource, before, record);
+  if (fields.length === 0) return before;
+  await checkReferences(write, resource, record, before);
+  const stored = await store(write, resource, fields, before, record, action).catch((error: unknown) => {
+    throw fieldViolation(error, resource);
+  });
+  for (const hook of hooks) await hook.written?.(write, stored, before);
+  write.tx.notify({ type: `${resource.name}.updated`, id: Number(stored['id']) });
+  return stored;
+}
+
+/** Secrets and fields out of this user's sight or reach cannot be in what they send back, and so are not cleared by it. */
+function replaced(resource: Resource, write: WriteContext, before: Row, input: Row): Row {
+  const record: Row = {};
+  for (const field of resource.fields) {
+    const kept =
+      field.readOnly || !isReadable(field, write.access) || mayWrite(field, write.access) !== 'allowed';
+    const absent = kept ? before[field.source] : (field.default ?? null);
+    record[field.source] = Object.hasOwn(input, field.source) ? input[field.source] : absent;
+  }
+  return record;
+}
+
+async function store(
+  write: WriteContext,
+  resource: Resource,
+  fields: Field[],
+  before: Row,
+  record: Row,
+  action: string,
+): Promise<Row> {
+  const children = childFields(fields);
+  const id = Number(before['id']);
+  if (children.length === 0) return updateRow(write, resource, fields, before, record, action);
+  // Sent together; the record is read after its children have changed.
+  const [row, , whole] = await Promise.all([
+    updateRow(write, resource, fields, before, record, action),
+    writeChildren(write, resource, children, id, record, before),
+    findRecord(write.tx.sql, write.storeId, resource, id, 'stored'),
+  ]);
+  return whole ?? row;
+}
+
+/** Only the changed columns, with the next version and the audit row, in one statement. */
+async function updateRow(
+  write: WriteContext,
+  resource: Resource,
+  fields: Field[],
+  before: Row,
+  record: Row,
+  action: string,
+): Promise<Row> {
+  const statement = new Statement();
+  const where = `store_id = ${statement.bind(write.storeId)} and id = ${statement.bind(Number(before['id']))}`;
+  const columns = storedFields(fields).map(
+    (field) => `${quote(field.column)} = ${statement.bind(encode(field, record))}`,
+  );
+  const set = ['version = version + 1', `updated_at = ${statement.bind(write.now)}`, ...columns].join(', ');
+  const { fields: projected, select } = projectionOf(resource, 'stored');
+  const logged = auditOf(write, statement, action, resource.name, describeChanges(fields, before, record));
+  const rows = await statement.run<Row>(
+    write.tx.sql,
+    `with record as (update ${quote(resource.table)} set ${set} where ${where} returning *), logged as (${logged}) select ${select} from record t`,
+  );
+  return decode(projected, rows[0] ?? {});
+}

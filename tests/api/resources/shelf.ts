@@ -1,0 +1,106 @@
+/** Two small resources with every kind of field, for tests of what the API makes of any schema. */
+import { readResources } from '../../../domain/schema/read.ts';
+import type { Resource } from '../../../domain/schema/model.ts';
+
+const label = (one: string) => ({ es: { one, many: `${one}s` } });
+
+const books = {
+  type: 'object',
+  'x-resource': { name: 'books', label: label('Libro'), representation: 'title' },
+  'x-views': {
+    list: {
+      columns: ['title', 'pages', 'price', 'kind', 'published', 'author_id', 'margin'],
+      sort: { field: 'title', order: 'ASC' },
+      filters: [
+        { source: 'title', op: 'contains' },
+        { source: 'title', op: 'equals' },
+        { source: 'pages', op: 'between' },
+        { source: 'price', op: 'in' },
+        { source: 'kind', op: 'in' },
+        { source: 'active', op: 'equals' },
+        { source: 'published', op: 'between' },
+        { source: 'created_at', op: 'between' },
+        { source: 'author_id', op: 'in' },
+        { source: 'labels', op: 'in' },
+        { source: 'margin', op: 'between' },
+      ],
+      search: ['title', 'phone'],
+    },
+  },
+  required: ['title'],
+  properties: {
+    title: { type: 'string', minLength: 1, maxLength: 100, 'x-label': { es: 'Título' } },
+    code: { type: 'string', 'x-db': { index: 'unique' } },
+    phone: { type: 'string' },
+    pages: { type: 'integer', minimum: 0, maximum: 5000 },
+    price: { type: 'integer', minimum: 0, 'x-money': { currency: 'COP', unit: 'major' } },
+    weight: { type: 'number' },
+    active: { type: 'integer', enum: [0, 1], default: 1 },
+    lent: { type: 'boolean', default: false },
+    kind: {
+      type: 'string',
+      enum: ['novel', 'poem'],
+      'x-enum': { novel: { label: { es: 'Novela' } }, poem: { label: { es: 'Poema' } } },
+    },
+    published: { type: 'string', format: 'date' },
+    printed_at: { type: 'string', format: 'date-time' },
+    opens: { type: 'string', pattern: '^\\d\\d:\\d\\d$' },
+    notes: { type: 'object', additionalProperties: true },
+    secret: { type: 'string', writeOnly: true },
+    total: { type: 'integer', 'x-computed': { by: 'tests' } },
+    margin: {
+      type: 'integer',
+      'x-access': { read: { permission: 'settings.write' }, write: { permission: 'settings.write' } },
+    },
+    author_id: { type: 'integer', 'x-ref': { resource: 'authors', relation: 'many-to-one' } },
+    labels: {
+      type: 'array',
+      items: { type: 'integer' },
+      maxItems: 20,
+      'x-ref': { resource: 'labels', relation: 'many-to-many' },
+    },
+    chapters: {
+      type: 'array',
+      maxItems: 200,
+      'x-db': { table: 'book_chapters' },
+      items: {
+        type: 'object',
+        required: ['name'],
+        properties: {
+          id: { type: 'integer' },
+          name: { type: 'string', minLength: 1, maxLength: 100 },
+          length: { type: 'integer', minimum: 0, default: 1 },
+          editor_id: { type: 'integer', 'x-ref': { resource: 'authors', relation: 'many-to-one' } },
+        },
+        additionalProperties: false,
+      },
+    },
+  },
+};
+
+const authors = {
+  type: 'object',
+  'x-resource': { name: 'authors', label: label('Autor'), representation: 'name' },
+  required: ['name'],
+  properties: {
+    name: { type: 'string', maxLength: 100 },
+    books: {
+      type: 'array',
+      items: { type: 'integer' },
+      readOnly: true,
+      'x-ref': { resource: 'books', relation: 'one-to-many' },
+    },
+  },
+};
+
+const labels = {
+  type: 'object',
+  'x-resource': { name: 'labels', label: label('Etiqueta'), representation: 'name' },
+  required: ['name'],
+  properties: { name: { type: 'string', maxLength: 100 } },
+};
+
+/** Books with authors and labels; `books.margin` is for whoever may change settings. */
+export function shelf(): Resource[] {
+  return readResources({ 'books.json': books, 'authors.json': authors, 'labels.json': labels });
+}
