@@ -14,9 +14,15 @@ export async function announceAccessChange(sql: Sql): Promise<void> {
   await raw`select pg_notify(${CHANNEL}, ${event})`.execute(sql);
 }
 
-/** Forgets what the sessions of this process may do whenever any process changes it. */
-export function followAccessChanges({ database, events }: Pick<Ports, 'database' | 'events'>): () => void {
+/** Forgets what the sessions of this process may do whenever any process changes it; then tells `changed`. */
+export function followAccessChanges(
+  { database, events }: Pick<Ports, 'database' | 'events'>,
+  changed: () => void = () => undefined,
+): () => void {
   return events.subscribe(PLATFORM, ({ type }) => {
-    if (type === TYPE) sessionCacheOf(database).clear();
+    // `resync`: the connection that hears of changes was away.
+    if (type !== TYPE && type !== 'resync') return;
+    sessionCacheOf(database).clear();
+    changed();
   });
 }

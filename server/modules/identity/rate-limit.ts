@@ -14,7 +14,7 @@ export interface Limit {
  * and several server processes share the count. A refused try does not prolong the wait.
  * @throws ApiError `too_many_requests` with `retry_after` in seconds
  */
-export async function useUp(database: Database, limits: Limit[], now: Date): Promise<void> {
+export async function countTry(database: Database, limits: Limit[], now: Date): Promise<void> {
   const counted = await database.platformWrite((sql) =>
     sql
       .insertInto('rate_limits')

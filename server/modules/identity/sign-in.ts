@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '../../../domain/identity/password.ts';
 import { ApiError } from '../../errors.ts';
 import { checkPassword } from './check-password.ts';
 import { knownDevice, rememberDevice } from './device.ts';
-import { giveBack, useUp } from './rate-limit.ts';
+import { giveBack, countTry } from './rate-limit.ts';
 import { sessionInfo } from './session-info.ts';
 import { SESSION_INFO } from './session-info-schema.ts';
 import { openSession } from './sessions.ts';
@@ -52,8 +52,8 @@ async function signInAs(context: BaseContext, credentials: Required<Credentials>
   const { email, remember } = credentials;
   const device = await knownDevice(context, email);
   const limits = await limitsOf({ email, clientAddress: context.clientAddress, device });
-  await useUp(ports.database, [limits.own, limits.address], now);
-  if (limits.account) await useUp(ports.database, [limits.account], now);
+  await countTry(ports.database, [limits.own, limits.address], now);
+  if (limits.account) await countTry(ports.database, [limits.account], now);
 
   const userId = await checkPassword(ports, credentials);
   if (userId === null) throw new ApiError('wrong_credentials');

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { takeExpiredNotice } from '../../authProvider/go-to-login.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { Page } from '../parts/Page.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { PUBLIC_PATHS } from '../paths.ts';
+import { useWords } from '../useWords.ts';
+import { LoginForm } from './LoginForm.tsx';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+
+interface Props {
+  onSignedIn(session: SessionInfo): Promise<void>;
+  onLikelySignIn(): void;
+}
+
+/** `/`: sign in with an address and a password. */
+export function LoginPage(props: Props) {
+  const words = useWords();
+  const [expired] = useState(takeExpiredNotice);
+  return (
+    <Page title={words.visitor.login.title} tab={words.visitor.login.page}>
+      {expired && <Notice tone="info">{words.errors.invalid_jwt}</Notice>}
+      <LoginForm {...props} />
+      <TextLink to={PUBLIC_PATHS.recovery}>{words.visitor.login.recovery}</TextLink>
+    </Page>
+  );
+}

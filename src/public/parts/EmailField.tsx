@@ -1,0 +1,26 @@
+import { useWords } from '../useWords.ts';
+import { TextField } from './TextField.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+interface Props {
+  /** `register('email', useEmailRules())`. */
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** The address that names the account; password managers know it by `username`. */
+export function EmailField({ registration, error }: Props) {
+  return (
+    <TextField
+      {...registration}
+      label={useWords().visitor.field.email}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../useWords.ts';
+import { Notice } from './Notice.tsx';
+import type { Problem } from '../problem.ts';
+
+/** What went wrong, a way to try again, and word when a wait is over. */
+export function ProblemNotice({ problem, retry }: { problem: Problem | null; retry(): void }) {
+  const words = useWords().visitor.problem;
+  const [waited, setWaited] = useState<Problem | null>(null);
+  useEffect(() => {
+    if (problem?.wait === undefined) return;
+    const timer = setTimeout(() => setWaited(problem), problem.wait);
+    return () => clearTimeout(timer);
+  }, [problem]);
+  if (problem === null) return null;
+  if (waited === problem) return <Notice tone="info">{words.wait_over}</Notice>;
+  const action = problem.retry ? { label: words.retry, onClick: retry } : undefined;
+  return (
+    <Notice tone={problem.tone} action={action}>
+      {problem.sentence}
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import { followLink } from '../navigation.ts';
+import css from './TextLink.module.css';
+
+/** A quiet way to another public page. */
+export function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} onClick={followLink} className={css.link}>
+      {children}
+    </a>
+  );
+}

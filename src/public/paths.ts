@@ -1,0 +1,16 @@
+/** The pages that need no session (spec 1 §2). */
+export const PUBLIC_PATHS = {
+  login: '/',
+  recovery: '/password-recovery',
+  reset: '/reset',
+} as const;
+
+/** True for what a visitor may open; everything else leads to the login. */
+export function isPublicPath(path: string): boolean {
+  return Object.values<string>(PUBLIC_PATHS).includes(withoutSlash(path));
+}
+
+/** `/reset/` is `/reset`. */
+export function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

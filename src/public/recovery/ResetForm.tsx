@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { resetPassword, SessionCallError } from '../../dataProvider/session.ts';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { useCall } from '../useCall.ts';
+import { useWords } from '../useWords.ts';
+import { fill } from '../words.ts';
+
+interface Props {
+  token: string;
+  onDone(): void;
+  /** The link was used or ran out meanwhile. */
+  onRefused(): void;
+}
+
+export function ResetForm({ token, onDone, onRefused }: Props) {
+  const words = useWords().visitor.reset;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { call, busy, problem } = useCall();
+  const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
+
+  const submit = handleSubmit(({ password }) =>
+    call(async () => {
+      try {
+        await resetPassword(token, password);
+        onDone();
+      } catch (error) {
+        if (!(error instanceof SessionCallError) || error.code !== 'not_found') throw error;
+        onRefused();
+      }
+    }),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        label={words.password}
+        help={fill(words.help, limits)}
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+        {...register('password', {
+          required: words.password_required,
+          minLength: { value: limits.min, message: fill(words.too_short, limits) },
+          maxLength: { value: limits.max, message: fill(words.too_long, limits) },
+        })}
+      />
+      <ProblemNotice problem={problem} retry={() => void submit()} />
+      <SubmitButton label={words.submit} busyLabel={words.submitting} busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { checkResetToken, SessionCallError } from '../../dataProvider/session.ts';
+import { navigate } from '../navigation.ts';
+import { PUBLIC_PATHS } from '../paths.ts';
+
+/**
+ * The token of the mailed link, taken out of the address so that it stays in no history and no screenshot.
+ * `bad` when the server does not know it; without a connection the form is shown, and its answer tells.
+ */
+export function useResetToken(): { token: string; state: 'checking' | 'good' | 'bad' } {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
+  const [state, setState] = useState<'checking' | 'good' | 'bad'>('checking');
+
+  useEffect(() => {
+    if (token === '') return navigate(PUBLIC_PATHS.login, { replace: true });
+    history.replaceState(null, '', PUBLIC_PATHS.reset);
+    checkResetToken(token).then(
+      () => setState('good'),
+      (error) => setState(error instanceof SessionCallError && error.code === 'not_found' ? 'bad' : 'good'),
+    );
+  }, [token]);
+
+  return { token, state };
+}

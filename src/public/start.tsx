@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { takeReturnPath } from '../authProvider/return-path.ts';
+import { setSession } from '../authProvider/session-store.ts';
+import { finishSignOut } from '../authProvider/sign-out.ts';
+import { PublicApp } from './PublicApp.tsx';
+import { showBootFailure } from './boot-failure.ts';
+import { WordsContext } from './useWords.ts';
+import { loadWords } from './words.ts';
+import type { SessionInfo } from '../../domain/identity/session-info.ts';
+
+type StartAdmin = (root: HTMLElement) => void | Promise<void>;
+
+/** Draws the public pages; whoever signs in goes on into the admin without a page load. */
+export async function startPublic(element: HTMLElement, loadAdmin: () => Promise<StartAdmin>): Promise<void> {
+  void finishSignOut();
+  const { language, words } = await loadWords();
+  document.documentElement.lang = language;
+  const root = createRoot(element);
+
+  async function enter(session: SessionInfo): Promise<void> {
+    try {
+      const startAdmin = await loadAdmin();
+      setSession(session);
+      history.replaceState(null, '', takeReturnPath());
+      root.unmount();
+      await startAdmin(element);
+    } catch {
+      showBootFailure(element);
+    }
+  }
+
+  root.render(
+    <WordsContext value={{ language, words }}>
+      <PublicApp onSignedIn={enter} onLikelySignIn={() => void loadAdmin().catch(() => undefined)} />
+    </WordsContext>,
+  );
+}
