@@ -1,53 +1,61 @@
 import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import BlockIcon from '@mui/icons-material/Block';
+import AlertIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import CancelIcon from '@mui/icons-material/HighlightOff';
+import CardIcon from '@mui/icons-material/CreditCard';
+import CashIcon from '@mui/icons-material/PaymentsOutlined';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import ClockIcon from '@mui/icons-material/Schedule';
-import CloseIcon from '@mui/icons-material/HighlightOff';
 import DotIcon from '@mui/icons-material/RadioButtonUnchecked';
 import EventIcon from '@mui/icons-material/EventOutlined';
-import HalfIcon from '@mui/icons-material/Contrast';
-import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
-import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import HandIcon from '@mui/icons-material/BackHandOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import PackageIcon from '@mui/icons-material/Inventory2Outlined';
+import PartialIcon from '@mui/icons-material/Contrast';
+import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
-import VisibleIcon from '@mui/icons-material/VisibilityOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmber';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import type { Tone } from '../../theme/color.ts';
 
 type Icon = ComponentType<SvgIconProps>;
 
 /** What `x-enum.<value>.icon` may name. */
 const ICONS: Readonly<Record<string, Icon>> = {
-  block: BlockIcon,
+  alert: AlertIcon,
+  cancel: CancelIcon,
+  card: CardIcon,
+  cash: CashIcon,
   check: CheckIcon,
-  clock: ClockIcon,
-  close: CloseIcon,
   dot: DotIcon,
   event: EventIcon,
-  half: HalfIcon,
-  hidden: HiddenIcon,
-  hourglass: HourglassIcon,
+  hand: HandIcon,
+  inbox: InboxIcon,
   info: InfoIcon,
   package: PackageIcon,
+  partial: PartialIcon,
+  pause: PauseIcon,
+  person: PersonIcon,
+  phone: PhoneIcon,
+  schedule: ScheduleIcon,
+  store: StoreIcon,
   truck: TruckIcon,
   undo: UndoIcon,
-  visible: VisibleIcon,
-  warning: WarningIcon,
+  whatsapp: WhatsAppIcon,
 };
 
 const BY_TONE: Readonly<Record<Tone, Icon>> = {
   success: CheckIcon,
-  warning: ClockIcon,
-  danger: CloseIcon,
+  warning: ScheduleIcon,
+  danger: CancelIcon,
   info: InfoIcon,
   neutral: DotIcon,
   refund: UndoIcon,
 };
-
-export const STATE_ICONS = Object.keys(ICONS);
 
 /** The icon of a state; an unknown name gets its tone's. */
 export function StateIcon({ name, tone }: { name?: string | undefined; tone: Tone }) {

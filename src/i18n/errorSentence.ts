@@ -1,0 +1,8 @@
+import type { Translate } from './translate.ts';
+
+/** The sentence of a failed call: its message is the key of one (`errors.in_use`); anything else was not meant for readers. */
+export function errorSentence(translate: Translate, error: unknown): string {
+  const key =
+    error instanceof Error && error.message.startsWith('errors.') ? error.message : 'errors.unexpected';
+  return translate(key, { _: translate('errors.unexpected') });
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { color } from '../theme/color.ts';
+import { EmptyDrawing } from './EmptyDrawing.tsx';
+
+export interface EmptyStateProps {
+  title: string;
+  subtitle?: string;
+  /** The one thing to do: above the drawing on phones, where the thumb need not travel, below it elsewhere. */
+  action?: ReactNode;
+  /** An icon instead of the drawing. */
+  image?: ReactNode;
+}
+
+/** A screen or list without content: image, title, subtitle, action (spec 1 §2, shared screens). */
+export function EmptyState({ title, subtitle, action, image }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        px: 2,
+        py: { xs: 3, sm: 6 },
+      }}
+    >
+      <Box aria-hidden sx={{ color: color('line-strong') }}>
+        {image ?? <EmptyDrawing />}
+      </Box>
+      <Typography component="h2" variant="h2">
+        {title}
+      </Typography>
+      {subtitle !== undefined && (
+        <Typography sx={{ color: color('text-secondary'), maxWidth: 420 }}>{subtitle}</Typography>
+      )}
+      {action !== undefined && (
+        <Box sx={{ mt: 1, order: { xs: -1, sm: 0 }, mb: { xs: 2, sm: 0 } }}>{action}</Box>
+      )}
+    </Box>
+  );
+}
