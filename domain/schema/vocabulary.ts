@@ -153,6 +153,9 @@ export interface JsonSchema {
   uniqueItems?: boolean;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  propertyNames?: JsonSchema;
+  minProperties?: number;
+  maxProperties?: number;
   additionalProperties?: boolean | JsonSchema;
   allOf?: JsonSchema[];
   anyOf?: JsonSchema[];

@@ -1,0 +1,108 @@
+/**
+ * JSON Schemas of a resource's record and bodies, in pure 2020-12: what validators, types and OpenAPI are made from.
+ */
+import type { Field, Resource } from './model.ts';
+import type { JsonSchema } from './vocabulary.ts';
+import { isScalar, valueType } from './kinds.ts';
+import { partsOf } from './parts.ts';
+import { nullable, plain } from './plain.ts';
+import { expandRules } from './rules.ts';
+
+/** The parsers of browsers and servers round beyond this. */
+const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number;
+
+const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype'];
+
+type Shape = 'record' | 'create' | 'update' | 'patch';
+
+function bounded(field: Field, schema: JsonSchema): JsonSchema {
+  if (valueType(schema) !== 'integer' || schema.enum) return schema;
+  const lowest = field.kind === 'reference' ? 1 : MIN_SAFE_INTEGER;
+  return { minimum: lowest, maximum: MAX_SAFE_INTEGER, ...schema };
+}
+
+/** Free-form objects take any key but those that JavaScript gives a meaning. */
+function guarded(schema: JsonSchema): JsonSchema {
+  if (valueType(schema) !== 'object' || schema.properties) return schema;
+  return { ...schema, propertyNames: { type: 'string', not: { enum: PROTOTYPE_KEYS } } };
+}
+
+function objectOf(container: JsonSchema, parts: Field[], shape: Shape): JsonSchema {
+  return { ...container, ...members(parts, shape, { partial: false }) };
+}
+
+function valueSchema(field: Field, shape: Shape): JsonSchema {
+  const schema = plain(field.schema);
+  if (field.kind === 'references')
+    return { ...schema, items: { type: 'integer', minimum: 1, maximum: MAX_SAFE_INTEGER } };
+  if (isScalar(field.kind)) return bounded(field, schema);
+  const parts = partsOf(field);
+  if (!parts) return guarded(schema);
+  if (valueType(schema) === 'array') return { ...schema, items: objectOf(schema.items ?? {}, parts, shape) };
+  return objectOf(schema, parts, shape);
+}
+
+/** An item keeps its row when it names it by `id`. */
+function accepts(field: Field, shape: Shape): boolean {
+  if (field.kind === 'collection') return false;
+  if (shape === 'record') return !field.writeOnly;
+  return !field.readOnly || (field.system && field.source === 'id');
+}
+
+function always(field: Field, shape: Shape): boolean {
+  if (shape === 'record') return field.access.read === undefined;
+  // A create fills the default in before it validates.
+  return field.required && !field.readOnly && !(shape === 'create' && field.default !== undefined);
+}
+
+function nonNull(field: Field, shape: Shape): boolean {
+  if (shape === 'record')
+    return field.required || field.system || field.kind === 'references' || field.kind === 'items';
+  return field.required;
+}
+
+function members(fields: Field[], shape: Shape, options: { partial: boolean }): JsonSchema {
+  const taken = fields.filter((field) => accepts(field, shape));
+  const properties = taken.map((field): [string, JsonSchema] => {
+    const schema = valueSchema(field, shape);
+    return [field.source, nonNull(field, shape) ? schema : nullable(schema)];
+  });
+  const required = taken
+    .filter((field) => !options.partial && always(field, shape))
+    .map((field) => field.source);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}
+
+const written = (resource: Resource) => resource.fields.filter((field) => !field.system);
+
+/** A record as the API answers it: every readable field, null for what is not set. */
+export function recordSchema(resource: Resource): JsonSchema {
+  return members(resource.fields, 'record', { partial: false });
+}
+
+/** The body of a create: what may be set, what must be, and what the rules say. */
+export function createSchema(resource: Resource): JsonSchema {
+  const allOf = expandRules(resource.rules, 'create').map(plain);
+  return { ...members(written(resource), 'create', { partial: false }), ...(allOf.length > 0 && { allOf }) };
+}
+
+/** The body of a full update; a partial one is held to it after it has been laid over the stored record. */
+export function updateSchema(resource: Resource): JsonSchema {
+  const allOf = expandRules(resource.rules, 'update').map(plain);
+  return { ...members(written(resource), 'update', { partial: false }), ...(allOf.length > 0 && { allOf }) };
+}
+
+/** The body of a partial update as it is sent: nothing required, the rules left to the merged record. */
+export function patchSchema(resource: Resource): JsonSchema {
+  const { properties = {}, ...rest } = members(written(resource), 'patch', { partial: true });
+  const loose = Object.entries(properties).map(([source, schema]): [string, JsonSchema] => [
+    source,
+    nullable(schema),
+  ]);
+  return { ...rest, properties: Object.fromEntries(loose), minProperties: 1 };
+}

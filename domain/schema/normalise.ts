@@ -1,0 +1,95 @@
+/** What people type, as what a schema validates. Pure and free of AJV: the server and the forms both use it. */
+import type { Field } from './model.ts';
+import type { Json, XRule } from './vocabulary.ts';
+import { partsOf } from './parts.ts';
+import { hiddenSources } from './rules.ts';
+
+type Values = Record<string, unknown>;
+
+/** The part of a field that matters here; a `FieldDescriptor` is one. */
+export interface NormalisedField {
+  source: string;
+  default?: Json;
+  readOnly?: boolean;
+  items?: NormalisedField[];
+}
+
+export interface Normalisation {
+  fields: NormalisedField[];
+  /** The effects of `x-rules`… */
+  rules: readonly { then: XRule['then'] }[];
+  /** …and, in the same order, whether each holds for a record. */
+  conditions: readonly ((record: unknown) => boolean)[];
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function clean(value: unknown, items: NormalisedField[] | undefined): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (!items) return value;
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (isValues(item) ? cleanMembers(item, items) : item));
+  return isValues(value) ? cleanMembers(value, items) : value;
+}
+
+/** Through entries, so that a key such as `__proto__` stays a key for the validator to refuse. */
+function cleanMembers(values: Values, fields: NormalisedField[]): Values {
+  const items = new Map(fields.map((field) => [field.source, field.items]));
+  const entries = Object.entries(values).map(([source, value]): [string, unknown] => [
+    source,
+    clean(value, items.get(source)),
+  ]);
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  );
+}
+
+function withDefaults(values: Values, fields: NormalisedField[]): Values {
+  const missing = fields.filter(
+    ({ source, default: value, readOnly }) =>
+      value !== undefined && readOnly !== true && !Object.hasOwn(values, source),
+  );
+  return {
+    ...values,
+    ...Object.fromEntries(missing.map((field) => [field.source, structuredClone(field.default)])),
+  };
+}
+
+/** Taking one value away may end what showed another, so it goes on until nothing more is hidden. */
+function withoutHidden(values: Values, { rules, conditions }: Normalisation): Values {
+  const holds = conditions.map((condition) => condition(values));
+  const hidden = hiddenSources(rules, holds).filter((source) => Object.hasOwn(values, source));
+  if (hidden.length === 0) return values;
+  const kept = Object.entries(values).filter(([source]) => !hidden.includes(source));
+  return withoutHidden(Object.fromEntries(kept), { fields: [], rules, conditions });
+}
+
+/**
+ * Strings trimmed; `""` and null become absent, at every declared depth; what a rule hides is gone.
+ * @param options.defaults fill in the defaults of absent fields, as a create does
+ * @returns a copy; anything but an object comes back as it is
+ */
+export function normaliseRecord(
+  spec: Normalisation,
+  input: unknown,
+  options: { defaults?: boolean } = {},
+): unknown {
+  if (!isValues(input)) return input;
+  const cleaned = cleanMembers(input, spec.fields);
+  return withoutHidden(options.defaults === true ? withDefaults(cleaned, spec.fields) : cleaned, spec);
+}
+
+/** The fields of a model in the shape that `normaliseRecord` reads. */
+export function normalisedFields(fields: Field[]): NormalisedField[] {
+  return fields.map((field) => {
+    const parts = partsOf(field);
+    return {
+      source: field.source,
+      readOnly: field.readOnly,
+      ...(field.default !== undefined && { default: field.default }),
+      ...(parts && { items: normalisedFields(parts) }),
+    };
+  });
+}

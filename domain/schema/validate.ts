@@ -1,0 +1,63 @@
+import { sameValue } from '../merge/threeWay.ts';
+import type { CompiledValidator } from './descriptors.ts';
+import type { Resource } from './model.ts';
+import { createAjv } from './ajv.ts';
+import { createSchema, updateSchema } from './derive.ts';
+import { toFieldErrors, type FieldErrors } from './field-errors.ts';
+import { normaliseRecord, normalisedFields } from './normalise.ts';
+import { plain } from './plain.ts';
+
+/** Validation of one resource at run time; compiled at first use. */
+export interface Validator {
+  /** What is wrong with the body of a create; `{}` when nothing is. */
+  create(record: unknown): FieldErrors;
+  /**
+   * What is wrong with a whole record after an update: the stored one with the patch laid over it, writable fields only.
+   * @param before the writable fields as stored, for what a rule makes read only
+   */
+  update(record: unknown, before?: Readonly<Record<string, unknown>>): FieldErrors;
+  /** Trimmed, empties absent, values hidden by a rule gone; see `normaliseRecord`. Comes before validating. */
+  normalise(input: unknown, options?: { defaults?: boolean }): unknown;
+}
+
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+function memberOf(record: unknown, source: string): unknown {
+  return typeof record === 'object' && record !== null
+    ? Object.entries(record).find(([key]) => key === source)?.[1]
+    : undefined;
+}
+
+export function createValidator(resource: Resource): Validator {
+  const ajv = lazily(() => createAjv());
+  const compiled = (schema: () => ReturnType<typeof createSchema>) =>
+    lazily((): CompiledValidator => ajv().compile(schema()));
+  const create = compiled(() => createSchema(resource));
+  const update = compiled(() => updateSchema(resource));
+  const conditions = lazily(() =>
+    resource.rules.map((rule): CompiledValidator => ajv().compile(plain(rule.if))),
+  );
+  const fields = lazily(() => normalisedFields(resource.fields));
+
+  function locked(record: unknown, before: Readonly<Record<string, unknown>>): FieldErrors {
+    const sources = resource.rules.flatMap(({ then }, index) =>
+      conditions()[index]?.(before) ? (then.readOnly ?? []) : [],
+    );
+    const changed = sources.filter((source) => !sameValue(memberOf(record, source), before[source]));
+    return Object.fromEntries(changed.map((source) => [source, { key: 'readOnly' }]));
+  }
+
+  function errorsOf(validate: CompiledValidator, record: unknown): FieldErrors {
+    return validate(record) ? {} : toFieldErrors(validate.errors);
+  }
+
+  return {
+    create: (record) => errorsOf(create(), record),
+    update: (record, before) => ({ ...errorsOf(update(), record), ...(before && locked(record, before)) }),
+    normalise: (input, options) =>
+      normaliseRecord({ fields: fields(), rules: resource.rules, conditions: conditions() }, input, options),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Field, Resource } from './model.ts';
+import { partsOf } from './parts.ts';
+
+type Values = Record<string, unknown>;
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function pick(values: Values, fields: Field[], nested: boolean): Values {
+  const kept = fields.filter((field) => !field.readOnly || (nested && field.source === 'id'));
+  return Object.fromEntries(
+    kept
+      .filter(({ source }) => values[source] !== undefined && values[source] !== null)
+      .map((field) => [field.source, inner(values[field.source], partsOf(field))]),
+  );
+}
+
+function inner(value: unknown, parts: Field[] | undefined): unknown {
+  if (!parts) return value;
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (isValues(item) ? pick(item, parts, true) : item));
+  return isValues(value) ? pick(value, parts, true) : value;
+}
+
+/** The part of a stored record that a body may hold: what a patch is laid over before it is validated as an update. */
+export function writablePart(resource: Resource, record: Readonly<Values>): Values {
+  return pick({ ...record }, resource.fields, false);
+}
