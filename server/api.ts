@@ -35,8 +35,8 @@ export function createApi(
     ...modules.flatMap((module) => module.routes ?? []),
     ...ports.resources.flatMap(resourceRoutes),
   ];
-  const openapi = openApiDocument(ports.resources, routes, BASE_PATH);
-  const served = [...routes, openApiRoute(openapi)];
+  const served = [...routes, openApiRoute(() => openapi)];
+  const openapi = openApiDocument(ports.resources, served, BASE_PATH);
   return {
     fetch: createHandler({ ports, routes: served, basePath: BASE_PATH, authenticator }),
     routes: served,

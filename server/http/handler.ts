@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { toResponse } from './answer.ts';
 import type { Authenticator } from './authenticate.ts';

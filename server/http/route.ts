@@ -66,7 +66,13 @@ interface Described {
   bodyType?: 'application/json' | 'multipart/form-data';
   /** Largest body in bytes; 1 MiB when left out. */
   bodyLimit?: number;
-  answers: Record<number, { description: string; schema?: JsonSchema; type?: string }>;
+  /** Request headers that this call reads beyond those of every call, with what they mean. */
+  headers?: Record<string, string>;
+  /** `headers`: those of the answer, with what they mean. */
+  answers: Record<
+    number,
+    { description: string; schema?: JsonSchema; type?: string; headers?: Record<string, string> }
+  >;
 }
 
 export interface PublicRoute extends Described {

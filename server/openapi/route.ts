@@ -1,7 +1,7 @@
 import type { PublicRoute } from '../http/route.ts';
 
-/** `GET /openapi.json`: the same for everybody, it holds no data. */
-export function openApiRoute(document: object): PublicRoute {
+/** `GET /openapi.json`: the same for everybody, it holds no data. The document describes this call too, hence the function. */
+export function openApiRoute(document: () => object): PublicRoute {
   return {
     method: 'GET',
     path: '/openapi.json',
@@ -10,6 +10,6 @@ export function openApiRoute(document: object): PublicRoute {
     tags: ['api'],
     access: 'public',
     answers: { 200: { description: 'OpenAPI 3.1.', schema: { type: 'object' } } },
-    handle: async () => ({ status: 200, body: document }),
+    handle: async () => ({ status: 200, body: document() }),
   };
 }

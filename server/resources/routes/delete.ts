@@ -6,7 +6,7 @@ import { answerRecord } from '../answer-record.ts';
 import { writeOnce } from '../once.ts';
 import { MAX_IDS } from '../query/list-parameters.ts';
 import { deleteRecords } from '../write/delete.ts';
-import { collectionPath, component, componentNames, described, recordPath } from './describe.ts';
+import { collectionPath, component, componentNames, described, IF_MATCH, recordPath } from './describe.ts';
 
 const IDS: JsonSchema = {
   type: 'array',
@@ -23,6 +23,7 @@ export function deleteRoute(resource: Resource): StoreRoute {
     method: 'DELETE',
     path: recordPath(resource),
     access: resource.access.delete,
+    headers: { 'If-Match': IF_MATCH },
     answers: {
       200: { description: 'The record as it was.', schema: component(componentNames(resource).record) },
     },

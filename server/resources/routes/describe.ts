@@ -2,6 +2,11 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { StoreRoute } from '../../http/route.ts';
 
+/** What the `ETag` of a record says. */
+export const VERSION = 'The version of the record, in quotes.';
+/** What `If-Match` asks for. */
+export const IF_MATCH = 'Version that the change was made against; another one is refused with 412.';
+
 export function collectionPath(resource: Resource): string {
   return `/stores/{storeId}/${resource.name}`;
 }
@@ -20,10 +25,12 @@ export function pascal(name: string): string {
   return name.replaceAll(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Names of a resource's components: the record, and what creating and updating take. */
-export function componentNames(resource: Resource): Record<'record' | 'create' | 'update', string> {
+export type ComponentKind = 'record' | 'create' | 'update' | 'patch';
+
+/** Names of a resource's components: the record, and the bodies of POST, PUT and PATCH. */
+export function componentNames(resource: Resource): Record<ComponentKind, string> {
   const name = pascal(resource.name);
-  return { record: name, create: `${name}Create`, update: `${name}Update` };
+  return { record: name, create: `${name}Create`, update: `${name}Update`, patch: `${name}Patch` };
 }
 
 /** What all calls of a resource share. */

@@ -23,7 +23,9 @@ export function exportRoute(resource: Resource): StoreRoute {
       format: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
       ...selectionParameters(resource),
     },
-    answers: { 200: { description: 'The file.', schema: { type: 'string' }, type: XLSX_TYPE } },
+    answers: {
+      200: { description: 'The file, a workbook or CSV.', schema: { type: 'string' }, type: XLSX_TYPE },
+    },
     async handle({ ports, storeId, query, access, request, now }) {
       const selection = readSelection(resource, query, access);
       const ids = await ports.database.read(storeId, (sql) => listIds(sql, storeId, resource, selection));

@@ -7,7 +7,7 @@ import { listParameters } from '../query/list-parameters.ts';
 import { readPage, readSelection } from '../query/list-query.ts';
 import { listRecords } from '../query/list.ts';
 import { findRecord } from '../query/one.ts';
-import { collectionPath, component, componentNames, described, recordPath } from './describe.ts';
+import { collectionPath, component, componentNames, described, recordPath, VERSION } from './describe.ts';
 
 /** `GET /<name>`: a page, with the exact total in `x-total-count`; also many records by `id.in`. */
 export function listRoute(resource: Resource): StoreRoute {
@@ -20,7 +20,8 @@ export function listRoute(resource: Resource): StoreRoute {
     query: listParameters(resource),
     answers: {
       200: {
-        description: 'The page; its total is in x-total-count.',
+        description: 'The page.',
+        headers: { 'x-total-count': 'How many records the whole selection has, exactly.' },
         schema: { type: 'array', items: record },
       },
     },
@@ -43,8 +44,13 @@ export function oneRoute(resource: Resource): StoreRoute {
     method: 'GET',
     path: recordPath(resource),
     access: resource.access.show,
+    headers: { 'If-None-Match': 'Version that the client has.' },
     answers: {
-      200: { description: 'The record.', schema: component(componentNames(resource).record) },
+      200: {
+        description: 'The record.',
+        headers: { ETag: VERSION },
+        schema: component(componentNames(resource).record),
+      },
       304: { description: 'The record still has the version in If-None-Match.' },
     },
     async handle({ ports, storeId, params, access, request }) {

@@ -6,7 +6,15 @@ import { writeOnce } from '../once.ts';
 import { createRecord } from '../write/create.ts';
 import { asRow } from '../write/input.ts';
 import { updateRecord } from '../write/update.ts';
-import { collectionPath, component, componentNames, described, recordPath } from './describe.ts';
+import {
+  collectionPath,
+  component,
+  componentNames,
+  described,
+  IF_MATCH,
+  recordPath,
+  VERSION,
+} from './describe.ts';
 
 /** `POST /<name>`. */
 export function createRoute(resource: Resource): StoreRoute {
@@ -18,7 +26,13 @@ export function createRoute(resource: Resource): StoreRoute {
     access: resource.access.create,
     body: component(names.create),
     bodyCheck: 'handler',
-    answers: { 201: { description: 'The record as stored.', schema: component(names.record) } },
+    answers: {
+      201: {
+        description: 'The record as stored.',
+        headers: { ETag: VERSION },
+        schema: component(names.record),
+      },
+    },
     async handle(context) {
       const input = asRow(context.body);
       return writeOnce(context, async (write) => {
@@ -39,7 +53,7 @@ export function putRoute(resource: Resource): StoreRoute {
     ...described(resource, 'replace', `Replace one of ${resource.name}`),
     ...updating(resource),
     method: 'PUT',
-    body: component(componentNames(resource).create),
+    body: component(componentNames(resource).update),
     handle: (context) => update(context, resource, 'replace'),
   };
 }
@@ -50,18 +64,25 @@ export function patchRoute(resource: Resource): StoreRoute {
     ...described(resource, 'update', `Change one of ${resource.name}`),
     ...updating(resource),
     method: 'PATCH',
-    body: component(componentNames(resource).update),
+    body: component(componentNames(resource).patch),
     handle: (context) => update(context, resource, 'merge'),
   };
 }
 
-function updating(resource: Resource): Pick<StoreRoute, 'path' | 'access' | 'bodyCheck' | 'answers'> {
+function updating(
+  resource: Resource,
+): Pick<StoreRoute, 'path' | 'access' | 'bodyCheck' | 'headers' | 'answers'> {
   return {
     path: recordPath(resource),
     access: resource.access.edit,
+    headers: { 'If-Match': IF_MATCH },
     bodyCheck: 'handler',
     answers: {
-      200: { description: 'The record as stored.', schema: component(componentNames(resource).record) },
+      200: {
+        description: 'The record as stored.',
+        headers: { ETag: VERSION },
+        schema: component(componentNames(resource).record),
+      },
     },
   };
 }
