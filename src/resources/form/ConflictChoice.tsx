@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Conflict } from '../../../domain/merge/threeWay.ts';
+import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { fieldsOnPath, labelOfPath } from './field-label.ts';
+
+interface ConflictChoiceProps {
+  conflict: Conflict;
+  fields: Fields;
+  takeTheirs: boolean;
+  onChange: (takeTheirs: boolean) => void;
+}
+
+/** One value that both changed: mine or theirs, each shown as the value reads. */
+export function ConflictChoice({ conflict, fields, takeTheirs, onChange }: ConflictChoiceProps) {
+  const translate = useTranslate();
+  const words = useWords();
+  const id = useId();
+  const field = fieldsOnPath(fields, conflict.path).at(-1);
+  const wholeRow = /#\d+$/.test(conflict.path);
+  const side = (key: 'mine' | 'theirs', value: unknown) => (
+    <FormControlLabel
+      value={key}
+      control={<Radio />}
+      sx={{ alignItems: 'flex-start', mr: 0, minHeight: 'var(--target)' }}
+      label={
+        <Box sx={{ pt: 1 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate(`form.conflict.${key}`)}:{' '}
+          </Box>
+          {wholeRow ? (
+            translate(value === undefined ? 'form.conflict.row_removed' : 'form.conflict.row_changed')
+          ) : (
+            <Shown field={field} value={value} />
+          )}
+        </Box>
+      }
+    />
+  );
+  return (
+    <FormControl>
+      <FormLabel id={id} sx={{ fontWeight: 500, color: 'text.primary' }}>
+        {labelOfPath(fields, conflict.path, words)}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={takeTheirs ? 'theirs' : 'mine'}
+        onChange={(_, key) => onChange(key === 'theirs')}
+      >
+        {side('mine', conflict.mine)}
+        {side('theirs', conflict.theirs)}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+/** A value outside of its record: what needs the record's other members falls back to defaults. */
+function Shown({ field, value }: { field: FieldDescriptor | undefined; value: unknown }) {
+  return field === undefined ? null : <FieldDisplay field={field} value={value} record={{ id: 0 }} />;
+}

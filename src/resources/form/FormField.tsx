@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+import { allows, useAccess } from './useAccess.ts';
+import type { PlacedField } from './form-fields.ts';
+import { useFormStateContext } from './form-context.ts';
+
+const SPAN = { full: 6, half: 3, third: 2 } as const;
+
+/** One field of the record: hidden, required or locked as the rules say now and the user's permissions allow. */
+export function FormField({ field, component }: PlacedField) {
+  const { rules } = useFormStateContext();
+  const access = useAccess();
+  const { source } = field;
+  if (rules.hidden.has(source) || !allows(access, field.access?.read)) return null;
+  return (
+    <Box sx={{ gridColumn: { xs: 'span 6', sm: `span ${SPAN[field.width ?? 'full']}` }, minWidth: 0 }}>
+      <FieldInput
+        field={field}
+        name={source}
+        component={component}
+        required={field.required === true || rules.required.has(source)}
+        disabled={
+          field.readOnly === true || rules.readOnly.has(source) || !allows(access, field.access?.write)
+        }
+      />
+    </Box>
+  );
+}

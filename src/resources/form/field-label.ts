@@ -1,0 +1,21 @@
+import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
+import type { Words } from '../../../domain/schema/vocabulary.ts';
+
+/** The field at a dotted path (`product_variants.#7.price`, `product_variants.2.price`), with those it stands in. */
+export function fieldsOnPath(fields: Fields, path: string): FieldDescriptor[] {
+  const [head = '', ...rest] = path.split('.').filter((part) => !/^#?\d+$/.test(part));
+  const found: FieldDescriptor[] = [];
+  let field = fields[head];
+  for (const part of [...rest, undefined]) {
+    if (field === undefined) break;
+    found.push(field);
+    field = field.items?.find(({ source }) => source === part);
+  }
+  return found;
+}
+
+/** `Variantes › Precio`: where a value stands, in words. */
+export function labelOfPath(fields: Fields, path: string, words: (words: Words) => string): string {
+  const labels = fieldsOnPath(fields, path).map(({ label }) => words(label));
+  return labels.length === 0 ? path : labels.join(' › ');
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { RuleState } from './rules.ts';
+
+/** What the parts of one form share. */
+export interface FormState {
+  resource: string;
+  kind: 'create' | 'edit';
+  rules: RuleState;
+  /** A save is on its way. */
+  saving: boolean;
+  /** Leaves without saving; asks first when something was typed. */
+  cancel: () => void;
+}
+
+export const FormStateContext = createContext<FormState | undefined>(undefined);
+
+/** @throws outside a form: a mistake in code, not of a user. */
+export function useFormStateContext(): FormState {
+  const state = use(FormStateContext);
+  if (state === undefined) throw new Error('useFormStateContext() stands outside of a form');
+  return state;
+}

@@ -1,0 +1,34 @@
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { isValues } from './payload.ts';
+import type { Values } from './payload.ts';
+
+/**
+ * Where a form starts from: the record, or for a new one the defaults of the schema. Every field of the form has a
+ * member, so that only what a person changes counts as changed.
+ */
+export function initialValues(fields: readonly FieldDescriptor[], record: Values | undefined): Values {
+  const blank = Object.fromEntries(
+    fields.map((field) => [field.source, blankOf(field, record === undefined)]),
+  );
+  return { ...blank, ...withoutMissing(record ?? {}, blank) };
+}
+
+function blankOf(field: FieldDescriptor, isNew: boolean): unknown {
+  if (isNew && field.default !== undefined) return field.default;
+  if (field.kind === 'items' || field.kind === 'references' || field.shape === 'array') return [];
+  if (field.shape === 'object' && field.items !== undefined)
+    return initialValues(field.items, isNew ? undefined : {});
+  // A secret never arrives; undefined tells "left alone" from "emptied".
+  return field.writeOnly === true ? undefined : null;
+}
+
+/** A list or group that the API gives as null is an empty one to the form. */
+function withoutMissing(record: Values, blank: Values): Values {
+  return Object.fromEntries(
+    Object.entries(record).map(([source, value]) => {
+      const start = blank[source];
+      if (isValues(start) && isValues(value)) return [source, { ...start, ...value }];
+      return [source, value ?? start ?? null];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import type { Draft } from './draft-store.ts';
+import type { Values } from './payload.ts';
+
+const PAUSE_MS = 300;
+
+interface DraftHook {
+  /** What an earlier visit of this tab left unsaved and the form now shows; undefined when there was nothing. */
+  restored: Draft | undefined;
+  /** Forgets what was typed: it was saved, or the person let go of it. */
+  forget: () => void;
+}
+
+/** Keeps what is typed in the tab's storage and brings it back after a reload. Secrets are never kept. */
+export function useDraft(
+  form: UseFormReturn<Values>,
+  key: string,
+  base: Values | null,
+  fields: readonly FieldDescriptor[],
+): DraftHook {
+  const [restored, setRestored] = useState(() => readDraft(key));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const over = useRef(false);
+
+  useEffect(() => {
+    const draft = readDraft(key);
+    if (draft) form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+    const keep = () => {
+      if (over.current) return;
+      if (form.formState.isDirty) keepDraft(key, { base, values: withoutSecrets(form.getValues(), fields) });
+      else dropDraft(key);
+    };
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(keep, PAUSE_MS);
+      },
+    });
+    // A phone may drop the page without another word.
+    window.addEventListener('pagehide', keep);
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [form, key, base, fields]);
+
+  const forget = useCallback(() => {
+    over.current = true;
+    clearTimeout(timer.current);
+    dropDraft(key);
+    setRestored(undefined);
+  }, [key]);
+  return { restored, forget };
+}
+
+function withoutSecrets(values: Values, fields: readonly FieldDescriptor[]): Values {
+  const secret = new Set(fields.filter(({ writeOnly }) => writeOnly === true).map(({ source }) => source));
+  return Object.fromEntries(Object.entries(values).filter(([source]) => !secret.has(source)));
+}

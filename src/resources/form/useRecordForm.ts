@@ -1,0 +1,99 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldSentence } from '../../i18n/fieldSentence.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { placedSections } from './form-fields.ts';
+import type { FormKind } from './form-fields.ts';
+import { initialValues } from './initial-values.ts';
+import type { LoadedForm } from './loadForm.ts';
+import type { Values } from './payload.ts';
+import { createResolver } from './resolver.ts';
+import { applyRules, rulesThatHold } from './rules.ts';
+import { allows, useAccess } from './useAccess.ts';
+import { useDraft } from './useDraft.ts';
+import { useSave } from './useSave.ts';
+
+export interface RecordFormSettings {
+  resource: string;
+  kind: FormKind;
+  loaded: LoadedForm;
+  /** The record to edit; absent for a new one. */
+  record?: Values | undefined;
+  /** Values that a new record starts with, over the defaults of the schema. */
+  start?: Values | undefined;
+  onSaved: (record: Values) => void;
+}
+
+/** One form of one record, without its looks: values, validation, draft and saving. */
+export function useRecordForm({ resource, kind, loaded, record, start, onSaved }: RecordFormSettings) {
+  const { descriptor, validators } = loaded;
+  const translate = useTranslate();
+  const access = useAccess();
+  const storeId = useSession()?.store?.id ?? 0;
+  // Another save of the same record elsewhere must not pull the ground from under what is being typed.
+  const [base] = useState<Values | null>(record ?? null);
+  const fields = useMemo(() => Object.values(descriptor.fields), [descriptor]);
+  const sections = useMemo(() => placedSections(descriptor, kind), [descriptor, kind]);
+  const sent = useMemo(
+    () =>
+      sections
+        .flatMap((section) => section.fields.map(({ field }) => field))
+        .filter((field) => field.readOnly !== true && allows(access, field.access?.write)),
+    [sections, access],
+  );
+
+  const stateOf = useCallback(
+    (values: Values) =>
+      applyRules(descriptor.rules, rulesThatHold(descriptor.rules, validators.conditions, values)),
+    [descriptor, validators],
+  );
+  const resolver = useMemo(
+    () =>
+      createResolver({
+        validate: kind === 'create' ? validators.create : validators.update,
+        fields,
+        hiddenBy: (values) => stateOf(values).hidden,
+        sentence: (source, problem) => fieldSentence(translate, resource, source, problem),
+      }),
+    [kind, validators, fields, stateOf, translate, resource],
+  );
+  const [defaults] = useState(() => ({ ...initialValues(fields, record), ...start }));
+  const form = useForm<Values>({
+    defaultValues: defaults,
+    resolver,
+    reValidateMode: 'onChange',
+  });
+
+  const draft = useDraft(form, `${storeId}.${resource}.${String(base?.id ?? 'new')}`, base, sent);
+  const leavingRef = useRef(false);
+  const saving = useSave({
+    resource,
+    base: draft.restored ? (draft.restored.base ?? base) : base,
+    fields: sent,
+    onSaved: (saved) => {
+      leavingRef.current = true;
+      draft.forget();
+      onSaved(saved);
+    },
+    onRefused: (sentences) => {
+      for (const [source, message] of Object.entries(sentences))
+        form.setError(source, { type: 'server', message });
+      const [first] = Object.keys(sentences);
+      if (first !== undefined) form.setFocus(first);
+    },
+  });
+
+  return {
+    form,
+    sections,
+    draft,
+    leavingRef,
+    ...saving,
+    submit: form.handleSubmit((values) => saving.save(values, stateOf(values).hidden)),
+    startOver: () => {
+      draft.forget();
+      form.reset();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { addTags } from './tagText.ts';
+
+interface ChipsBoxProps {
+  values: readonly string[];
+  onValues: (values: string[]) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  disabled?: boolean;
+  placeholder?: string | undefined;
+  /** Attributes that tie the box to its label, help and error. */
+  control: React.InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** Short texts as chips: comma, Enter and Tab add what is typed (spec 1 §2), a pasted list adds many. */
+export function ChipsBox({
+  values,
+  onValues,
+  onBlur,
+  inputRef,
+  disabled = false,
+  placeholder,
+  control,
+}: ChipsBoxProps) {
+  const [typed, setTyped] = useState('');
+  const add = (text: string) => {
+    const next = addTags(values, text);
+    if (next.length !== values.length) onValues(next);
+    setTyped('');
+  };
+  return (
+    <Box>
+      {values.length > 0 && (
+        <Box
+          component="ul"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0, mb: 1, listStyle: 'none' }}
+        >
+          {values.map((value) => (
+            <RemovableChip
+              key={value}
+              label={value}
+              {...(disabled ? {} : { onRemove: () => onValues(values.filter((other) => other !== value)) })}
+            />
+          ))}
+        </Box>
+      )}
+      <OutlinedInput
+        size="small"
+        fullWidth
+        value={typed}
+        readOnly={disabled}
+        placeholder={placeholder}
+        onChange={(event) => {
+          const text = event.target.value;
+          if (text.includes(',') || text.includes('\n')) add(text);
+          else setTyped(text);
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (typed.trim() !== '' && (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey))) {
+            event.preventDefault();
+            add(typed);
+          } else if (event.key === 'Enter') event.preventDefault();
+          else if (event.key === 'Backspace' && typed === '' && !disabled) onValues(values.slice(0, -1));
+        }}
+        onBlur={() => {
+          if (typed.trim() !== '') add(typed);
+          onBlur?.();
+        }}
+        inputRef={inputRef}
+        slotProps={{ input: { autoComplete: 'off', enterKeyHint: 'done', ...control } }}
+      />
+    </Box>
+  );
+}
+
+/** A chip whose × is a button of its own, large enough for a thumb and named for a screen reader. */
+export function RemovableChip({ label, onRemove }: { label: string; onRemove?: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', maxWidth: '100%' }}>
+      <Chip
+        label={label}
+        sx={{ maxWidth: '100%', minHeight: 36 }}
+        {...(onRemove && {
+          onDelete: onRemove,
+          deleteIcon: (
+            <IconButton
+              aria-label={translate('form.remove_named', { name: label })}
+              sx={{ width: 36, height: 36, mr: '0 !important' }}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          ),
+        })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { findCity, searchCities } from '../../../domain/places/cities.ts';
+import type { City } from '../../../domain/places/cities.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { ComboBox } from './ComboBox.tsx';
+import type { Option } from './ComboBox.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { InputProps } from './input.ts';
+import { asText, useFieldValue } from './useFieldValue.ts';
+
+/** A municipality of Colombia, found by its name or its department, kept by its DANE code. */
+export function CityInput(props: InputProps) {
+  const { field, name, disabled } = props;
+  const { value, onChange, onBlur, ref, error } = useFieldValue(name);
+  const words = useWords();
+  const [search, setSearch] = useState('');
+  const chosen = asText(value) === '' ? undefined : findCity(asText(value));
+  return (
+    <FieldFrame {...props} error={error}>
+      {(control) => (
+        <ComboBox
+          value={chosen ? toOption(chosen) : null}
+          options={searchCities(search).map(toOption)}
+          onSearch={setSearch}
+          onChoose={(option) => onChange(option?.id ?? null)}
+          onBlur={onBlur}
+          inputRef={ref}
+          disabled={disabled}
+          placeholder={field.placeholder && words(field.placeholder)}
+          control={control}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function toOption({ code, name, state }: City): Option {
+  return { id: code, text: name, detail: state };
+}

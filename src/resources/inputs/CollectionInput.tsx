@@ -1,0 +1,19 @@
+import { useRecordContext } from 'ra-core';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { InputProps } from './input.ts';
+
+/** Records that point here: they are changed where they stand, so a form only shows them. */
+export function CollectionInput(props: InputProps) {
+  const record = useRecordContext();
+  if (record === undefined) return null;
+  return (
+    <FieldFrame {...props} error={undefined} group>
+      {() => (
+        <div>
+          <FieldDisplay field={props.field} value={record[props.field.source]} record={record} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { color } from '../../theme/color.ts';
+
+export interface Option {
+  id: string | number;
+  text: string;
+  /** A second, quieter line: the department of a city, the SKU of a product. */
+  detail?: string | undefined;
+  disabled?: boolean;
+}
+
+interface ComboBoxProps {
+  value: Option | null;
+  /** What the search found; the box does no filtering of its own. */
+  options: readonly Option[];
+  onChoose: (option: Option | null) => void;
+  onSearch: (text: string) => void;
+  onBlur?: (() => void) | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  loading?: boolean;
+  disabled?: boolean;
+  placeholder?: string | undefined;
+  /** Said in place of options: too few letters, nothing found, no connection. */
+  emptyText?: string | undefined;
+  /** Empties the box after a choice: for boxes that add to a list. */
+  addsToList?: boolean;
+  /** Attributes that tie the box to its label, help and error. */
+  control: React.InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** A box that searches while a person types and lets them choose one of what was found. */
+export function ComboBox({
+  value,
+  options,
+  onChoose,
+  onSearch,
+  onBlur,
+  inputRef,
+  loading = false,
+  disabled = false,
+  placeholder,
+  emptyText,
+  addsToList = false,
+  control,
+}: ComboBoxProps) {
+  const translate = useTranslate();
+  const [text, setText] = useState(value?.text ?? '');
+  const { id, ...attributes } = control;
+  return (
+    <Autocomplete
+      {...(id === undefined ? {} : { id })}
+      value={value}
+      options={[...options]}
+      filterOptions={(found) => found}
+      getOptionLabel={(option) => option.text}
+      getOptionKey={({ id: key }) => key}
+      getOptionDisabled={(option) => option.disabled === true}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      onChange={(_, option) => onChoose(option)}
+      inputValue={text}
+      onInputChange={(_, typed, reason) => {
+        setText(addsToList && reason === 'selectOption' ? '' : typed);
+        onSearch(reason === 'input' ? typed : '');
+      }}
+      onBlur={() => onBlur?.()}
+      loading={loading}
+      readOnly={disabled}
+      clearOnBlur
+      blurOnSelect={addsToList ? false : 'touch'}
+      loadingText={translate('app.loading')}
+      noOptionsText={emptyText ?? translate('filters.no_options')}
+      openText={translate('filters.open_options')}
+      closeText={translate('app.close')}
+      clearText={translate('ra.action.clear_input_value')}
+      renderOption={({ key, ...option }, { text: name, detail }) => (
+        <Box component="li" key={key} {...option} sx={{ minHeight: 'var(--target) !important' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="body2" noWrap>
+              {name}
+            </Typography>
+            {detail && (
+              <Typography variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+                {detail}
+              </Typography>
+            )}
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={attributes['aria-invalid'] === true}
+          placeholder={placeholder}
+          inputRef={inputRef}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, ...attributes, autoComplete: 'off' },
+          }}
+          sx={disabled ? { '& .MuiInputBase-root': { backgroundColor: color('sunken') } } : {}}
+        />
+      )}
+    />
+  );
+}

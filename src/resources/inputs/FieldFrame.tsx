@@ -1,0 +1,80 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import type { InputProps } from './input.ts';
+
+/** What ties a control to its label, help and error; spread on the element that takes the focus. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+}
+
+interface FieldFrameProps extends InputProps {
+  error: string | undefined;
+  /** Said beside the help, such as the number of letters left. */
+  note?: string | undefined;
+  /** The control has no single element for a `<label>`: name it by `aria-labelledby` instead. */
+  group?: boolean;
+  children: (control: ControlProps, labelId: string) => ReactNode;
+}
+
+/** Label above, control, then help and error below: the same frame around every input. */
+export function FieldFrame({
+  field,
+  required,
+  disabled,
+  compact = false,
+  error,
+  note,
+  group = false,
+  children,
+}: FieldFrameProps) {
+  const words = useWords();
+  const id = useId();
+  const labelId = `${id}-label`;
+  const help = field.help && !compact ? words(field.help) : undefined;
+  const described = [error && `${id}-error`, help && `${id}-help`, note && `${id}-note`].filter(Boolean);
+  return (
+    <FormControl fullWidth error={error !== undefined} disabled={disabled}>
+      <FormLabel
+        id={labelId}
+        {...(group ? { component: 'span' } : { htmlFor: id })}
+        required={required}
+        sx={
+          compact
+            ? visuallyHidden
+            : { mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }
+        }
+      >
+        {words(field.label)}
+      </FormLabel>
+      {children(
+        {
+          id,
+          'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+          'aria-invalid': error !== undefined,
+          'aria-required': required,
+        },
+        labelId,
+      )}
+      {error !== undefined && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+      {help && (
+        <FormHelperText id={`${id}-help`} error={false}>
+          {help}
+        </FormHelperText>
+      )}
+      {note && (
+        <FormHelperText id={`${id}-note`} error={false}>
+          {note}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

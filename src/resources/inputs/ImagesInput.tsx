@@ -1,0 +1,130 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { Picture } from './Picture.tsx';
+import { PicturePicker } from './PicturePicker.tsx';
+import type { InputProps } from './input.ts';
+import { useFieldValue } from './useFieldValue.ts';
+import { useUpload } from './useUpload.ts';
+
+interface ImagesInputProps extends InputProps {
+  /** The one field of a row: the address of its picture. */
+  picture: FieldDescriptor;
+  /** The most that the store's plan allows; the schema's bound when absent. */
+  most?: number | undefined;
+}
+
+/** An array of pictures as a gallery: add several at once, put in order, take away. The first one is the cover. */
+export function ImagesInput({ picture, most, ...props }: ImagesInputProps) {
+  const { field, name, disabled } = props;
+  const { value, onChange, ref, error } = useFieldValue(name);
+  const { send, pending, failure } = useUpload();
+  const translate = useTranslate();
+  const rows = Array.isArray(value) ? value.filter(isRow) : [];
+  const limit = Math.min(most ?? Infinity, field.bounds?.maxItems ?? Infinity);
+  const room = limit - rows.length;
+  const set = (next: readonly Row[]) => onChange(next.map((row, order) => ({ ...row, order })));
+  const move = (from: number, to: number) => {
+    const next = [...rows];
+    next.splice(to, 0, ...next.splice(from, 1));
+    set(next);
+  };
+  return (
+    <FieldFrame
+      {...props}
+      error={failure ?? error}
+      note={
+        Number.isFinite(limit) ? translate('form.upload.count', { count: rows.length, limit }) : undefined
+      }
+      group
+    >
+      {(control, labelId) => (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {rows.length > 0 && (
+            <Box
+              component="ol"
+              aria-labelledby={labelId}
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}
+            >
+              {rows.map((row, index) => (
+                <Box component="li" key={`${String(row[picture.source])}`}>
+                  <Picture
+                    url={String(row[picture.source] ?? '')}
+                    label={translate(index === 0 ? 'form.upload.cover' : 'form.upload.picture', {
+                      position: index + 1,
+                    })}
+                  />
+                  {!disabled && (
+                    <PictureButtons
+                      position={index + 1}
+                      last={index === rows.length - 1}
+                      onMove={(by) => move(index, index + by)}
+                      onRemove={() => set(rows.filter((other) => other !== row))}
+                    />
+                  )}
+                </Box>
+              ))}
+            </Box>
+          )}
+          <PicturePicker
+            several
+            label={translate(rows.length === 0 ? 'form.upload.several' : 'form.upload.more')}
+            busy={pending > 0}
+            disabled={disabled || room <= 0}
+            describedBy={control['aria-describedby']}
+            focusRef={ref}
+            onFiles={async (files) => {
+              const stored = await send(files.slice(0, room));
+              if (stored.length > 0) set([...rows, ...stored.map((url) => ({ [picture.source]: url }))]);
+            }}
+          />
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface PictureButtonsProps {
+  position: number;
+  last: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function PictureButtons({ position, last, onMove, onRemove }: PictureButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+      <IconButton
+        size="small"
+        aria-label={translate('form.upload.before', { position })}
+        disabled={position === 1}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowBackIcon fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label={translate('form.upload.remove', { position })} onClick={onRemove}>
+        <DeleteOutlineIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={translate('form.upload.after', { position })}
+        disabled={last}
+        onClick={() => onMove(1)}
+      >
+        <ArrowForwardIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+type Row = Record<string, unknown>;
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

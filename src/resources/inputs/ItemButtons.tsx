@@ -1,0 +1,49 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+
+interface ItemButtonsProps {
+  index: number;
+  last: boolean;
+  sortable: boolean;
+  /** Which row the buttons speak of. */
+  title: string;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** Subir, Bajar, Quitar: order without dragging (WCAG 2.5.7). */
+export function ItemButtons({ index, last, sortable, title, onMove, onRemove }: ItemButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      {sortable && (
+        <>
+          <IconButton
+            aria-label={translate('form.items.up', { name: title })}
+            disabled={index === 0}
+            onClick={() => onMove(index, index - 1)}
+          >
+            <ArrowUpwardIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            aria-label={translate('form.items.down', { name: title })}
+            disabled={last}
+            onClick={() => onMove(index, index + 1)}
+          >
+            <ArrowDownwardIcon fontSize="small" />
+          </IconButton>
+        </>
+      )}
+      <IconButton
+        aria-label={translate('form.remove_named', { name: title })}
+        onClick={() => onRemove(index)}
+      >
+        <DeleteOutlineIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { useTranslate } from 'ra-core';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { color } from '../../theme/color.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { ItemButtons } from './ItemButtons.tsx';
+
+export interface ItemRowProps {
+  /** Path of the array. */
+  name: string;
+  index: number;
+  last: boolean;
+  fields: readonly FieldDescriptor[];
+  /** One line of a table rather than a card. */
+  line: boolean;
+  disabled: boolean;
+  sortable: boolean;
+  label: string;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** One row of a nested array. Memoised: typing in one of a hundred renders that row's one input alone. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { name, index, fields, line, disabled, label } = props;
+  const translate = useTranslate();
+  const title = translate('form.items.row', { name: label, position: index + 1 });
+  const inputs = fields.map((field) => (
+    <FieldInput
+      key={field.source}
+      field={field}
+      name={`${name}.${index}.${field.source}`}
+      required={field.required === true}
+      disabled={disabled || field.readOnly === true}
+      compact={line}
+    />
+  ));
+  const buttons = !disabled && <ItemButtons {...props} title={title} />;
+  if (line)
+    return (
+      <Box component="li" aria-label={title} sx={{ ...lineGrid(fields.length), alignItems: 'start', py: 0.5 }}>
+        {inputs}
+        {buttons}
+      </Box>
+    );
+  return (
+    <Box
+      component="li"
+      aria-label={title}
+      sx={{
+        border: `1px solid ${color('line')}`,
+        borderRadius: 'var(--radius)',
+        p: 1.5,
+        display: 'grid',
+        gap: 1.5,
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 'var(--target)',
+        }}
+      >
+        <Typography variant="subtitle2" component="h4">
+          {title}
+        </Typography>
+        {buttons}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{inputs}</Box>
+    </Box>
+  );
+});
+
+/** Columns of a row that stands as a line, its buttons last; the heading uses the same. */
+export function lineGrid(columns: number) {
+  return { display: 'grid', gap: 1, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr)) 120px` };
+}

@@ -1,0 +1,98 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { useMemo, useRef } from 'react';
+import { get, useFieldArray, useFormState } from 'react-hook-form';
+import { useWords } from '../../i18n/useWords.ts';
+import { PHONE } from '../../theme/theme.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { ImagesInput } from './ImagesInput.tsx';
+import { ItemRow, lineGrid } from './ItemRow.tsx';
+import type { InputProps } from './input.ts';
+import { blankRow, editableFields, fitsOneLine } from './nested.ts';
+
+/** An array of objects: pictures as a gallery, everything else as rows. */
+export function ItemsInput(props: InputProps) {
+  const [picture, ...others] = editableFields(props.field);
+  if (picture?.widget === 'image' && others.length === 0) return <ImagesInput {...props} picture={picture} />;
+  return <RowsInput {...props} />;
+}
+
+/** One line each where there is room, cards on phones; add, remove, Subir, Bajar. */
+export function RowsInput(props: InputProps) {
+  const { field, name, disabled } = props;
+  const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: '_key' });
+  const error = useArrayError(name);
+  const words = useWords();
+  const translate = useTranslate();
+  const phone = useMediaQuery(PHONE);
+  const columns = useMemo(() => editableFields(field), [field]);
+  const line = !phone && fitsOneLine(columns);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const full = field.bounds?.maxItems !== undefined && rows.length >= field.bounds.maxItems;
+  const dropRow = useRef((index: number) => {
+    remove(index);
+    addButton.current?.focus();
+  });
+  return (
+    <FieldFrame {...props} error={error} group>
+      {(control, labelId) => (
+        <Box
+          component="fieldset"
+          aria-labelledby={labelId}
+          aria-describedby={control['aria-describedby']}
+          sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+        >
+          {line && rows.length > 0 && (
+            <Box aria-hidden sx={{ ...lineGrid(columns.length), color: 'text.secondary' }}>
+              {columns.map((column) => (
+                <Typography key={column.source} variant="caption">
+                  {words(column.label)}
+                </Typography>
+              ))}
+            </Box>
+          )}
+          <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: line ? 0 : 3 }}>
+            {rows.map((row, index) => (
+              <ItemRow
+                key={row._key}
+                name={name}
+                index={index}
+                last={index === rows.length - 1}
+                fields={columns}
+                line={line}
+                disabled={disabled}
+                sortable={field.options?.sortable !== false}
+                label={words(field.label)}
+                onMove={move}
+                onRemove={dropRow.current}
+              />
+            ))}
+          </Box>
+          {!disabled && (
+            <Button
+              ref={addButton}
+              variant="outlined"
+              startIcon={<AddIcon />}
+              disabled={full}
+              onClick={() => append(blankRow(field))}
+              sx={{ mt: 1 }}
+            >
+              {translate('form.items.add', { name: words(field.label) })}
+            </Button>
+          )}
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The complaint about the array itself, such as too few rows; those of its rows stand in the rows. */
+function useArrayError(name: string): string | undefined {
+  const { errors } = useFormState({ name, exact: true });
+  const root: unknown = get(errors, `${name}.root.message`) ?? get(errors, `${name}.message`);
+  return typeof root === 'string' ? root : undefined;
+}

@@ -1,0 +1,59 @@
+import { FieldFrame } from './FieldFrame.tsx';
+import { GroupInput } from './GroupInput.tsx';
+import { ItemsInput } from './ItemsInput.tsx';
+import { TagsInput } from './TagsInput.tsx';
+import { TextBox } from './TextBox.tsx';
+import type { InputProps } from './input.ts';
+import { useFieldValue } from './useFieldValue.ts';
+import { useTypedText } from './useTypedText.ts';
+
+/** Structured data by its shape: a group, rows, a list of words, and as text only what declares no shape at all. */
+export function JsonInput(props: InputProps) {
+  const { shape, items, element } = props.field;
+  if (items !== undefined) return shape === 'array' ? <ItemsInput {...props} /> : <GroupInput {...props} />;
+  if (shape === 'array' && element === 'string') return <TagsInput {...props} />;
+  return <RawJsonInput {...props} />;
+}
+
+function RawJsonInput(props: InputProps) {
+  const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
+  const [text, setText] = useTypedText(value, show);
+  return (
+    <FieldFrame {...props} error={error}>
+      {(control) => (
+        <TextBox
+          of={props}
+          control={control}
+          multiline
+          minRows={3}
+          maxRows={16}
+          value={text}
+          onText={(typed) => {
+            const meaning = read(typed);
+            setText(typed, meaning);
+            onChange(meaning);
+          }}
+          onBlur={onBlur}
+          inputRef={ref}
+          keyboard={{ spellCheck: false, autoCapitalize: 'none' }}
+          sx={{ fontFamily: 'monospace' }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function show(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+/** The value that the text spells, or the text itself when it spells none: the validator then says so. */
+function read(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

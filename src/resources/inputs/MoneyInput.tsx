@@ -1,0 +1,70 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useLocale } from 'ra-core';
+import { useLayoutEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { intlLocale } from '../../i18n/locales.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { TextBox } from './TextBox.tsx';
+import type { InputProps } from './input.ts';
+import { caretAfterMask, maskMoney, showAmount } from './moneyMask.ts';
+import { asText, useFieldValue } from './useFieldValue.ts';
+import { useTypedText } from './useTypedText.ts';
+
+const DEFAULT_CURRENCY = 'COP';
+
+/** An amount: `45.000` grows its thousands while it is typed; what could mean two amounts is refused. */
+export function MoneyInput(props: InputProps) {
+  const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
+  const locale = intlLocale(useLocale() ?? 'es');
+  const currency = useCurrency(props.field);
+  const [text, setText] = useTypedText(value, (amount) =>
+    typeof amount === 'number' ? showAmount(amount, currency, locale) : asText(amount),
+  );
+  const caret = useCaret();
+  return (
+    <FieldFrame {...props} error={error}>
+      {(control) => (
+        <TextBox
+          of={props}
+          control={control}
+          value={text}
+          onText={(typed, input) => {
+            const masked = maskMoney(text, typed, currency, locale);
+            caret(input, caretAfterMask(typed, input.selectionStart ?? typed.length, masked.text));
+            setText(masked.text, masked.value);
+            onChange(masked.value);
+          }}
+          onBlur={onBlur}
+          inputRef={ref}
+          startAdornment={
+            <InputAdornment position="start" aria-hidden>
+              {currency === DEFAULT_CURRENCY ? '$' : currency}
+            </InputAdornment>
+          }
+          keyboard={{ inputMode: currency === DEFAULT_CURRENCY ? 'numeric' : 'decimal' }}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Puts the caret where it belongs once the masked text stands in the box. */
+function useCaret(): (input: HTMLInputElement | HTMLTextAreaElement, at: number) => void {
+  const wanted = useRef<{ input: HTMLInputElement | HTMLTextAreaElement; at: number } | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current) wanted.current.input.setSelectionRange(wanted.current.at, wanted.current.at);
+    wanted.current = null;
+  });
+  return (input, at) => {
+    wanted.current = { input, at };
+  };
+}
+
+function useCurrency(field: FieldDescriptor): string {
+  const source = typeof field.currency === 'object' ? field.currency.source : '';
+  const held: unknown = useWatch({ name: source, disabled: source === '' });
+  if (typeof field.currency === 'string') return field.currency;
+  return typeof held === 'string' && held !== '' ? held : DEFAULT_CURRENCY;
+}

@@ -1,0 +1,38 @@
+import { FieldFrame } from './FieldFrame.tsx';
+import { TextBox } from './TextBox.tsx';
+import type { InputProps } from './input.ts';
+import { readNumber } from './numberText.ts';
+import { asText, useFieldValue } from './useFieldValue.ts';
+import { useTypedText } from './useTypedText.ts';
+
+/**
+ * A text box with the numeric keyboard: `type="number"` drops what it cannot read without a word
+ * and changes under the mouse wheel.
+ */
+export function NumberInput(props: InputProps) {
+  const { field, name } = props;
+  const { value, onChange, onBlur, ref, error } = useFieldValue(name);
+  const [text, setText] = useTypedText(value, asText);
+  const kind = field.kind === 'number' ? 'number' : 'integer';
+  const digitsOnly = kind === 'integer' && (field.bounds?.minimum ?? 0) >= 0;
+  return (
+    <FieldFrame {...props} error={error}>
+      {(control) => (
+        <TextBox
+          of={props}
+          control={control}
+          value={text}
+          onText={(typed) => {
+            const meaning = readNumber(typed, kind);
+            setText(typed, meaning);
+            onChange(meaning);
+          }}
+          onBlur={onBlur}
+          inputRef={ref}
+          keyboard={{ inputMode: digitsOnly ? 'numeric' : 'decimal' }}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

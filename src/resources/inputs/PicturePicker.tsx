@@ -1,0 +1,116 @@
+import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
+import PhotoCameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { RefCallBack } from 'react-hook-form';
+import { color } from '../../theme/color.ts';
+
+/** Types of spec 2 §5. */
+export const PICTURES = 'image/jpeg,image/png,image/tiff,image/webp,image/svg+xml';
+
+interface PicturePickerProps {
+  several?: boolean;
+  busy: boolean;
+  disabled?: boolean;
+  /** What is chosen stands above already: offer another one instead of a first one. */
+  label: string;
+  describedBy: string | undefined;
+  focusRef: RefCallBack;
+  onFiles: (files: File[]) => void;
+}
+
+/** Choose files, take a photo, or drop files here. */
+export function PicturePicker({
+  several = false,
+  busy,
+  disabled = false,
+  label,
+  describedBy,
+  focusRef,
+  onFiles,
+}: PicturePickerProps) {
+  const translate = useTranslate();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (list: FileList | null) => {
+    const chosen = [...(list ?? [])];
+    if (chosen.length > 0) onFiles(several ? chosen : chosen.slice(0, 1));
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) take(event.dataTransfer.files);
+      }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        p: 1.5,
+        borderRadius: 'var(--radius)',
+        border: `1px dashed ${color(over ? 'primary' : 'line-strong')}`,
+        backgroundColor: color(over ? 'primary-soft' : 'surface'),
+      }}
+    >
+      <HiddenFile inputRef={files} several={several} label={label} onFiles={take} />
+      <HiddenFile inputRef={camera} label={translate('form.upload.camera')} camera onFiles={take} />
+      <Button
+        ref={focusRef}
+        variant="outlined"
+        startIcon={<AddAPhotoIcon />}
+        loading={busy}
+        loadingPosition="start"
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={() => files.current?.click()}
+      >
+        {busy ? translate('form.upload.sending') : label}
+      </Button>
+      <Button
+        variant="text"
+        startIcon={<PhotoCameraIcon />}
+        disabled={disabled || busy}
+        onClick={() => camera.current?.click()}
+        sx={{ '@media (pointer: fine)': { display: 'none' } }}
+      >
+        {translate('form.upload.camera')}
+      </Button>
+    </Box>
+  );
+}
+
+interface HiddenFileProps {
+  inputRef: React.Ref<HTMLInputElement>;
+  several?: boolean;
+  camera?: boolean;
+  label: string;
+  onFiles: (files: FileList | null) => void;
+}
+
+function HiddenFile({ inputRef, several = false, camera = false, label, onFiles }: HiddenFileProps) {
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      hidden
+      aria-label={label}
+      accept={camera ? 'image/*' : PICTURES}
+      multiple={several}
+      {...(camera && { capture: 'environment' as const })}
+      onChange={(event) => {
+        onFiles(event.target.files);
+        // The same file may be chosen again after it was taken away.
+        event.target.value = '';
+      }}
+    />
+  );
+}

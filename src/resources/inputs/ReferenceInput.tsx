@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core';
+import type { XRef } from '../../../domain/schema/vocabulary.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { ComboBox } from './ComboBox.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { InputProps } from './input.ts';
+import { useFieldValue } from './useFieldValue.ts';
+import { useReferenceSearch } from './useReferenceSearch.ts';
+
+/** One record of another resource, searched through the API and kept by its id. */
+export function ReferenceInput(props: InputProps) {
+  const { ref: target } = props.field;
+  return target === undefined ? null : <ReferenceBox {...props} target={target} />;
+}
+
+function ReferenceBox({ target, ...props }: InputProps & { target: XRef }) {
+  const { field, name, disabled } = props;
+  const { value, onChange, onBlur, ref, error } = useFieldValue(name);
+  const words = useWords();
+  const translate = useTranslate();
+  const id = typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
+  const { options, chosen, loading, failed, setSearch } = useReferenceSearch(
+    target,
+    id === undefined ? [] : [id],
+  );
+  return (
+    <FieldFrame {...props} error={error}>
+      {(control) => (
+        <ComboBox
+          value={chosen[0] ?? null}
+          options={options}
+          onSearch={setSearch}
+          onChoose={(option) => onChange(option?.id ?? null)}
+          onBlur={onBlur}
+          inputRef={ref}
+          loading={loading}
+          disabled={disabled}
+          placeholder={field.placeholder && words(field.placeholder)}
+          emptyText={failed ? translate('form.reference.failed') : undefined}
+          control={control}
+        />
+      )}
+    </FieldFrame>
+  );
+}

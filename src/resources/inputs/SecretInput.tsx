@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import { TextBox } from './TextBox.tsx';
+import type { InputProps } from './input.ts';
+import { asText, useFieldValue } from './useFieldValue.ts';
+
+/**
+ * A value that the API takes and never gives back. Of a stored record it says only that it is kept;
+ * left untouched it is not sent, so that saving something else keeps it.
+ */
+export function SecretInput(props: InputProps) {
+  const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const [changing, setChanging] = useState(false);
+  const kept = record?.id !== undefined && !changing && asText(value) === '';
+  return (
+    <FieldFrame {...props} error={error}>
+      {(control) =>
+        kept && !props.disabled ? (
+          <TextBox
+            of={{ ...props, disabled: true }}
+            control={control}
+            value={translate('form.secret.kept')}
+            onText={() => undefined}
+            inputRef={ref}
+            endAdornment={
+              <Button onClick={() => setChanging(true)}>{translate('form.secret.change')}</Button>
+            }
+          />
+        ) : (
+          <TextBox
+            of={props}
+            control={control}
+            value={asText(value)}
+            onText={(typed) => onChange(typed === '' ? undefined : typed)}
+            onBlur={onBlur}
+            inputRef={ref}
+            keyboard={{ type: 'password', autoComplete: 'new-password', spellCheck: false }}
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}

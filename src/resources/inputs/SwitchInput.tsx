@@ -1,0 +1,49 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useId } from 'react';
+import { useWords } from '../../i18n/useWords.ts';
+import type { InputProps } from './input.ts';
+import { useFieldValue } from './useFieldValue.ts';
+
+/** On or off: 1 or 0 for a `flag`, true or false for a `boolean`. The label is part of the target. */
+export function SwitchInput({ field, name, required, disabled, compact = false }: InputProps) {
+  const { value, onChange, onBlur, ref, error } = useFieldValue(name);
+  const words = useWords();
+  const id = useId();
+  const on = value === 1 || value === true;
+  const help = field.help && !compact ? words(field.help) : undefined;
+  const said = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <FormControl error={error !== undefined} fullWidth>
+      <FormControlLabel
+        disabled={disabled}
+        label={words(field.label)}
+        control={
+          <Switch
+            name={name}
+            checked={on}
+            onChange={(_, checked) => onChange(field.kind === 'flag' ? Number(checked) : checked)}
+            onBlur={onBlur}
+            slotProps={{
+              input: {
+                ref,
+                'aria-required': required,
+                'aria-invalid': error !== undefined,
+                'aria-describedby': said === '' ? undefined : said,
+              },
+            }}
+          />
+        }
+        sx={{ minHeight: 'var(--target)', mr: 0, alignSelf: 'start' }}
+      />
+      {error !== undefined && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+      {help && (
+        <FormHelperText id={`${id}-help`} error={false}>
+          {help}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { useWords } from '../../i18n/useWords.ts';
+import { ChipsBox } from './ChipsBox.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { InputProps } from './input.ts';
+import { readTags, writeTags } from './tagText.ts';
+import { useFieldValue } from './useFieldValue.ts';
+
+/** Labels of a record: a comma-joined text, or an array of texts for a `json` field. */
+export function TagsInput(props: InputProps) {
+  const { field, name, disabled } = props;
+  const { value, onChange, onBlur, ref, error } = useFieldValue(name);
+  const words = useWords();
+  const translate = useTranslate();
+  const list = field.kind === 'json';
+  const tags = list && Array.isArray(value) ? value.map(String) : readTags(value);
+  return (
+    <FieldFrame {...props} error={error} note={translate('form.tags.how')}>
+      {(control) => (
+        <ChipsBox
+          values={tags}
+          onValues={(next) => onChange(list ? next : writeTags(next))}
+          onBlur={onBlur}
+          inputRef={ref}
+          disabled={disabled}
+          placeholder={field.placeholder && words(field.placeholder)}
+          control={control}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { minorDigits } from '../../../domain/money/currency.ts';
+import { parseMoney } from '../../../domain/money/parse.ts';
+
+/** Digits with whatever separates thousands in the three languages. */
+const SEPARATED = /^[\d.,\s\u00A0\u202F]*$/;
+
+export interface Masked {
+  /** What the box shows. */
+  text: string;
+  /** The amount in the smallest spoken unit, null when empty, the text itself when it could mean two amounts. */
+  value: number | string | null;
+}
+
+/** `45000` → `45.000` in es-CO; minor digits only for currencies that are spoken with them. */
+export function showAmount(amount: number, currency: string, locale: string): string {
+  const digits = minorDigits(currency);
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  }).format(amount / 10 ** digits);
+}
+
+/**
+ * Groups thousands while a person types. As long as they only add and take digits, the separators are ours and
+ * move along; a separator of their own is kept as typed until the whole means one amount, so that `45.5` is
+ * never taken for 455.
+ */
+export function maskMoney(before: string, typed: string, currency: string, locale: string): Masked {
+  const text = typed.trim();
+  if (text === '') return { text: '', value: null };
+  if (minorDigits(currency) > 0) return { text, value: parseMoney(text, currency) ?? text };
+  const oursOnly = isGrouped(before, currency, locale) && !/\D/.test(inserted(before, text));
+  const digits = text.replaceAll(/\D/g, '');
+  const read = parseMoney(oursOnly && SEPARATED.test(text) ? digits : text, currency);
+  return read === undefined
+    ? { text, value: text }
+    : { text: showAmount(read, currency, locale), value: read };
+}
+
+/** Where the caret goes so that the same digits stay behind it; never behind a separator, or Backspace would only eat that. */
+export function caretAfterMask(typed: string, caret: number, shown: string): number {
+  const behind = typed.slice(caret).replaceAll(/\D/g, '').length;
+  if (behind === 0) return shown.length;
+  let at = shown.length;
+  for (let left = behind; left > 0 && at > 0; at -= 1) if (/\d/.test(shown.charAt(at - 1))) left -= 1;
+  return at > 0 && /\D/.test(shown.charAt(at - 1)) ? at - 1 : at;
+}
+
+function isGrouped(text: string, currency: string, locale: string): boolean {
+  if (text === '') return true;
+  const amount = parseMoney(text.replaceAll(/\D/g, ''), currency);
+  return amount !== undefined && showAmount(amount, currency, locale) === text;
+}
+
+/** What stands in `after` and not in `before`, taking the edit as one place. */
+function inserted(before: string, after: string): string {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return after.slice(head, after.length - tail);
+}

@@ -1,0 +1,60 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { use, useState } from 'react';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { downscale } from './downscale.ts';
+import { InputSetContext } from './input.ts';
+
+interface Upload {
+  /** How many files are on their way. */
+  pending: number;
+  /** Why the last one failed, in the user's language. */
+  failure: string | undefined;
+  /** Addresses of the stored files, in the order given; a file that failed is left out and told in `failure`. */
+  send: (files: readonly File[]) => Promise<string[]>;
+}
+
+/** Stores files of the shop, pictures made smaller first; the form waits with saving until they are there. */
+export function useUpload(): Upload {
+  const provider = useDataProvider<AppDataProvider>();
+  const translate = useTranslate();
+  const inputs = use(InputSetContext);
+  const [pending, setPending] = useState(0);
+  const [failure, setFailure] = useState<string>();
+
+  const sendOne = async (file: File): Promise<string[]> => {
+    try {
+      return [urlOf(await provider.upload(await downscale(file)))];
+    } catch (error) {
+      const reason = translate(error instanceof Error ? error.message : '', {
+        _: translate('errors.unexpected'),
+      });
+      setFailure(translate('form.upload.failed', { name: file.name, reason }));
+      return [];
+    } finally {
+      setPending((count) => count - 1);
+    }
+  };
+  const send = async (files: readonly File[]): Promise<string[]> => {
+    setFailure(undefined);
+    setPending((count) => count + files.length);
+    const stored: string[] = [];
+    // One after the other: on a slow line that is what shows progress.
+    for (const file of files) stored.push(...(await sendOne(file)));
+    return stored;
+  };
+  return {
+    pending,
+    failure,
+    send: (files) => {
+      const work = send(files);
+      inputs?.hold(work);
+      return work;
+    },
+  };
+}
+
+function urlOf(answer: unknown): string {
+  if (typeof answer === 'object' && answer !== null && 'url' in answer && typeof answer.url === 'string')
+    return answer.url;
+  throw new Error('errors.unexpected');
+}
