@@ -18,6 +18,10 @@ export default defineConfig({
     pool: 'forks',
     // Two cores; a worker with PGlite holds about half a gigabyte.
     maxWorkers: 2,
+    // The first test after a change of the schemas makes the template database.
+    hookTimeout: 60_000,
+    // The run's own PostgreSQL, started by the first test that asks for it.
+    globalSetup: ['tests/support/postgres-server.ts'],
     projects: [
       inNode('domain', { testTimeout: 10_000 }),
       inNode('api', { testTimeout: 30_000 }),

@@ -27,9 +27,13 @@ export class PgliteConnection implements Connection {
     await this.#pglite.exec(text);
   }
 
-  /** PGlite itself rejects a commit that rolled back. */
+  /** PGlite answers the commit of a failed transaction without a word; a statement before it does complain. */
   async commit(): Promise<void> {
-    await this.script('commit');
+    try {
+      await this.script('select 1');
+    } finally {
+      await this.script('commit');
+    }
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findBinaries } from '../../server/adapters/embedded-postgres/binaries.ts';
+import { SUPERUSER, ensureCluster, placesIn } from '../../server/adapters/embedded-postgres/cluster.ts';
+import { startPostmaster, stopPostmaster } from '../../server/adapters/embedded-postgres/postmaster.ts';
+import { findRunner } from '../../server/adapters/embedded-postgres/run-as.ts';
+
+const FOLDER = 'TENDERO_TEST_FOLDER';
+
+/** Vitest's global set-up: a folder for this run. The server in it starts when a test first asks, and stops here. */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env[FOLDER] !== undefined) return async () => {};
+  const folder = await mkdtemp(path.join(tmpdir(), 'tendero-test-'));
+  process.env[FOLDER] = folder;
+  return async () => {
+    const places = placesIn(path.join(folder, 'postgres'));
+    if (existsSync(places.data)) await stopPostmaster(places, await findBinaries());
+    await rm(folder, { recursive: true, force: true });
+    delete process.env[FOLDER];
+  };
+}
+
+/** Lives as long as the test run, and is shared by its workers. */
+export function runFolder(): string {
+  const folder = process.env[FOLDER];
+  if (folder === undefined)
+    throw new Error('tests/support/postgres-server.ts is not in globalSetup of vitest.config.ts');
+  return folder;
+}
+
+/** Makes something once for all workers of the run: `make` fills the given path, which then appears whole. */
+export async function onceInRun(name: string, make: (file: string) => Promise<void>): Promise<string> {
+  const file = path.join(runFolder(), name);
+  const gate = `${file}.gate`;
+  while (!existsSync(file)) {
+    const first = await mkdir(gate).then(
+      () => true,
+      () => false,
+    );
+    if (!first) {
+      await pause(50);
+      continue;
+    }
+    try {
+      if (existsSync(file)) break;
+      await make(`${file}.new`);
+      await rename(`${file}.new`, file);
+    } finally {
+      await rmdir(gate);
+    }
+  }
+  return file;
+}
+
+/** Address of a new, empty database on the run's own PostgreSQL, or on the one that `url` names. */
+export async function newDatabase(url?: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = new URL(url ?? (await readFile(await onceInRun('postgres.url', startServer), 'utf8')));
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name}`);
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => administer(server, `drop database ${name} with (force)`) };
+}
+
+async function startServer(file: string): Promise<void> {
+  const places = placesIn(path.join(runFolder(), 'postgres'));
+  await mkdir(places.folder, { recursive: true });
+  const binaries = await findBinaries();
+  const runner = await findRunner([binaries.postgres, path.dirname(runFolder())]);
+  if (runner.owner !== undefined) await runner.give(runFolder());
+  await runner.give(places.folder);
+  const password = await ensureCluster(places, binaries, runner);
+  const { port } = await startPostmaster(places, binaries, runner);
+  await writeFile(file, `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`);
+}
+
+async function administer(server: URL, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
