@@ -64,9 +64,10 @@ function combinations(options: Options): Map<string, string>[] {
   );
 }
 
+const charged = (variant: ImportedVariant) => variant.discountPrice ?? variant.price;
+
 /** What the list shows for a product with variants: the price of its cheapest one. */
 export function lowestPrice(variants: ImportedVariant[]): { price: number; discountPrice?: number } {
-  const charged = (variant: ImportedVariant) => variant.discountPrice ?? variant.price;
   const cheapest = variants.reduce((best, variant) => (charged(variant) < charged(best) ? variant : best));
   return {
     price: cheapest.price,

@@ -43,8 +43,9 @@ function parentKey(row: TableRow): string {
   return cell(row.cells, 'sku') || `id:${cell(row.cells, 'id')}`;
 }
 
+const isVariation = (row: TableRow) => splitList(cell(row.cells, 'type')).includes('variation');
+
 function groupVariations(table: Table, problems: ImportProblem[]): Map<string, TableRow[]> {
-  const isVariation = (row: TableRow) => splitList(cell(row.cells, 'type')).includes('variation');
   const parents = new Set(
     table.rows
       .filter((row) => !isVariation(row))

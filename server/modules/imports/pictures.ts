@@ -1,0 +1,24 @@
+import { fileUrl } from '../files/module.ts';
+import type { StoreWriter } from './store-writer.ts';
+
+/** The bytes of a picture that a file names; null when there is none of that name. Web addresses are never fetched. */
+export type PictureSource = (name: string) => Promise<Uint8Array | null>;
+
+/** Stores the pictures that can be had and returns their addresses, in order. */
+export async function storePictures(
+  writer: StoreWriter,
+  names: string[],
+  source: PictureSource,
+  limit: number,
+): Promise<string[]> {
+  const urls: string[] = [];
+  for (const name of names) {
+    const bytes = urls.length < limit ? await source(name) : null;
+    if (bytes === null) continue;
+    const { extension, ...file } = await writer.ports.pictures.normalise(bytes);
+    const key = `${writer.storeId}/${crypto.randomUUID()}.${extension}`;
+    await writer.ports.files.put(key, file);
+    urls.push(fileUrl(key));
+  }
+  return urls;
+}

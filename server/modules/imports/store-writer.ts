@@ -1,0 +1,44 @@
+import { PLAN_FEATURES } from '../../../domain/access/features.ts';
+import type { Access } from '../../../domain/access/access.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { WriteContext } from '../module.ts';
+
+/** Writes into one store in its owner's name, outside a request; the rules of its plan hold. */
+export interface StoreWriter {
+  storeId: number;
+  ports: Ports;
+  access: Access;
+  /** One transaction; `now` lets history be told as of its own day. */
+  write<T>(work: (write: WriteContext) => Promise<T>, now?: Date): Promise<T>;
+}
+
+/** @returns null when there is no such store, or it has no owner in whose name to write */
+export async function storeWriter(ports: Ports, storeId: number): Promise<StoreWriter | null> {
+  const owner = await ports.database.platform((sql) =>
+    sql
+      .selectFrom('stores')
+      .innerJoin('memberships', 'memberships.store_id', 'stores.id')
+      .innerJoin('users', 'users.id', 'memberships.user_id')
+      .select(['stores.plan', 'users.id as userId', 'users.email', 'users.user_type_id as userType'])
+      .where('stores.id', '=', storeId)
+      .where('memberships.owner', '=', true)
+      .orderBy('users.id')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  if (!owner) return null;
+  const { plan, ...user } = owner;
+  const access = {
+    owner: true,
+    permissions: new Set<string>(),
+    features: PLAN_FEATURES[plan === 'pro' ? 'pro' : 'free'],
+  };
+  const context = { storeId, ports, access, user: { ...user, sessionId: '' } };
+  return {
+    storeId,
+    ports,
+    access,
+    write: (work, now = ports.clock.now()) =>
+      ports.database.write(storeId, (tx) => work({ ...context, tx, now, requestId: crypto.randomUUID() })),
+  };
+}
