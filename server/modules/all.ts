@@ -1,6 +1,21 @@
+import { branchesModule } from './branches/module.ts';
 import { catalogModule } from './catalog/module.ts';
+import { collectionsModule } from './collections/module.ts';
+import { customersModule } from './customers/module.ts';
+import { events } from './events/module.ts';
+import { files } from './files/module.ts';
 import { identity } from './identity/module.ts';
 import type { Module } from './module.ts';
+import { ordersModule } from './orders/module.ts';
 
 /** Every module of the product. Hooks of one resource run in this order. */
-export const modules: Module[] = [identity, catalogModule];
+export const modules: Module[] = [
+  identity,
+  files,
+  events,
+  catalogModule,
+  collectionsModule,
+  customersModule,
+  branchesModule,
+  ordersModule,
+];

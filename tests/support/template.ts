@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
 import { systemClock } from '../../server/adapters/system-clock.ts';
@@ -58,11 +58,10 @@ async function make(): Promise<Template> {
   return { data, world };
 }
 
-/** The JSON comes last: who finds it finds the data whole. Older templates go. */
+/** The JSON comes last: who finds it finds the data whole. */
 async function keep(base: string, { data, world }: Template): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
-  for (const old of readdirSync(CACHE).filter((name) => !name.startsWith(path.basename(base))))
-    rmSync(path.join(CACHE, old), { force: true });
+  removeOld();
   const write = (file: string, content: Uint8Array | string): void => {
     const temporary = path.join(CACHE, randomUUID());
     writeFileSync(temporary, content);
@@ -70,6 +69,15 @@ async function keep(base: string, { data, world }: Template): Promise<void> {
   };
   write(`${base}.tar`, new Uint8Array(await data.arrayBuffer()));
   write(`${base}.json`, JSON.stringify(world));
+}
+
+/** Templates of sources that have changed since; another process may still be writing the youngest. */
+function removeOld(): void {
+  for (const name of readdirSync(CACHE)) {
+    const file = path.join(CACHE, name);
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > 60 * 60 * 1000) rmSync(file, { force: true });
+  }
 }
 
 function fingerprint(): string {

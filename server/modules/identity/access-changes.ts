@@ -6,22 +6,22 @@ import type { Sql } from '../../db/database.ts';
 
 /** Events of the platform travel as those of a store that cannot exist. */
 const PLATFORM = 0;
-const TYPE = 'access.changed';
 
 /** Say it inside the transaction that ends a session or changes who may do what: every process hears of it. */
 export async function announceAccessChange(sql: Sql): Promise<void> {
-  const event = JSON.stringify({ storeId: PLATFORM, type: TYPE });
+  const event = JSON.stringify({ storeId: PLATFORM, type: 'access.changed' });
   await raw`select pg_notify(${CHANNEL}, ${event})`.execute(sql);
 }
 
-/** Forgets what the sessions of this process may do whenever any process changes it; then tells `changed`. */
+/**
+ * Forgets what the sessions of this process may do whenever any process changes it, or may have changed it unheard
+ * (`resync`); then tells `changed`.
+ */
 export function followAccessChanges(
   { database, events }: Pick<Ports, 'database' | 'events'>,
   changed: () => void = () => undefined,
 ): () => void {
-  return events.subscribe(PLATFORM, ({ type }) => {
-    // `resync`: the connection that hears of changes was away.
-    if (type !== TYPE && type !== 'resync') return;
+  return events.subscribe(PLATFORM, () => {
     sessionCacheOf(database).clear();
     changed();
   });

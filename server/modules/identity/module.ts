@@ -4,7 +4,7 @@ import { signOut, signOutByGet } from './sign-out.ts';
 import { status } from './status.ts';
 import type { Module } from '../module.ts';
 
-export { watchAccess } from './watch-access.ts';
+export { watchAccess, type AccessWatch } from './watch-access.ts';
 
 /** Who is signed in. What they may do is decided in `authenticator.ts`. */
 export const identity: Module = {

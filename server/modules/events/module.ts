@@ -1,0 +1,5 @@
+import { listen } from './route.ts';
+import type { Module } from '../module.ts';
+
+/** The live stream of a store. */
+export const events: Module = { name: 'events', routes: [listen] };

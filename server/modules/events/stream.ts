@@ -1,0 +1,116 @@
+import { judge, type Access } from '../../../domain/access/access.ts';
+import { watchAccess, type AccessWatch } from '../identity/module.ts';
+import type { StoreContext } from '../../http/route.ts';
+import type { StoreEvent } from '../../ports/ports.ts';
+
+/** Often enough for proxies that end silent connections after 30 seconds, and to notice an expired session. */
+const HEARTBEAT = 15_000;
+/** Milliseconds that a browser waits before it comes back. */
+const RETRY = 3000;
+/** Messages that a slow client may leave unread; then it is cut off, and told to look again when it returns. */
+const LONGEST_QUEUE = 200;
+
+const encoder = new TextEncoder();
+
+/**
+ * Server-sent events of one store for one member: `data: {"type": "orders.created", "id": 7}`.
+ * The stream ends when the session or the membership does. Nothing is kept for clients that were away:
+ * one that comes back with `Last-Event-ID` is told `resync`, and reads its lists again.
+ * @param ended called once, however the stream ends
+ */
+export function openStream(context: StoreContext, ended: () => void): ReadableStream<Uint8Array> {
+  let listener: Listener | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        listener = new Listener(context, controller, ended);
+        listener.greet();
+      },
+      cancel: () => listener?.end(),
+    },
+    { highWaterMark: LONGEST_QUEUE },
+  );
+}
+
+class Listener {
+  readonly #context: StoreContext;
+  readonly #controller: ReadableStreamDefaultController<Uint8Array>;
+  readonly #ended: () => void;
+  readonly #watch: AccessWatch;
+  readonly #unsubscribe: () => void;
+  readonly #heart: ReturnType<typeof setInterval>;
+  #access: Access;
+  #open = true;
+  #number = 0;
+
+  constructor(
+    context: StoreContext,
+    controller: ReadableStreamDefaultController<Uint8Array>,
+    ended: () => void,
+  ) {
+    this.#context = context;
+    this.#controller = controller;
+    this.#ended = ended;
+    this.#access = context.access;
+    const { ports, user, storeId } = context;
+    this.#watch = watchAccess(ports, user, storeId, () => void this.#look());
+    this.#unsubscribe = ports.events.subscribe(storeId, (event) => this.#hear(event));
+    this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
+  }
+
+  greet(): void {
+    this.#send(`retry: ${RETRY}\n\n`);
+    if (this.#context.request.headers.has('last-event-id')) this.#tell({ type: 'resync' });
+  }
+
+  /** Lets go of everything; the stream itself is already closed, or about to be. */
+  end(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    clearInterval(this.#heart);
+    this.#unsubscribe();
+    this.#watch.stop();
+    this.#ended();
+  }
+
+  #hear({ type, id, data }: StoreEvent): void {
+    if (mayHear(this.#access, type, this.#context.ports.resources)) this.#tell({ type, id, data });
+  }
+
+  #tell(message: Pick<StoreEvent, 'type' | 'id' | 'data'>): void {
+    this.#number += 1;
+    const id = `${this.#context.ports.clock.now().getTime()}-${this.#number}`;
+    this.#send(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`);
+  }
+
+  #send(text: string): void {
+    if (!this.#open) return;
+    if ((this.#controller.desiredSize ?? 0) > 0) this.#controller.enqueue(encoder.encode(text));
+    else this.#close();
+  }
+
+  #beat(): void {
+    this.#send(':\n\n');
+    void this.#look();
+  }
+
+  /** A database that does not answer ends the stream too: the client comes back and is asked who it is. */
+  async #look(): Promise<void> {
+    const access = await this.#watch.now().catch(() => null);
+    if (access === null) this.#close();
+    else this.#access = access;
+  }
+
+  #close(): void {
+    if (!this.#open) return;
+    this.end();
+    this.#controller.close();
+  }
+}
+
+/** `orders.created` is for who may read orders; types of no resource are for every member. */
+function mayHear(access: Access, type: string, resources: readonly { name: string }[]): boolean {
+  const name = type.slice(0, type.lastIndexOf('.'));
+  if (!resources.some((resource) => resource.name === name)) return true;
+  return judge(access, { permission: `${name}.read` }) === 'allowed';
+}

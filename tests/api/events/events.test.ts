@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
+import { openEvents } from '../../support/events.ts';
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+function happen(storeId: number, type: string, id: number): Promise<void> {
+  return api.database.write(storeId, async (tx) => tx.notify({ type, id }));
+}
+
+describe('the live stream of a store', () => {
+  test('tells a member what happens, when it is committed, and nothing of other stores', async () => {
+    const stream = await openEvents(await signedIn(api, 'owner'), api.storeId);
+    await happen(api.otherStoreId, 'orders.created', 1);
+    await happen(api.storeId, 'orders.created', 2);
+    await api.database
+      .write(api.storeId, async (tx) => {
+        tx.notify({ type: 'orders.created', id: 3 });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await happen(api.storeId, 'orders.created', 4);
+    expect(await stream.next()).toEqual({ type: 'orders.created', id: 2 });
+    expect(await stream.next()).toEqual({ type: 'orders.created', id: 4 });
+    await stream.close();
+  });
+
+  test('tells only of what the member may read', async () => {
+    await api.database.write(api.storeId, ({ sql }) =>
+      sql
+        .updateTable('roles')
+        .set({ permissions: ['products.read'] })
+        .where('name', '=', 'Consulta')
+        .execute(),
+    );
+    const stream = await openEvents(await signedIn(api, 'viewer'), api.storeId);
+    await happen(api.storeId, 'orders.created', 5);
+    await happen(api.storeId, 'products.updated', 6);
+    expect(await stream.next()).toEqual({ type: 'products.updated', id: 6 });
+    await stream.close();
+  });
+
+  test('ends within a second when the session ends', async () => {
+    const owner = await signedIn(api, 'owner');
+    const stream = await openEvents(owner, api.storeId);
+    const started = performance.now();
+    await owner.post('/logout');
+    expect(await stream.next()).toBeNull();
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  test('a client that comes back is told to look again', async () => {
+    const stream = await openEvents(await signedIn(api, 'owner'), api.storeId, {
+      'last-event-id': 'anything at all',
+    });
+    expect(await stream.next()).toEqual({ type: 'resync' });
+    await stream.close();
+  });
+
+  test('is not for strangers, and not without end for one person', async () => {
+    expect((await api.anonymous().raw(`/stores/${api.storeId}/events`)).status).toBe(401);
+    const outsider = await signedIn(api, 'outsider');
+    expect((await outsider.raw(`/stores/${api.storeId}/events`)).status).toBe(404);
+    const owner = await signedIn(api, 'owner');
+    const streams = await Promise.all(Array.from({ length: 8 }, () => openEvents(owner, api.storeId)));
+    expect((await owner.raw(`/stores/${api.storeId}/events`)).status).toBe(429);
+    await streams[0]?.close();
+    const again = await openEvents(owner, api.storeId);
+    await Promise.all([again, ...streams.slice(1)].map((stream) => stream.close()));
+  });
+});
