@@ -31,6 +31,10 @@ function memberOf(record: unknown, source: string): unknown {
     : undefined;
 }
 
+function errorsOf(validate: CompiledValidator, record: unknown): FieldErrors {
+  return validate(record) ? {} : toFieldErrors(validate.errors);
+}
+
 export function createValidator(resource: Resource): Validator {
   const ajv = lazily(() => createAjv());
   const compiled = (schema: () => ReturnType<typeof createSchema>) =>
@@ -48,10 +52,6 @@ export function createValidator(resource: Resource): Validator {
     );
     const changed = sources.filter((source) => !sameValue(memberOf(record, source), before[source]));
     return Object.fromEntries(changed.map((source) => [source, { key: 'readOnly' }]));
-  }
-
-  function errorsOf(validate: CompiledValidator, record: unknown): FieldErrors {
-    return validate(record) ? {} : toFieldErrors(validate.errors);
   }
 
   return {

@@ -1,0 +1,119 @@
+import type {
+  Bounds,
+  FieldDescriptor,
+  Fields,
+  FormDescriptor,
+  ResourceDescriptor,
+  RuleDescriptor,
+} from './descriptors.ts';
+import type { Field, Resource } from './model.ts';
+import type { JsonSchema } from './vocabulary.ts';
+import { valueType } from './kinds.ts';
+import { partsOf } from './parts.ts';
+import { sortableSources } from './query.ts';
+import { placeholdersOf } from './representation.ts';
+
+const BOUNDS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+] as const;
+
+function boundsOf(schema: JsonSchema): { bounds?: Bounds } {
+  const bounds: Bounds = {};
+  for (const keyword of BOUNDS) {
+    const value = schema[keyword];
+    if (value !== undefined) bounds[keyword] = value;
+  }
+  return Object.keys(bounds).length > 0 ? { bounds } : {};
+}
+
+function insideOf(field: Field): Pick<FieldDescriptor, 'items' | 'shape' | 'element'> {
+  const items = partsOf(field)?.map(describeField);
+  if (field.kind !== 'json') return items ? { items } : {};
+  const shape = valueType(field.schema) === 'array' ? 'array' : 'object';
+  const element = field.schema.items ? valueType(field.schema.items) : undefined;
+  const scalar =
+    element === 'string' || element === 'integer' || element === 'number' || element === 'boolean';
+  return { shape, ...(items && { items }), ...(scalar && { element }) };
+}
+
+/** A field as the screens see it; what says nothing is left out. */
+export function describeField(field: Field): FieldDescriptor {
+  const { help, placeholder, component, options, ref, currency, access } = field;
+  return {
+    source: field.source,
+    kind: field.kind,
+    label: field.label,
+    widget: field.widget,
+    display: field.display,
+    ...(field.required && { required: true }),
+    ...(field.readOnly && { readOnly: true }),
+    ...(field.writeOnly && { writeOnly: true }),
+    ...(field.width !== 'full' && { width: field.width }),
+    ...(field.hidden.length > 0 && { hidden: field.hidden }),
+    ...(help && { help }),
+    ...(placeholder && { placeholder }),
+    ...(component !== undefined && { component }),
+    ...(Object.keys(options).length > 0 && { options }),
+    ...(ref && { ref }),
+    ...(field.enum && { enum: field.enum }),
+    ...(currency !== undefined && { currency }),
+    ...(field.default !== undefined && { default: field.default }),
+    ...(field.kind === 'enum' || field.kind === 'flag' ? {} : boundsOf(field.schema)),
+    ...insideOf(field),
+    ...((access.read || access.write) && { access }),
+  };
+}
+
+function describeFields(fields: Field[]): Fields {
+  return Object.fromEntries(fields.map((field) => [field.source, describeField(field)]));
+}
+
+/** The currency of a money field may stand in another one. */
+function companions(fields: Field[]): string[] {
+  return fields.flatMap(({ currency }) => (typeof currency === 'object' ? [currency.source] : []));
+}
+
+/** What the admin knows of a resource from the start: its list, its words, its permissions. */
+export function describeResource(resource: Resource): ResourceDescriptor {
+  const { name, label, representation, icon, menu, operations, access, version, list } = resource;
+  const shown = resource.fields.filter((field) =>
+    list.columns.some((column) => column.source === field.source),
+  );
+  const sources = new Set([
+    ...shown.map((field) => field.source),
+    ...companions(shown),
+    ...list.filters.map((filter) => filter.source),
+    ...placeholdersOf(representation),
+  ]);
+  return {
+    name,
+    label,
+    representation,
+    icon,
+    menu,
+    operations,
+    access,
+    version,
+    list: { ...list, sortable: sortableSources(resource) },
+    fields: describeFields(resource.fields.filter((field) => sources.has(field.source))),
+  };
+}
+
+/** What a form or a detail needs on top, loaded with its route. */
+export function describeForm(resource: Resource): FormDescriptor {
+  const { create, edit, show } = resource.views;
+  return {
+    name: resource.name,
+    create,
+    edit,
+    show,
+    fields: describeFields(resource.fields.filter((field) => field.source !== 'version')),
+    rules: resource.rules.map(({ then }): RuleDescriptor => then),
+  };
+}

@@ -1,0 +1,1084 @@
+// Generated from schemas/orders.json by `npm run schema types`. Edit the schema instead.
+import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+
+const descriptor: ResourceDescriptor = {
+  "name": "orders",
+  "label": {
+    "es": {
+      "one": "Pedido",
+      "many": "Pedidos"
+    },
+    "en": {
+      "one": "Order",
+      "many": "Orders"
+    },
+    "pt": {
+      "one": "Pedido",
+      "many": "Pedidos"
+    }
+  },
+  "representation": "#{sequence}",
+  "icon": "order",
+  "menu": {
+    "group": "performance",
+    "order": 10
+  },
+  "operations": [
+    "list",
+    "show",
+    "create",
+    "edit",
+    "delete",
+    "bulkDelete",
+    "export"
+  ],
+  "access": {
+    "list": {
+      "permission": "orders.read"
+    },
+    "show": {
+      "permission": "orders.read"
+    },
+    "create": {
+      "permission": "orders.write"
+    },
+    "edit": {
+      "permission": "orders.write"
+    },
+    "delete": {
+      "permission": "orders.delete"
+    },
+    "bulkDelete": {
+      "permission": "orders.delete",
+      "feature": "is_bulk_order_deletion_enabled"
+    },
+    "export": {
+      "permission": "orders.export"
+    }
+  },
+  "version": 1,
+  "list": {
+    "columns": [
+      {
+        "source": "sequence",
+        "sortable": true,
+        "hidden": false
+      },
+      {
+        "source": "date",
+        "sortable": true,
+        "hidden": false
+      },
+      {
+        "source": "customer",
+        "sortable": false,
+        "hidden": false
+      },
+      {
+        "source": "items_count",
+        "sortable": true,
+        "hidden": false
+      },
+      {
+        "source": "total",
+        "sortable": true,
+        "hidden": false
+      },
+      {
+        "source": "order_status_id",
+        "sortable": true,
+        "hidden": false
+      },
+      {
+        "source": "shipping_order_status_id",
+        "sortable": true,
+        "hidden": false
+      },
+      {
+        "source": "user_store_id",
+        "sortable": true,
+        "hidden": false
+      },
+      {
+        "source": "sales_channel",
+        "sortable": true,
+        "hidden": true
+      },
+      {
+        "source": "order_method_id",
+        "sortable": true,
+        "hidden": true
+      },
+      {
+        "source": "payment_channel_id",
+        "sortable": true,
+        "hidden": true
+      },
+      {
+        "source": "created_at",
+        "sortable": true,
+        "hidden": true
+      },
+      {
+        "source": "updated_at",
+        "sortable": false,
+        "hidden": true
+      },
+      {
+        "source": "order_details",
+        "sortable": false,
+        "hidden": true
+      },
+      {
+        "source": "subtotal",
+        "sortable": false,
+        "hidden": true
+      },
+      {
+        "source": "shipping_cost",
+        "sortable": false,
+        "hidden": true
+      },
+      {
+        "source": "customer_id",
+        "sortable": false,
+        "hidden": true
+      },
+      {
+        "source": "comments",
+        "sortable": false,
+        "hidden": true
+      },
+      {
+        "source": "transaction_date",
+        "sortable": false,
+        "hidden": true
+      },
+      {
+        "source": "platform_reference",
+        "sortable": false,
+        "hidden": true
+      }
+    ],
+    "sort": {
+      "field": "created_at",
+      "order": "DESC"
+    },
+    "perPage": 10,
+    "filters": [
+      {
+        "alwaysOn": false,
+        "source": "created_at",
+        "op": "between"
+      },
+      {
+        "alwaysOn": false,
+        "source": "date",
+        "op": "between"
+      },
+      {
+        "alwaysOn": false,
+        "source": "order_status_id",
+        "op": "in"
+      },
+      {
+        "alwaysOn": false,
+        "source": "shipping_order_status_id",
+        "op": "in"
+      },
+      {
+        "alwaysOn": false,
+        "source": "user_store_id",
+        "op": "in"
+      },
+      {
+        "alwaysOn": false,
+        "source": "sales_channel",
+        "op": "in"
+      },
+      {
+        "alwaysOn": false,
+        "source": "order_method_id",
+        "op": "in"
+      },
+      {
+        "alwaysOn": false,
+        "source": "payment_channel_id",
+        "op": "in"
+      },
+      {
+        "alwaysOn": false,
+        "source": "customer_id",
+        "op": "in"
+      }
+    ],
+    "search": [
+      "sequence",
+      "customer",
+      "comments"
+    ],
+    "sortable": [
+      "id",
+      "created_at",
+      "updated_at",
+      "sequence",
+      "date",
+      "items_count",
+      "total",
+      "order_status_id",
+      "shipping_order_status_id",
+      "user_store_id",
+      "sales_channel",
+      "order_method_id",
+      "payment_channel_id"
+    ]
+  },
+  "fields": {
+    "created_at": {
+      "source": "created_at",
+      "kind": "datetime",
+      "label": {
+        "es": "Creado",
+        "en": "Created",
+        "pt": "Criado"
+      },
+      "widget": "datetime",
+      "display": "datetime",
+      "required": true,
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ]
+    },
+    "updated_at": {
+      "source": "updated_at",
+      "kind": "datetime",
+      "label": {
+        "es": "Actualizado",
+        "en": "Updated",
+        "pt": "Atualizado"
+      },
+      "widget": "datetime",
+      "display": "datetime",
+      "required": true,
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ]
+    },
+    "sequence": {
+      "source": "sequence",
+      "kind": "integer",
+      "label": {
+        "es": "Pedido",
+        "en": "Order",
+        "pt": "Pedido"
+      },
+      "widget": "number",
+      "display": "number",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "bounds": {
+        "minimum": 1
+      }
+    },
+    "date": {
+      "source": "date",
+      "kind": "datetime",
+      "label": {
+        "es": "Fecha",
+        "en": "Date",
+        "pt": "Data"
+      },
+      "widget": "datetime",
+      "display": "datetime",
+      "required": true,
+      "width": "half"
+    },
+    "sales_channel": {
+      "source": "sales_channel",
+      "kind": "enum",
+      "label": {
+        "es": "Canal de venta",
+        "en": "Sales channel",
+        "pt": "Canal de venda"
+      },
+      "widget": "select",
+      "display": "text",
+      "required": true,
+      "width": "half",
+      "enum": [
+        {
+          "value": "whatsapp",
+          "label": {
+            "es": "WhatsApp",
+            "en": "WhatsApp",
+            "pt": "WhatsApp"
+          },
+          "icon": "whatsapp"
+        },
+        {
+          "value": "webstore",
+          "label": {
+            "es": "Tienda en línea",
+            "en": "Online store",
+            "pt": "Loja online"
+          },
+          "icon": "store"
+        },
+        {
+          "value": "phone",
+          "label": {
+            "es": "Teléfono",
+            "en": "Phone",
+            "pt": "Telefone"
+          },
+          "icon": "phone"
+        },
+        {
+          "value": "inperson",
+          "label": {
+            "es": "En persona",
+            "en": "In person",
+            "pt": "Pessoalmente"
+          },
+          "icon": "person"
+        }
+      ],
+      "default": "whatsapp"
+    },
+    "order_status_id": {
+      "source": "order_status_id",
+      "kind": "enum",
+      "label": {
+        "es": "Estado del pedido",
+        "en": "Order status",
+        "pt": "Status do pedido"
+      },
+      "widget": "select",
+      "display": "chip",
+      "required": true,
+      "width": "half",
+      "enum": [
+        {
+          "value": 1,
+          "label": {
+            "es": "Pendiente de pago",
+            "en": "Payment pending",
+            "pt": "Pagamento pendente"
+          },
+          "color": "warning",
+          "icon": "schedule"
+        },
+        {
+          "value": 2,
+          "label": {
+            "es": "En espera",
+            "en": "On hold",
+            "pt": "Em espera"
+          },
+          "color": "info",
+          "icon": "pause"
+        },
+        {
+          "value": 3,
+          "label": {
+            "es": "Cancelación/Fallido",
+            "en": "Cancelled/Failed",
+            "pt": "Cancelado/Falhou"
+          },
+          "color": "danger",
+          "icon": "cancel"
+        },
+        {
+          "value": 4,
+          "label": {
+            "es": "Pagado",
+            "en": "Paid",
+            "pt": "Pago"
+          },
+          "color": "success",
+          "icon": "check"
+        },
+        {
+          "value": 5,
+          "label": {
+            "es": "Devolución",
+            "en": "Refund",
+            "pt": "Devolução"
+          },
+          "color": "refund",
+          "icon": "undo"
+        }
+      ],
+      "default": 1
+    },
+    "shipping_order_status_id": {
+      "source": "shipping_order_status_id",
+      "kind": "enum",
+      "label": {
+        "es": "Estado del envío",
+        "en": "Shipping status",
+        "pt": "Status do envio"
+      },
+      "widget": "select",
+      "display": "chip",
+      "required": true,
+      "width": "half",
+      "enum": [
+        {
+          "value": 6,
+          "label": {
+            "es": "No preparado",
+            "en": "Not prepared",
+            "pt": "Não preparado"
+          },
+          "color": "neutral",
+          "icon": "inbox"
+        },
+        {
+          "value": 7,
+          "label": {
+            "es": "Preparado",
+            "en": "Prepared",
+            "pt": "Preparado"
+          },
+          "color": "info",
+          "icon": "package"
+        },
+        {
+          "value": 8,
+          "label": {
+            "es": "Parcialmente preparado",
+            "en": "Partially prepared",
+            "pt": "Parcialmente preparado"
+          },
+          "color": "warning",
+          "icon": "partial"
+        },
+        {
+          "value": 9,
+          "label": {
+            "es": "Programado",
+            "en": "Scheduled",
+            "pt": "Agendado"
+          },
+          "color": "refund",
+          "icon": "event"
+        },
+        {
+          "value": 10,
+          "label": {
+            "es": "Despachado",
+            "en": "Dispatched",
+            "pt": "Despachado"
+          },
+          "color": "success",
+          "icon": "truck"
+        }
+      ],
+      "default": 8
+    },
+    "user_store_id": {
+      "source": "user_store_id",
+      "kind": "reference",
+      "label": {
+        "es": "Sucursal",
+        "en": "Branch",
+        "pt": "Filial"
+      },
+      "widget": "reference",
+      "display": "reference",
+      "required": true,
+      "width": "half",
+      "ref": {
+        "resource": "user-stores",
+        "relation": "many-to-one",
+        "onDelete": "restrict"
+      }
+    },
+    "order_details": {
+      "source": "order_details",
+      "kind": "items",
+      "label": {
+        "es": "Productos",
+        "en": "Products",
+        "pt": "Produtos"
+      },
+      "widget": "items",
+      "display": "items",
+      "required": true,
+      "bounds": {
+        "minItems": 1,
+        "maxItems": 100
+      },
+      "items": [
+        {
+          "source": "id",
+          "kind": "integer",
+          "label": {
+            "es": "id"
+          },
+          "widget": "number",
+          "display": "number",
+          "readOnly": true,
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ]
+        },
+        {
+          "source": "product_id",
+          "kind": "reference",
+          "label": {
+            "es": "Producto",
+            "en": "Product",
+            "pt": "Produto"
+          },
+          "widget": "reference",
+          "display": "reference",
+          "ref": {
+            "resource": "products",
+            "relation": "many-to-one",
+            "onDelete": "set-null"
+          }
+        },
+        {
+          "source": "product_variant_id",
+          "kind": "integer",
+          "label": {
+            "es": "Variante",
+            "en": "Variant",
+            "pt": "Variante"
+          },
+          "widget": "number",
+          "display": "number",
+          "hidden": [
+            "show",
+            "list"
+          ],
+          "bounds": {
+            "minimum": 0
+          }
+        },
+        {
+          "source": "name",
+          "kind": "text",
+          "label": {
+            "es": "Nombre",
+            "en": "Name",
+            "pt": "Nome"
+          },
+          "widget": "multiline",
+          "display": "multiline",
+          "bounds": {
+            "maxLength": 400
+          }
+        },
+        {
+          "source": "sku",
+          "kind": "text",
+          "label": {
+            "es": "SKU",
+            "en": "SKU",
+            "pt": "SKU"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "maxLength": 100
+          }
+        },
+        {
+          "source": "price",
+          "kind": "money",
+          "label": {
+            "es": "Precio unitario",
+            "en": "Unit price",
+            "pt": "Preço unitário"
+          },
+          "widget": "money",
+          "display": "money",
+          "required": true,
+          "currency": "COP",
+          "bounds": {
+            "minimum": 0,
+            "maximum": 9999999999
+          }
+        },
+        {
+          "source": "quantity",
+          "kind": "integer",
+          "label": {
+            "es": "Cantidad",
+            "en": "Quantity",
+            "pt": "Quantidade"
+          },
+          "widget": "number",
+          "display": "number",
+          "required": true,
+          "default": 1,
+          "bounds": {
+            "minimum": 1,
+            "maximum": 9999
+          }
+        },
+        {
+          "source": "sequence",
+          "kind": "integer",
+          "label": {
+            "es": "Línea",
+            "en": "Line",
+            "pt": "Linha"
+          },
+          "widget": "number",
+          "display": "number",
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ],
+          "bounds": {
+            "minimum": 0
+          }
+        },
+        {
+          "source": "order_item_option",
+          "kind": "json",
+          "label": {
+            "es": "Opciones elegidas",
+            "en": "Chosen options",
+            "pt": "Opções escolhidas"
+          },
+          "widget": "json",
+          "display": "json",
+          "hidden": [
+            "create",
+            "edit"
+          ],
+          "bounds": {
+            "maxItems": 50
+          },
+          "shape": "array",
+          "items": [
+            {
+              "source": "name",
+              "kind": "text",
+              "label": {
+                "es": "Nombre",
+                "en": "Name",
+                "pt": "Nome"
+              },
+              "widget": "text",
+              "display": "text",
+              "required": true,
+              "bounds": {
+                "minLength": 1,
+                "maxLength": 60
+              }
+            },
+            {
+              "source": "value",
+              "kind": "text",
+              "label": {
+                "es": "Valor",
+                "en": "Value",
+                "pt": "Valor"
+              },
+              "widget": "text",
+              "display": "text",
+              "required": true,
+              "bounds": {
+                "minLength": 1,
+                "maxLength": 60
+              }
+            }
+          ]
+        }
+      ]
+    },
+    "subtotal": {
+      "source": "subtotal",
+      "kind": "money",
+      "label": {
+        "es": "Subtotal",
+        "en": "Subtotal",
+        "pt": "Subtotal"
+      },
+      "widget": "money",
+      "display": "money",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "currency": "COP",
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9007199254740991
+      }
+    },
+    "shipping_cost": {
+      "source": "shipping_cost",
+      "kind": "money",
+      "label": {
+        "es": "Costo de envío",
+        "en": "Shipping cost",
+        "pt": "Custo de envio"
+      },
+      "widget": "money",
+      "display": "money",
+      "width": "half",
+      "currency": "COP",
+      "default": 0,
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9999999999
+      }
+    },
+    "total": {
+      "source": "total",
+      "kind": "money",
+      "label": {
+        "es": "Total",
+        "en": "Total",
+        "pt": "Total"
+      },
+      "widget": "money",
+      "display": "money",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "currency": "COP",
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9007199254740991
+      }
+    },
+    "items_count": {
+      "source": "items_count",
+      "kind": "integer",
+      "label": {
+        "es": "Unidades",
+        "en": "Units",
+        "pt": "Unidades"
+      },
+      "widget": "number",
+      "display": "number",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "bounds": {
+        "minimum": 0
+      }
+    },
+    "customer_id": {
+      "source": "customer_id",
+      "kind": "reference",
+      "label": {
+        "es": "Cliente registrado",
+        "en": "Registered customer",
+        "pt": "Cliente cadastrado"
+      },
+      "widget": "reference",
+      "display": "reference",
+      "ref": {
+        "resource": "customers",
+        "relation": "many-to-one",
+        "onDelete": "set-null"
+      }
+    },
+    "customer": {
+      "source": "customer",
+      "kind": "json",
+      "label": {
+        "es": "Cliente",
+        "en": "Customer",
+        "pt": "Cliente"
+      },
+      "widget": "json",
+      "display": "json",
+      "shape": "object",
+      "items": [
+        {
+          "source": "id",
+          "kind": "integer",
+          "label": {
+            "es": "Cliente",
+            "en": "Customer",
+            "pt": "Cliente"
+          },
+          "widget": "number",
+          "display": "number",
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ]
+        },
+        {
+          "source": "first_name",
+          "kind": "text",
+          "label": {
+            "es": "Nombre",
+            "en": "First name",
+            "pt": "Nome"
+          },
+          "widget": "text",
+          "display": "text",
+          "required": true,
+          "width": "half",
+          "bounds": {
+            "minLength": 1,
+            "maxLength": 100
+          }
+        },
+        {
+          "source": "last_name",
+          "kind": "text",
+          "label": {
+            "es": "Apellido",
+            "en": "Last name",
+            "pt": "Sobrenome"
+          },
+          "widget": "text",
+          "display": "text",
+          "width": "half",
+          "bounds": {
+            "maxLength": 100
+          }
+        },
+        {
+          "source": "phone_number",
+          "kind": "text",
+          "label": {
+            "es": "Teléfono",
+            "en": "Phone",
+            "pt": "Telefone"
+          },
+          "widget": "phone",
+          "display": "phone",
+          "width": "half"
+        },
+        {
+          "source": "email",
+          "kind": "text",
+          "label": {
+            "es": "Correo electrónico",
+            "en": "E-mail",
+            "pt": "E-mail"
+          },
+          "widget": "email",
+          "display": "email",
+          "width": "half",
+          "bounds": {
+            "maxLength": 254
+          }
+        },
+        {
+          "source": "document_type",
+          "kind": "enum",
+          "label": {
+            "es": "Tipo de documento",
+            "en": "Document type",
+            "pt": "Tipo de documento"
+          },
+          "widget": "select",
+          "display": "chip",
+          "width": "half",
+          "enum": [
+            {
+              "value": "CC",
+              "label": {
+                "es": "Cédula de ciudadanía (CC)",
+                "en": "Citizen ID (CC)",
+                "pt": "Cédula de cidadania (CC)"
+              }
+            },
+            {
+              "value": "TI",
+              "label": {
+                "es": "Tarjeta de identidad (TI)",
+                "en": "Identity card for minors (TI)",
+                "pt": "Cartão de identidade (TI)"
+              }
+            },
+            {
+              "value": "Pasaporte",
+              "label": {
+                "es": "Pasaporte",
+                "en": "Passport",
+                "pt": "Passaporte"
+              }
+            },
+            {
+              "value": "CE",
+              "label": {
+                "es": "Cédula de extranjería (CE)",
+                "en": "Foreigner ID (CE)",
+                "pt": "Cédula de estrangeiro (CE)"
+              }
+            },
+            {
+              "value": "NIT",
+              "label": {
+                "es": "NIT",
+                "en": "Tax ID (NIT)",
+                "pt": "NIT"
+              }
+            },
+            {
+              "value": "PPT",
+              "label": {
+                "es": "Permiso por protección temporal (PPT)",
+                "en": "Temporary protection permit (PPT)",
+                "pt": "Permissão por proteção temporária (PPT)"
+              }
+            },
+            {
+              "value": "PEP",
+              "label": {
+                "es": "Permiso especial de permanencia (PEP)",
+                "en": "Special stay permit (PEP)",
+                "pt": "Permissão especial de permanência (PEP)"
+              }
+            }
+          ]
+        },
+        {
+          "source": "dni",
+          "kind": "text",
+          "label": {
+            "es": "Número de documento",
+            "en": "Document number",
+            "pt": "Número do documento"
+          },
+          "widget": "text",
+          "display": "text",
+          "width": "half"
+        }
+      ]
+    },
+    "comments": {
+      "source": "comments",
+      "kind": "text",
+      "label": {
+        "es": "Comentarios",
+        "en": "Comments",
+        "pt": "Comentários"
+      },
+      "widget": "multiline",
+      "display": "multiline",
+      "bounds": {
+        "maxLength": 1000
+      }
+    },
+    "order_method_id": {
+      "source": "order_method_id",
+      "kind": "enum",
+      "label": {
+        "es": "Forma de pago",
+        "en": "Payment method",
+        "pt": "Forma de pagamento"
+      },
+      "widget": "select",
+      "display": "text",
+      "required": true,
+      "width": "half",
+      "enum": [
+        {
+          "value": 1,
+          "label": {
+            "es": "WhatsApp",
+            "en": "WhatsApp",
+            "pt": "WhatsApp"
+          },
+          "icon": "whatsapp"
+        },
+        {
+          "value": 2,
+          "label": {
+            "es": "Pago en línea",
+            "en": "Online payment",
+            "pt": "Pagamento online"
+          },
+          "icon": "card"
+        }
+      ],
+      "default": 1
+    },
+    "payment_channel_id": {
+      "source": "payment_channel_id",
+      "kind": "reference",
+      "label": {
+        "es": "Medio de pago",
+        "en": "Payment channel",
+        "pt": "Meio de pagamento"
+      },
+      "widget": "reference",
+      "display": "reference",
+      "width": "half",
+      "ref": {
+        "resource": "payment-channels",
+        "relation": "many-to-one",
+        "onDelete": "set-null"
+      }
+    },
+    "transaction_date": {
+      "source": "transaction_date",
+      "kind": "datetime",
+      "label": {
+        "es": "Fecha del pago",
+        "en": "Payment date",
+        "pt": "Data do pagamento"
+      },
+      "widget": "datetime",
+      "display": "datetime",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ]
+    },
+    "platform_reference": {
+      "source": "platform_reference",
+      "kind": "text",
+      "label": {
+        "es": "Referencia del pago",
+        "en": "Payment reference",
+        "pt": "Referência do pagamento"
+      },
+      "widget": "text",
+      "display": "text",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "bounds": {
+        "maxLength": 200
+      }
+    }
+  }
+};
+
+export default descriptor;

@@ -1,0 +1,1213 @@
+// Generated from schemas/products.json by `npm run schema types`. Edit the schema instead.
+import type { FormDescriptor } from '../../domain/schema/descriptors.ts';
+
+const descriptor: FormDescriptor = {
+  "name": "products",
+  "create": {
+    "mode": "simple",
+    "sections": [
+      {
+        "id": "pictures",
+        "label": {
+          "es": "Fotos",
+          "en": "Photos",
+          "pt": "Fotos"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "product_images"
+          }
+        ]
+      },
+      {
+        "id": "description",
+        "label": {
+          "es": "Descripción",
+          "en": "Description",
+          "pt": "Descrição"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "name"
+          },
+          {
+            "source": "description"
+          }
+        ]
+      },
+      {
+        "id": "price",
+        "label": {
+          "es": "Precio",
+          "en": "Price",
+          "pt": "Preço"
+        },
+        "columns": 2,
+        "fields": [
+          {
+            "source": "price"
+          },
+          {
+            "source": "discount_price"
+          }
+        ]
+      },
+      {
+        "id": "variants",
+        "label": {
+          "es": "Variantes",
+          "en": "Variants",
+          "pt": "Variantes"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "product_options"
+          },
+          {
+            "source": "product_variants"
+          }
+        ]
+      },
+      {
+        "id": "availability",
+        "label": {
+          "es": "Disponibilidad",
+          "en": "Availability",
+          "pt": "Disponibilidade"
+        },
+        "columns": 2,
+        "fields": [
+          {
+            "source": "sku"
+          },
+          {
+            "source": "quantity_available"
+          },
+          {
+            "source": "active"
+          }
+        ]
+      },
+      {
+        "id": "collections",
+        "label": {
+          "es": "Colecciones",
+          "en": "Collections",
+          "pt": "Coleções"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "collections_id"
+          },
+          {
+            "source": "tags"
+          }
+        ]
+      },
+      {
+        "id": "more",
+        "label": {
+          "es": "Más información",
+          "en": "More information",
+          "pt": "Mais informações"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "additional_info"
+          },
+          {
+            "source": "product_attachments"
+          }
+        ]
+      }
+    ]
+  },
+  "edit": {
+    "mode": "simple",
+    "sections": [
+      {
+        "id": "pictures",
+        "label": {
+          "es": "Fotos",
+          "en": "Photos",
+          "pt": "Fotos"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "product_images"
+          }
+        ]
+      },
+      {
+        "id": "description",
+        "label": {
+          "es": "Descripción",
+          "en": "Description",
+          "pt": "Descrição"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "name"
+          },
+          {
+            "source": "description"
+          }
+        ]
+      },
+      {
+        "id": "price",
+        "label": {
+          "es": "Precio",
+          "en": "Price",
+          "pt": "Preço"
+        },
+        "columns": 2,
+        "fields": [
+          {
+            "source": "price"
+          },
+          {
+            "source": "discount_price"
+          }
+        ]
+      },
+      {
+        "id": "variants",
+        "label": {
+          "es": "Variantes",
+          "en": "Variants",
+          "pt": "Variantes"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "product_options"
+          },
+          {
+            "source": "product_variants"
+          }
+        ]
+      },
+      {
+        "id": "availability",
+        "label": {
+          "es": "Disponibilidad",
+          "en": "Availability",
+          "pt": "Disponibilidade"
+        },
+        "columns": 2,
+        "fields": [
+          {
+            "source": "sku"
+          },
+          {
+            "source": "quantity_available"
+          },
+          {
+            "source": "active"
+          },
+          {
+            "source": "order"
+          }
+        ]
+      },
+      {
+        "id": "collections",
+        "label": {
+          "es": "Colecciones",
+          "en": "Collections",
+          "pt": "Coleções"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "collections_id"
+          },
+          {
+            "source": "tags"
+          }
+        ]
+      },
+      {
+        "id": "more",
+        "label": {
+          "es": "Más información",
+          "en": "More information",
+          "pt": "Mais informações"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "additional_info"
+          },
+          {
+            "source": "product_attachments"
+          }
+        ]
+      }
+    ]
+  },
+  "show": {
+    "mode": "simple",
+    "sections": [
+      {
+        "id": "pictures",
+        "label": {
+          "es": "Fotos",
+          "en": "Photos",
+          "pt": "Fotos"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "product_images"
+          }
+        ]
+      },
+      {
+        "id": "description",
+        "label": {
+          "es": "Descripción",
+          "en": "Description",
+          "pt": "Descrição"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "name"
+          },
+          {
+            "source": "description"
+          }
+        ]
+      },
+      {
+        "id": "price",
+        "label": {
+          "es": "Precio",
+          "en": "Price",
+          "pt": "Preço"
+        },
+        "columns": 2,
+        "fields": [
+          {
+            "source": "price"
+          },
+          {
+            "source": "discount_price"
+          }
+        ]
+      },
+      {
+        "id": "variants",
+        "label": {
+          "es": "Variantes",
+          "en": "Variants",
+          "pt": "Variantes"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "product_options"
+          },
+          {
+            "source": "product_variants"
+          }
+        ]
+      },
+      {
+        "id": "availability",
+        "label": {
+          "es": "Disponibilidad",
+          "en": "Availability",
+          "pt": "Disponibilidade"
+        },
+        "columns": 2,
+        "fields": [
+          {
+            "source": "sku"
+          },
+          {
+            "source": "quantity_available"
+          },
+          {
+            "source": "active"
+          }
+        ]
+      },
+      {
+        "id": "collections",
+        "label": {
+          "es": "Colecciones",
+          "en": "Collections",
+          "pt": "Coleções"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "collections_id"
+          },
+          {
+            "source": "tags"
+          }
+        ]
+      },
+      {
+        "id": "more",
+        "label": {
+          "es": "Más información",
+          "en": "More information",
+          "pt": "Mais informações"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "additional_info"
+          },
+          {
+            "source": "product_attachments"
+          },
+          {
+            "source": "slug"
+          },
+          {
+            "source": "created_at"
+          },
+          {
+            "source": "updated_at"
+          }
+        ]
+      }
+    ]
+  },
+  "fields": {
+    "id": {
+      "source": "id",
+      "kind": "integer",
+      "label": {
+        "es": "Número interno",
+        "en": "Internal number",
+        "pt": "Número interno"
+      },
+      "widget": "number",
+      "display": "number",
+      "required": true,
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit",
+        "show"
+      ]
+    },
+    "created_at": {
+      "source": "created_at",
+      "kind": "datetime",
+      "label": {
+        "es": "Creado",
+        "en": "Created",
+        "pt": "Criado"
+      },
+      "widget": "datetime",
+      "display": "datetime",
+      "required": true,
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ]
+    },
+    "updated_at": {
+      "source": "updated_at",
+      "kind": "datetime",
+      "label": {
+        "es": "Actualizado",
+        "en": "Updated",
+        "pt": "Atualizado"
+      },
+      "widget": "datetime",
+      "display": "datetime",
+      "required": true,
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ]
+    },
+    "product_images": {
+      "source": "product_images",
+      "kind": "items",
+      "label": {
+        "es": "Fotos",
+        "en": "Photos",
+        "pt": "Fotos"
+      },
+      "widget": "items",
+      "display": "image",
+      "options": {
+        "sortable": true
+      },
+      "bounds": {
+        "maxItems": 20
+      },
+      "items": [
+        {
+          "source": "id",
+          "kind": "integer",
+          "label": {
+            "es": "id"
+          },
+          "widget": "number",
+          "display": "number",
+          "readOnly": true,
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ]
+        },
+        {
+          "source": "order",
+          "kind": "integer",
+          "label": {
+            "es": "Orden",
+            "en": "Order",
+            "pt": "Ordem"
+          },
+          "widget": "number",
+          "display": "number",
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ],
+          "bounds": {
+            "minimum": 0
+          }
+        },
+        {
+          "source": "picture_url",
+          "kind": "text",
+          "label": {
+            "es": "Foto",
+            "en": "Photo",
+            "pt": "Foto"
+          },
+          "widget": "image",
+          "display": "image",
+          "required": true,
+          "bounds": {
+            "minLength": 1,
+            "maxLength": 500
+          }
+        },
+        {
+          "source": "task_process_id",
+          "kind": "text",
+          "label": {
+            "es": "Tarea de carga",
+            "en": "Upload task",
+            "pt": "Tarefa de carga"
+          },
+          "widget": "text",
+          "display": "text",
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ],
+          "bounds": {
+            "maxLength": 100
+          }
+        }
+      ]
+    },
+    "name": {
+      "source": "name",
+      "kind": "text",
+      "label": {
+        "es": "Nombre",
+        "en": "Name",
+        "pt": "Nome"
+      },
+      "widget": "text",
+      "display": "text",
+      "required": true,
+      "placeholder": {
+        "es": "Camiseta de algodón",
+        "en": "Cotton T-shirt",
+        "pt": "Camiseta de algodão"
+      },
+      "bounds": {
+        "minLength": 1,
+        "maxLength": 150
+      }
+    },
+    "sku": {
+      "source": "sku",
+      "kind": "text",
+      "label": {
+        "es": "SKU",
+        "en": "SKU",
+        "pt": "SKU"
+      },
+      "widget": "text",
+      "display": "text",
+      "width": "half",
+      "help": {
+        "es": "El código con el que reconoces el producto",
+        "en": "The code you know the product by",
+        "pt": "O código com que você reconhece o produto"
+      },
+      "bounds": {
+        "maxLength": 100
+      }
+    },
+    "price": {
+      "source": "price",
+      "kind": "money",
+      "label": {
+        "es": "Precio",
+        "en": "Price",
+        "pt": "Preço"
+      },
+      "widget": "money",
+      "display": "money",
+      "required": true,
+      "width": "half",
+      "currency": "COP",
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9999999999
+      }
+    },
+    "discount_price": {
+      "source": "discount_price",
+      "kind": "money",
+      "label": {
+        "es": "Precio con descuento",
+        "en": "Discount price",
+        "pt": "Preço com desconto"
+      },
+      "widget": "money",
+      "display": "money",
+      "width": "half",
+      "help": {
+        "es": "Debe ser menor que el precio",
+        "en": "Must be lower than the price",
+        "pt": "Deve ser menor que o preço"
+      },
+      "currency": "COP",
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9999999999
+      }
+    },
+    "description": {
+      "source": "description",
+      "kind": "text",
+      "label": {
+        "es": "Descripción",
+        "en": "Description",
+        "pt": "Descrição"
+      },
+      "widget": "multiline",
+      "display": "multiline",
+      "bounds": {
+        "maxLength": 5000
+      }
+    },
+    "active": {
+      "source": "active",
+      "kind": "flag",
+      "label": {
+        "es": "Visibilidad",
+        "en": "Visibility",
+        "pt": "Visibilidade"
+      },
+      "widget": "switch",
+      "display": "toggle",
+      "required": true,
+      "width": "half",
+      "enum": [
+        {
+          "value": 0,
+          "label": {
+            "es": "Inactivo",
+            "en": "Inactive",
+            "pt": "Inativo"
+          },
+          "color": "neutral"
+        },
+        {
+          "value": 1,
+          "label": {
+            "es": "Activo",
+            "en": "Active",
+            "pt": "Ativo"
+          },
+          "color": "success"
+        }
+      ],
+      "default": 1
+    },
+    "quantity_available": {
+      "source": "quantity_available",
+      "kind": "integer",
+      "label": {
+        "es": "Unidades disponibles",
+        "en": "Units available",
+        "pt": "Unidades disponíveis"
+      },
+      "widget": "number",
+      "display": "number",
+      "width": "half",
+      "help": {
+        "es": "Déjalo vacío si no cuentas el inventario",
+        "en": "Leave it empty if you do not count stock",
+        "pt": "Deixe vazio se você não controla o estoque"
+      },
+      "bounds": {
+        "minimum": 0,
+        "maximum": 1000000000
+      }
+    },
+    "tags": {
+      "source": "tags",
+      "kind": "text",
+      "label": {
+        "es": "Etiquetas",
+        "en": "Tags",
+        "pt": "Etiquetas"
+      },
+      "widget": "tags",
+      "display": "tags",
+      "bounds": {
+        "maxLength": 500
+      }
+    },
+    "collections_id": {
+      "source": "collections_id",
+      "kind": "references",
+      "label": {
+        "es": "Colecciones",
+        "en": "Collections",
+        "pt": "Coleções"
+      },
+      "widget": "references",
+      "display": "references",
+      "ref": {
+        "resource": "collections",
+        "relation": "many-to-many"
+      },
+      "bounds": {
+        "maxItems": 100
+      }
+    },
+    "product_options": {
+      "source": "product_options",
+      "kind": "items",
+      "label": {
+        "es": "Opciones",
+        "en": "Options",
+        "pt": "Opções"
+      },
+      "widget": "items",
+      "display": "items",
+      "help": {
+        "es": "Talla, color, material: lo que tu cliente elige",
+        "en": "Size, colour, material: what your customer chooses",
+        "pt": "Tamanho, cor, material: o que seu cliente escolhe"
+      },
+      "bounds": {
+        "maxItems": 3
+      },
+      "items": [
+        {
+          "source": "id",
+          "kind": "integer",
+          "label": {
+            "es": "id"
+          },
+          "widget": "number",
+          "display": "number",
+          "readOnly": true,
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ]
+        },
+        {
+          "source": "name",
+          "kind": "text",
+          "label": {
+            "es": "Opción",
+            "en": "Option",
+            "pt": "Opção"
+          },
+          "widget": "text",
+          "display": "text",
+          "required": true,
+          "placeholder": {
+            "es": "Talla",
+            "en": "Size",
+            "pt": "Tamanho"
+          },
+          "bounds": {
+            "minLength": 1,
+            "maxLength": 60
+          }
+        },
+        {
+          "source": "order",
+          "kind": "integer",
+          "label": {
+            "es": "Orden",
+            "en": "Order",
+            "pt": "Ordem"
+          },
+          "widget": "number",
+          "display": "number",
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ],
+          "bounds": {
+            "minimum": 0
+          }
+        },
+        {
+          "source": "options",
+          "kind": "json",
+          "label": {
+            "es": "Valores",
+            "en": "Values",
+            "pt": "Valores"
+          },
+          "widget": "json",
+          "display": "json",
+          "required": true,
+          "bounds": {
+            "minItems": 1,
+            "maxItems": 50
+          },
+          "shape": "array",
+          "items": [
+            {
+              "source": "name",
+              "kind": "text",
+              "label": {
+                "es": "Nombre",
+                "en": "Name",
+                "pt": "Nome"
+              },
+              "widget": "text",
+              "display": "text",
+              "required": true,
+              "bounds": {
+                "minLength": 1,
+                "maxLength": 60
+              }
+            },
+            {
+              "source": "value",
+              "kind": "text",
+              "label": {
+                "es": "Valor",
+                "en": "Value",
+                "pt": "Valor"
+              },
+              "widget": "text",
+              "display": "text",
+              "required": true,
+              "bounds": {
+                "minLength": 1,
+                "maxLength": 60
+              }
+            }
+          ]
+        }
+      ]
+    },
+    "product_variants": {
+      "source": "product_variants",
+      "kind": "items",
+      "label": {
+        "es": "Variantes",
+        "en": "Variants",
+        "pt": "Variantes"
+      },
+      "widget": "items",
+      "display": "items",
+      "bounds": {
+        "maxItems": 200
+      },
+      "items": [
+        {
+          "source": "id",
+          "kind": "integer",
+          "label": {
+            "es": "id"
+          },
+          "widget": "number",
+          "display": "number",
+          "readOnly": true,
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ]
+        },
+        {
+          "source": "key",
+          "kind": "text",
+          "label": {
+            "es": "Combinación",
+            "en": "Combination",
+            "pt": "Combinação"
+          },
+          "widget": "text",
+          "display": "text",
+          "required": true,
+          "hidden": [
+            "create",
+            "edit",
+            "list"
+          ],
+          "bounds": {
+            "minLength": 1,
+            "maxLength": 200
+          }
+        },
+        {
+          "source": "name",
+          "kind": "text",
+          "label": {
+            "es": "Variante",
+            "en": "Variant",
+            "pt": "Variante"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "maxLength": 200
+          }
+        },
+        {
+          "source": "options",
+          "kind": "json",
+          "label": {
+            "es": "Valores",
+            "en": "Values",
+            "pt": "Valores"
+          },
+          "widget": "json",
+          "display": "json",
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ],
+          "bounds": {
+            "maxItems": 50
+          },
+          "shape": "array",
+          "items": [
+            {
+              "source": "name",
+              "kind": "text",
+              "label": {
+                "es": "Nombre",
+                "en": "Name",
+                "pt": "Nome"
+              },
+              "widget": "text",
+              "display": "text",
+              "required": true,
+              "bounds": {
+                "minLength": 1,
+                "maxLength": 60
+              }
+            },
+            {
+              "source": "value",
+              "kind": "text",
+              "label": {
+                "es": "Valor",
+                "en": "Value",
+                "pt": "Valor"
+              },
+              "widget": "text",
+              "display": "text",
+              "required": true,
+              "bounds": {
+                "minLength": 1,
+                "maxLength": 60
+              }
+            }
+          ]
+        },
+        {
+          "source": "quantity",
+          "kind": "integer",
+          "label": {
+            "es": "Unidades",
+            "en": "Units",
+            "pt": "Unidades"
+          },
+          "widget": "number",
+          "display": "number",
+          "bounds": {
+            "minimum": 0,
+            "maximum": 1000000000
+          }
+        },
+        {
+          "source": "price",
+          "kind": "money",
+          "label": {
+            "es": "Precio",
+            "en": "Price",
+            "pt": "Preço"
+          },
+          "widget": "money",
+          "display": "money",
+          "required": true,
+          "currency": "COP",
+          "bounds": {
+            "minimum": 0,
+            "maximum": 9999999999
+          }
+        },
+        {
+          "source": "discount_price",
+          "kind": "money",
+          "label": {
+            "es": "Precio con descuento",
+            "en": "Discount price",
+            "pt": "Preço com desconto"
+          },
+          "widget": "money",
+          "display": "money",
+          "currency": "COP",
+          "bounds": {
+            "minimum": 0,
+            "maximum": 9999999999
+          }
+        },
+        {
+          "source": "sku",
+          "kind": "text",
+          "label": {
+            "es": "SKU",
+            "en": "SKU",
+            "pt": "SKU"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "maxLength": 100
+          }
+        }
+      ]
+    },
+    "additional_info": {
+      "source": "additional_info",
+      "kind": "items",
+      "label": {
+        "es": "Información adicional",
+        "en": "More information",
+        "pt": "Informações adicionais"
+      },
+      "widget": "items",
+      "display": "items",
+      "bounds": {
+        "maxItems": 20
+      },
+      "items": [
+        {
+          "source": "id",
+          "kind": "integer",
+          "label": {
+            "es": "id"
+          },
+          "widget": "number",
+          "display": "number",
+          "readOnly": true,
+          "hidden": [
+            "list",
+            "create",
+            "edit",
+            "show",
+            "filter",
+            "export"
+          ]
+        },
+        {
+          "source": "title",
+          "kind": "text",
+          "label": {
+            "es": "Título",
+            "en": "Title",
+            "pt": "Título"
+          },
+          "widget": "text",
+          "display": "text",
+          "required": true,
+          "bounds": {
+            "minLength": 1,
+            "maxLength": 100
+          }
+        },
+        {
+          "source": "description",
+          "kind": "text",
+          "label": {
+            "es": "Descripción",
+            "en": "Description",
+            "pt": "Descrição"
+          },
+          "widget": "multiline",
+          "display": "multiline",
+          "bounds": {
+            "maxLength": 2000
+          }
+        }
+      ]
+    },
+    "product_attachments": {
+      "source": "product_attachments",
+      "kind": "json",
+      "label": {
+        "es": "Ficha técnica (PDF)",
+        "en": "Data sheet (PDF)",
+        "pt": "Ficha técnica (PDF)"
+      },
+      "widget": "file",
+      "display": "file",
+      "options": {
+        "accept": "application/pdf"
+      },
+      "bounds": {
+        "maxItems": 1
+      },
+      "shape": "array",
+      "items": [
+        {
+          "source": "name",
+          "kind": "text",
+          "label": {
+            "es": "Nombre",
+            "en": "Name",
+            "pt": "Nome"
+          },
+          "widget": "text",
+          "display": "text",
+          "bounds": {
+            "maxLength": 200
+          }
+        },
+        {
+          "source": "url",
+          "kind": "text",
+          "label": {
+            "es": "Archivo",
+            "en": "File",
+            "pt": "Arquivo"
+          },
+          "widget": "multiline",
+          "display": "multiline",
+          "required": true,
+          "bounds": {
+            "minLength": 1,
+            "maxLength": 500
+          }
+        }
+      ]
+    },
+    "slug": {
+      "source": "slug",
+      "kind": "text",
+      "label": {
+        "es": "Enlace",
+        "en": "Link",
+        "pt": "Link"
+      },
+      "widget": "text",
+      "display": "text",
+      "readOnly": true,
+      "hidden": [
+        "list",
+        "create",
+        "edit"
+      ],
+      "bounds": {
+        "maxLength": 200
+      }
+    },
+    "order": {
+      "source": "order",
+      "kind": "integer",
+      "label": {
+        "es": "Posición",
+        "en": "Position",
+        "pt": "Posição"
+      },
+      "widget": "number",
+      "display": "number",
+      "width": "half",
+      "hidden": [
+        "list",
+        "create",
+        "show"
+      ],
+      "help": {
+        "es": "Los números bajos salen primero en tu tienda",
+        "en": "Low numbers come first in your store",
+        "pt": "Os números baixos aparecem primeiro na sua loja"
+      },
+      "bounds": {
+        "minimum": 0,
+        "maximum": 1000000
+      }
+    }
+  },
+  "rules": [
+    {
+      "show": [
+        "quantity_available"
+      ]
+    }
+  ]
+};
+
+export default descriptor;

@@ -1,0 +1,25 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import { formModule, listModule } from './descriptors.ts';
+import { tablesModule } from './tables.ts';
+import { typesModule } from './types.ts';
+import { validatorsModule, validatorsTypes } from './validators.ts';
+
+/** Content by path below `generated/`. */
+export type GeneratedFiles = Map<string, string>;
+
+async function filesOf(resource: Resource): Promise<[string, string][]> {
+  const { name } = resource;
+  return [
+    [`${name}/types.ts`, await typesModule(resource)],
+    [`${name}/validators.js`, validatorsModule(resource)],
+    [`${name}/validators.d.ts`, validatorsTypes(resource)],
+    [`${name}/list.ts`, listModule(resource)],
+    [`${name}/form.ts`, formModule(resource)],
+  ];
+}
+
+/** Everything that follows from the schemas; the same schemas give the same bytes. */
+export async function generate(resources: Resource[]): Promise<GeneratedFiles> {
+  const ofResources = await Promise.all(resources.map(filesOf));
+  return new Map([['tables.ts', tablesModule(resources)], ...ofResources.flat()]);
+}
