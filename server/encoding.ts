@@ -19,6 +19,14 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
+/** Base64 with padding, of files too: in pieces, because a call takes only so many arguments. */
+export function toBase64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += 32_768)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 32_768)));
+  return btoa(pieces.join(''));
+}
+
 /** Null for anything that `toBase64Url` does not write. */
 export function fromBase64Url(text: string): Bytes | null {
   if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length % 4 === 1) return null;

@@ -2,7 +2,7 @@
 
 const LONGEST = 80;
 
-/** Lower-case ASCII letters, digits and single hyphens; empty when the text holds neither. */
+/** Lower-case ASCII letters, digits and single hyphens; empty when the text holds neither letters nor digits. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,10 +13,7 @@ export function slugify(text: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** `base`, or the first of `base-2`, `base-3`… that is not taken. */
-export function freeSlug(base: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(base)) return base;
-  let n = 2;
-  while (taken.has(`${base}-${n}`)) n += 1;
-  return `${base}-${n}`;
+/** `cafe` is the first product of that name, `cafe-2` the second. */
+export function numberedSlug(base: string, n: number): string {
+  return n === 1 ? base : `${base}-${n}`;
 }

@@ -1,12 +1,13 @@
 /**
  * Departments and municipalities of Colombia by their DANE code (DIVIPOLA): 33 and 1,123.
- * A city's id is its code read as a number; the code itself keeps its leading zero (`05001` Medellín).
+ * A code is text: its leading zero counts (`05001` is Medellín). It is the city's id, too.
  */
 import divipola from './municipalities.json' with { type: 'json' };
 import { fold } from './fold.ts';
 
 export interface City {
-  id: number;
+  /** The same as `code`: what a record's `city_id` holds. */
+  id: string;
   code: string;
   name: string;
   /** The department. */
@@ -17,19 +18,19 @@ export interface City {
 const departments = new Map<string, string>(Object.entries(divipola.departments));
 
 export const CITIES: readonly City[] = divipola.municipalities.map(([code = '', name = '']) => ({
-  id: Number(code),
+  id: code,
   code,
   name,
   state: departments.get(code.slice(0, 2)) ?? '',
   country_code: 'CO',
 }));
 
-const byId = new Map(CITIES.map((city) => [city.id, city]));
+const byCode = new Map(CITIES.map((city) => [city.code, city]));
 const searchable = CITIES.map((city) => ({ city, name: fold(city.name), state: fold(city.state) }));
 
-/** By id or DANE code (`5001`, `05001`). */
-export function findCity(idOrCode: number | string): City | undefined {
-  return byId.get(Number(idOrCode));
+/** By DANE code. */
+export function findCity(code: string): City | undefined {
+  return byCode.get(code);
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSlug, slugify } from '../../../domain/catalog/slug.ts';
+import { numberedSlug, slugify } from '../../../domain/catalog/slug.ts';
 
 test.each([
   ['Café orgánico 500 g', 'cafe-organico-500-g'],
@@ -22,7 +22,6 @@ test('a slug is its own slug and safe in a path', () => {
   );
 });
 
-test('a taken slug gets the first free number', () => {
-  expect(freeSlug('cafe', new Set())).toBe('cafe');
-  expect(freeSlug('cafe', new Set(['cafe', 'cafe-2', 'cafe-4']))).toBe('cafe-3');
+test('the first product of a name has no number', () => {
+  expect([1, 2, 10].map((n) => numberedSlug('cafe', n))).toEqual(['cafe', 'cafe-2', 'cafe-10']);
 });

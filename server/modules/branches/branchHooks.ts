@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
+import type { StoreTx } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import { planLimitError } from '../catalog/module.ts';
+import type { ResourceHooks } from '../module.ts';
+
+/** Branches (sales lines): as many as the plan has, always one of them the main one, never none (spec 2 §5, §6). */
+export const branchHooks: ResourceHooks = {
+  async prepare({ tx, access }, record, before) {
+    if (before !== null) return record;
+    const others = await lockBranches(tx);
+    if (exceedsPlan(access.features, 'max_lines', others.length + 1))
+      throw planLimitError('max_lines', planLimit(access.features, 'max_lines') ?? 0, 'mobile_phone_number');
+    return { ...record, main: others.some(({ main }) => main === 1) ? 0 : 1 };
+  },
+
+  async deleting({ tx }, records) {
+    const all = await lockBranches(tx);
+    if (all.length <= records.length) throw new ApiError('in_use', { details: { reason: 'last_branch' } });
+    if (records.some(({ main }) => main === 1))
+      throw new ApiError('in_use', { details: { reason: 'main_branch' } });
+  },
+};
+
+/** Limits and the main line are about all branches at once, so their writers take turns. */
+export async function lockBranches(tx: StoreTx): Promise<{ id: number; main: number }[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`branches ${tx.storeId}`}, 0))`.execute(tx.sql);
+  const { rows } = await sql<{ id: number; main: number }>`
+    select id, main from user_stores where store_id = ${tx.storeId} order by id`.execute(tx.sql);
+  return rows;
+}

@@ -1,0 +1,10 @@
+import type { Module } from '../module.ts';
+import { branchHooks } from './branchHooks.ts';
+import { defaultRoute } from './defaultRoute.ts';
+
+/** Branches, or sales lines: `user-stores` of the API. */
+export const branchesModule: Module = {
+  name: 'branches',
+  routes: [defaultRoute],
+  hooks: { 'user-stores': branchHooks },
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
+import type { PlanLimit } from '../../../domain/plans/limits.ts';
+import { ApiError } from '../../errors.ts';
+import type { Row, WriteContext } from '../module.ts';
+import { rowsOf } from '../fields.ts';
+
+/** Writers at the same moment are fewer than this; a store further from its limit needs neither lock nor count. */
+const CLOSE = 1_000;
+
+/** Throws `plan_limit` at the pictures when the plan allows fewer. */
+export function requirePictures({ access }: WriteContext, record: Row): void {
+  const count = rowsOf(record, 'product_images').length;
+  if (exceedsPlan(access.features, 'max_images_per_product', count))
+    throw planLimitError(
+      'max_images_per_product',
+      planLimit(access.features, 'max_images_per_product') ?? 0,
+      'product_images',
+    );
+}
+
+/**
+ * Throws `plan_limit` when the product would be published beyond what the plan allows (PRD-09: the 21st of the
+ * free plan). Products that are published already may be edited even in a store that is over its limit.
+ */
+export async function requirePublishable(
+  { tx, access }: WriteContext,
+  record: Row,
+  before: Row | null,
+): Promise<void> {
+  const limit = planLimit(access.features, 'max_products');
+  if (limit === undefined || record['active'] !== 1 || before?.['active'] === 1) return;
+  const { rows: totals } = await sql<{ n: number }>`
+    select coalesce(sum(n), 0)::bigint as n from row_counts where store_id = ${tx.storeId} and table_name = 'products'`.execute(
+    tx.sql,
+  );
+  if ((totals[0]?.n ?? 0) + CLOSE < limit) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`published products ${tx.storeId}`}, 0))`.execute(
+    tx.sql,
+  );
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::bigint as n from (
+      select from products where store_id = ${tx.storeId} and active = 1 limit ${limit}
+    ) published`.execute(tx.sql);
+  if ((rows[0]?.n ?? 0) >= limit) throw planLimitError('max_products', limit, 'active');
+}
+
+export function planLimitError(limit: PlanLimit, max: number, field: string): ApiError {
+  return new ApiError('plan_limit', {
+    errors: { [field]: { key: 'plan_limit', args: { limit: max } } },
+    details: { limit, max },
+  });
+}

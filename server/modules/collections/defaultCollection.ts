@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { StoreTx } from '../../db/database.ts';
+
+/**
+ * Every store has one collection that groups all products (spec 1 §2). Products belong to it by an ordinary link,
+ * so that its filter and its count are those of any other collection.
+ * @param name in the language of the store's owner
+ * @returns its id, also when the store had it already
+ */
+export async function addDefaultCollection(tx: StoreTx, name: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`default collection ${tx.storeId}`}, 0))`.execute(
+    tx.sql,
+  );
+  const known = await defaultCollection(tx);
+  if (known !== null) return known;
+  const { rows } = await sql<{ id: number }>`
+    insert into collections (store_id, name, "public", "default", position, created_at, updated_at)
+    values (${tx.storeId}, ${name}, 1, 1, 0, ${now}, ${now}) returning id`.execute(tx.sql);
+  const [made] = rows;
+  if (made === undefined) throw new Error('The default collection was not made');
+  await sql`
+    insert into products_collections_id (store_id, parent_id, target_id)
+    select store_id, id, ${made.id} from products where store_id = ${tx.storeId}`.execute(tx.sql);
+  return made.id;
+}
+
+/** The ids that a product is in, with that of the default collection: nothing can be taken out of it. */
+export async function withDefaultCollection(tx: StoreTx, ids: unknown): Promise<number[]> {
+  const chosen = Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+  const all = await defaultCollection(tx);
+  return all === null || chosen.includes(all) ? chosen : [...chosen, all];
+}
+
+async function defaultCollection(tx: StoreTx): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from collections where store_id = ${tx.storeId} and "default" = 1 limit 1`.execute(tx.sql);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../module.ts';
+import { countersRoute } from './counters.ts';
+import { lookupRoutes } from './lookups.ts';
+
+export { refreshPurchases } from './purchases.ts';
+export { customerSnapshot, findOrRegister } from './registered.ts';
+
+/** Customers: what they bought, who they are to an order, and the lists that their forms choose from. */
+export const customersModule: Module = { name: 'customers', routes: [countersRoute, ...lookupRoutes] };

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { countsAsSale, holdsStock, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import type { StoreTx } from '../../db/database.ts';
+
+const BOUGHT = ORDER_STATUS_IDS.filter(holdsStock);
+const PAID_FOR = ORDER_STATUS_IDS.filter(countsAsSale);
+
+/** Orders of this many days make a customer's frequency. */
+const RECENT_DAYS = 90;
+
+/**
+ * Brings `quantity`, `total`, `lead` and `frequency` of customers in line with their orders, cancelled ones left out
+ * and refunds not added up. Each customer is locked before the orders are read, so that of two orders at the same
+ * moment the second one counts both. The version stays: nothing that a form edits has changed.
+ * @param leavingOut orders that are about to be deleted
+ */
+export async function refreshPurchases(
+  tx: StoreTx,
+  customerIds: readonly number[],
+  now: Date,
+  leavingOut: readonly number[] = [],
+): Promise<void> {
+  const ids = [...new Set(customerIds)];
+  if (ids.length === 0) return;
+  await sql`
+    select id from customers where store_id = ${tx.storeId} and id = any(${ids}::bigint[])
+    order by id for no key update`.execute(tx.sql);
+  const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000);
+  await sql`
+    update customers c set quantity = bought.n, total = bought.total,
+      lead = case when bought.n = 0 then 1 when bought.n = 1 then 2 else 3 end,
+      frequency = case when bought.recent = 0 then 1 when bought.recent = 1 then 2 when bought.recent < 5 then 3 else 4 end
+    from (
+      select u.id, count(o.id) as n, count(o.id) filter (where o.date >= ${since}) as recent,
+        coalesce(sum(o.total) filter (where o.order_status_id = any(${PAID_FOR}::bigint[])), 0)::bigint as total
+      from unnest(${ids}::bigint[]) as u (id)
+      left join orders o on o.store_id = ${tx.storeId} and o.customer_id = u.id
+        and o.order_status_id = any(${BOUGHT}::bigint[]) and o.id <> all(${leavingOut}::bigint[])
+      group by u.id
+    ) bought
+    where c.store_id = ${tx.storeId} and c.id = bought.id`.execute(tx.sql);
+}

@@ -1,0 +1,88 @@
+import { unitPrice } from '../../../domain/orders/totals.ts';
+import type { StockLine } from '../../../domain/stock/movements.ts';
+import { invalid } from '../../errors.ts';
+import type { FieldErrors } from '../../errors.ts';
+import { integerOf, rowsOf, textOf } from '../fields.ts';
+import type { Row, WriteContext } from '../module.ts';
+import { readGoods } from './goods.ts';
+import type { Goods } from './goods.ts';
+
+/** A line's product as the stock knows it; 0 and null both say "the product itself" (spec 1 §3). */
+export function stockLine(line: Row): StockLine {
+  return {
+    product_id: integerOf(line, 'product_id'),
+    product_variant_id: integerOf(line, 'product_variant_id') || null,
+    quantity: integerOf(line, 'quantity') ?? 0,
+  };
+}
+
+/**
+ * The lines to store. A line keeps the name and SKU under which it was sold; a new one takes them, and its price, from
+ * the product or variant as it is now. Another price than that, or than the one the line was stored with, is a price
+ * agreed with the buyer: members with `products.edit_price` may agree on one, for others it is a mistake.
+ * A line without product is sold by name and price alone, which is such an agreement too.
+ * Throws `invalid` at the line's product, variant, name or price.
+ */
+export async function linesToStore(write: WriteContext, record: Row, before: Row | null): Promise<Row[]> {
+  const lines = rowsOf(record, 'order_details');
+  const kept = new Map(rowsOf(before ?? {}, 'order_details').map((line) => [integerOf(line, 'id'), line]));
+  const stored = lines.map((line) => keptLine(line, kept.get(integerOf(line, 'id'))));
+  const goods = await readGoods(write.tx, lines.filter((_, at) => stored[at] === undefined).map(stockLine));
+  const mayAgree = write.access.owner || write.access.permissions.has('products.edit_price');
+  const errors: FieldErrors = {};
+  const complete = lines.map((line, at): Row => {
+    const sold =
+      stored[at] ??
+      soldAs(line, goods, (field, key) => {
+        errors[`order_details.${at}.${field}`] = { key };
+      });
+    if (sold === null) return line;
+    const price = integerOf(sold, 'price');
+    if (!mayAgree && integerOf(line, 'price') !== price)
+      errors[`order_details.${at}.price`] = { key: 'price_changed', args: { price: price ?? 0 } };
+    return {
+      ...line,
+      product_variant_id: stockLine(line).product_variant_id,
+      sequence: integerOf(line, 'sequence') ?? at + 1,
+      name: sold['name'] ?? null,
+      sku: sold['sku'] ?? null,
+      order_item_option: sold['order_item_option'] ?? null,
+    };
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return complete;
+}
+
+function keptLine(line: Row, was: Row | undefined): Row | undefined {
+  if (was === undefined) return undefined;
+  const [a, b] = [stockLine(line), stockLine(was)];
+  return a.product_id === b.product_id && a.product_variant_id === b.product_variant_id ? was : undefined;
+}
+
+/** Name, SKU, price and options of what a new line sells; null after a complaint. */
+function soldAs(
+  line: Row,
+  { products, variants }: Goods,
+  complain: (field: string, key: string) => void,
+): Row | null {
+  const { product_id, product_variant_id } = stockLine(line);
+  if (product_id === null) {
+    if (textOf(line, 'name') === null) complain('name', 'required');
+    return { ...line, price: null };
+  }
+  const product = products.get(product_id);
+  const variant = product_variant_id === null ? undefined : variants.get(product_variant_id);
+  if (product === undefined) complain('product_id', 'reference');
+  else if (product_variant_id === null && product.has_variants) complain('product_variant_id', 'required');
+  else if (product_variant_id === null)
+    return { name: product.name, sku: product.sku, price: unitPrice(product) };
+  else if (variant?.product_id !== product_id) complain('product_variant_id', 'reference');
+  else
+    return {
+      name: `${product.name} ${variant.name}`,
+      sku: variant.sku ?? product.sku,
+      price: unitPrice(variant),
+      order_item_option: variant.options,
+    };
+  return null;
+}

@@ -1,0 +1,124 @@
+import { parseLocal } from '../../../domain/dates/local.ts';
+import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { shippingCost } from '../../../domain/orders/totals.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { invalid } from '../../errors.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { component } from '../../resources/routes/describe.ts';
+import { createRecord, resourceNamed, writeOnce } from '../../resources/service.ts';
+import { integerOf, isRow, rowOf, textOf } from '../fields.ts';
+import type { Row, WriteContext } from '../module.ts';
+import { orderAnswer } from './answer.ts';
+import { linesOf, namingFields, PRODUCTS } from './payload.ts';
+import { readStoreSettings } from './storeSettings.ts';
+
+const TEXT: JsonSchema = { type: 'string', maxLength: 1000 };
+const FIELD_NAMES = {
+  order_details: 'products',
+  'shipping_information.city_id': 'shipping_information.city',
+  'shipping_information.country_code': 'shipping_information.country',
+};
+
+const BODY: JsonSchema = {
+  type: 'object',
+  properties: {
+    comments: { type: ['string', 'null'], maxLength: 1000 },
+    customer: {
+      type: 'object',
+      properties: {
+        id: { type: 'integer', minimum: 1, description: 'Of a registered customer.' },
+        first_name: { ...TEXT, minLength: 1 },
+        last_name: TEXT,
+        phone_number: { ...TEXT, minLength: 1 },
+        document_type: TEXT,
+        dni: TEXT,
+        email: TEXT,
+      },
+      required: ['first_name', 'phone_number'],
+      additionalProperties: false,
+    },
+    date: { type: 'string', description: 'YYYY-MM-DD HH:mm:00 of the time zone of the store.' },
+    order_status_id: { type: 'integer', enum: [...ORDER_STATUS_IDS] },
+    products: PRODUCTS,
+    sales_channel: TEXT,
+    shipping_cost: { type: ['integer', 'null'], minimum: 0, description: "The store's own when left out." },
+    shipping_information: {
+      type: 'object',
+      properties: {
+        country: { type: 'string', const: 'CO' },
+        city: TEXT,
+        address: TEXT,
+        address_detail: TEXT,
+        comments: TEXT,
+      },
+      required: ['country', 'city', 'address'],
+      additionalProperties: false,
+    },
+    shipping_order_status_id: { type: 'integer', enum: [...SHIPPING_STATUS_IDS] },
+    user_store_id: { type: 'integer', minimum: 1 },
+  },
+  required: [
+    'customer',
+    'date',
+    'order_status_id',
+    'products',
+    'shipping_information',
+    'shipping_order_status_id',
+    'user_store_id',
+  ],
+  additionalProperties: false,
+};
+
+/** `POST /create-manual-order`: an order taken by phone or at the counter (spec 2 §7). */
+export const manualOrderRoute: StoreRoute = {
+  method: 'POST',
+  path: '/stores/{storeId}/create-manual-order',
+  operationId: 'createManualOrder',
+  summary: 'Create an order by hand; it takes the stock of all its lines or is not made',
+  tags: ['orders'],
+  access: { permission: 'orders.write' },
+  body: BODY,
+  answers: { 201: { description: 'The order', schema: component('Orders') } },
+  handle: async (context) => {
+    const body = isRow(context.body) ? context.body : {};
+    return writeOnce(context, async (write) => {
+      const input = await orderOf(write, body);
+      const order = await namingFields(FIELD_NAMES, () =>
+        createRecord(write, resourceNamed(write.ports, 'orders'), input),
+      );
+      return orderAnswer(write, order, 201);
+    });
+  },
+};
+
+async function orderOf({ tx, storeId }: WriteContext, body: Row): Promise<Row> {
+  const store = await readStoreSettings(tx.sql, storeId);
+  const date = parseLocal(textOf(body, 'date') ?? '', store.time_zone);
+  if (date === undefined) throw invalid({ date: { key: 'date-time' } });
+  const { id, ...customer } = rowOf(body, 'customer');
+  const { country, city, ...address } = rowOf(body, 'shipping_information');
+  return {
+    date: date.toISOString(),
+    comments: body['comments'] ?? null,
+    ...(id === undefined ? {} : { customer_id: id }),
+    customer: filled(customer),
+    order_details: linesOf(body),
+    order_method_id: 1,
+    order_status_id: body['order_status_id'],
+    ...(body['sales_channel'] == null ? {} : { sales_channel: body['sales_channel'] }),
+    shipping_cost: shippingOf(body, store),
+    shipping_information: filled({ ...address, country_code: country, city_id: city }),
+    shipping_order_status_id: body['shipping_order_status_id'],
+    user_store_id: body['user_store_id'],
+  };
+}
+
+/** Nothing to pay when the form says so; the store's rate when it says nothing (spec 2 §9). */
+function shippingOf(body: Row, store: Parameters<typeof shippingCost>[1]): number {
+  return integerOf(body, 'shipping_cost') ?? shippingCost(null, store);
+}
+
+/** Fields that a form left empty are not set. */
+function filled(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value !== null));
+}

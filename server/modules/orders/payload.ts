@@ -1,0 +1,59 @@
+/** The bodies of spec 2 §7 that speak of an order in words of their own, and what they are in the schema's words. */
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import type { FieldErrors } from '../../errors.ts';
+import { integerOf, rowsOf } from '../fields.ts';
+import type { Row } from '../module.ts';
+
+const ID: JsonSchema = { type: 'integer', minimum: 1 };
+
+/** `price` is unit price × quantity. */
+export const PRODUCTS: JsonSchema = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 100,
+  items: {
+    type: 'object',
+    properties: {
+      id: { ...ID, description: 'Of a line that the order has already.' },
+      product_id: ID,
+      product_variant_id: { type: ['integer', 'null'], minimum: 0 },
+      quantity: { type: 'integer', minimum: 1, maximum: 9999 },
+      price: { type: 'integer', minimum: 0, description: 'Unit price × quantity.' },
+    },
+    required: ['product_id', 'quantity', 'price'],
+    additionalProperties: false,
+  },
+};
+
+/** Throws `invalid` at the price that is no whole multiple of its quantity. */
+export function linesOf(body: Row): Row[] {
+  const errors: FieldErrors = {};
+  const lines = rowsOf(body, 'products').map((product, at): Row => {
+    const quantity = integerOf(product, 'quantity') ?? 1;
+    const unit = (integerOf(product, 'price') ?? 0) / quantity;
+    if (!Number.isInteger(unit))
+      errors[`products.${at}.price`] = { key: 'multipleOf', args: { multipleOf: quantity } };
+    return { ...product, price: unit };
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return lines;
+}
+
+/** Field errors under the names that the caller used: `products.1.quantity`, `shipping_information.city`. */
+export async function namingFields<T>(names: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.errors === undefined) throw error;
+    const errors = Object.fromEntries(
+      Object.entries(error.errors).map(([source, fault]) => [renamed(source, names), fault]),
+    );
+    throw new ApiError(error.code, { errors, details: error.details, cause: error });
+  }
+}
+
+function renamed(source: string, names: Record<string, string>): string {
+  const found = Object.entries(names).find(([name]) => source === name || source.startsWith(`${name}.`));
+  return found === undefined ? source : found[1] + source.slice(found[0].length);
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openShop, option } from '../orders/shop.ts';
+import type { Failure, Product, Shop } from '../orders/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const path = (id: number | string = '') => `${shop.base}/products${id === '' ? '' : `/${id}`}`;
+
+describe('[PRD-05] variants', () => {
+  test('the server makes the combinations that the options ask for, with SKU and prices', async () => {
+    const product = await shop.product({
+      sku: 'cam-01',
+      price: 50_000,
+      discount_price: 45_000,
+      product_options: [option('Talla', 'S', 'M'), option('Color', 'Azul claro', 'Rojo')],
+    });
+    expect(product.product_variants).toMatchObject([
+      {
+        key: 'S Azul claro',
+        sku: 'CAM-01-SAZULCLARO',
+        price: 50_000,
+        discount_price: 45_000,
+        quantity: null,
+      },
+      { key: 'S Rojo', sku: 'CAM-01-SROJO' },
+      { key: 'M Azul claro' },
+      { key: 'M Rojo' },
+    ]);
+  });
+
+  test('a value added or taken away leaves the other variants as they were, id and stock included', async () => {
+    const product = await shop.product({ product_options: [option('Talla', 'S', 'M')] });
+    const [small, medium] = product.product_variants;
+    await shop.owner.patch(path(product.id), {
+      product_variants: [{ ...small, quantity: 7, price: 60_000 }, medium],
+    });
+    const { body } = await shop.owner.patch<Product>(path(product.id), {
+      product_options: [option('Talla', 'L', 'S')],
+    });
+    expect(body.product_variants).toMatchObject([
+      { key: 'L', quantity: null, price: 50_000 },
+      { id: small?.id, key: 'S', quantity: 7, price: 60_000 },
+    ]);
+  });
+
+  test('options of one name, values of one name, and variants that no option asks for are refused in place', async () => {
+    const named = await shop.owner.post<Failure>(path(), {
+      name: 'X',
+      price: 1,
+      active: 1,
+      product_options: [option('Talla', 'S'), option('talla', 'M')],
+    });
+    expect(named.status).toBe(422);
+    expect(named.body.errors).toMatchObject({ 'product_options.1.name': { key: 'duplicate_option' } });
+    const stray = await shop.owner.post<Failure>(path(), {
+      name: 'X',
+      price: 1,
+      active: 1,
+      product_options: [option('Talla', 'S')],
+      product_variants: [{ key: 'XL', price: 1 }],
+    });
+    expect(stray.body.errors).toMatchObject({ 'product_variants.0.key': { key: 'unknown_variant' } });
+  });
+
+  test('stock is counted on the product only while it has no variants', async () => {
+    const product = await shop.product({ quantity_available: 9 });
+    const { body } = await shop.owner.patch<Product>(path(product.id), {
+      product_options: [option('Talla', 'S')],
+    });
+    expect(body.quantity_available).toBeNull();
+    expect(body.product_variants).toHaveLength(1);
+  });
+});
+
+test('slugs are unique in the store, also for products made at the same moment, and survive a new name', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, () => shop.product({ name: 'Café Ñandú' })));
+  const slugs = made.map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(12);
+  expect(slugs).toContain('cafe-nandu');
+  expect(slugs).toContain('cafe-nandu-12');
+  const [first] = made;
+  const { body } = await shop.owner.patch<Product>(path(first?.id), { name: 'Otro' });
+  expect(body.slug).toBe(first?.slug);
+});
+
+test('a discount must be lower than the price, on the product and on each variant', async () => {
+  const { status, body } = await shop.owner.post<Failure>(path(), {
+    name: 'X',
+    price: 100,
+    discount_price: 100,
+    active: 1,
+    product_options: [option('Talla', 'S')],
+    product_variants: [{ key: 'S', price: 100, discount_price: 101 }],
+  });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors ?? {}).sort()).toEqual([
+    'discount_price',
+    'product_variants.0.discount_price',
+  ]);
+});
+
+describe('plans', () => {
+  let outsider: TestClient;
+  let free: string;
+  beforeAll(async () => {
+    outsider = await signedIn(shop, 'outsider');
+    free = `/stores/${shop.otherStoreId}/products`;
+  });
+
+  test('[PRD-09] the 21st published product of the free plan is refused, also of two at the same moment', async () => {
+    const publish = () => outsider.post<Failure>(free, { name: 'P', price: 1, active: 1 });
+    const answers = await Promise.all(Array.from({ length: 23 }, publish));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    const refused = answers.filter(({ status }) => status === 403);
+    expect(refused).toHaveLength(3);
+    expect(refused[0]?.body).toMatchObject({
+      code: 'plan_limit',
+      errors: { active: { key: 'plan_limit', args: { limit: 20 } } },
+    });
+    const hidden = await outsider.post<Product>(free, { name: 'Oculto', price: 1, active: 0 });
+    expect(hidden.status).toBe(201);
+    const shown = await outsider.patch<Failure>(`${free}/${hidden.body.id}`, { active: 1 });
+    expect(shown.body.code).toBe('plan_limit');
+  });
+
+  test('a fourth picture is too many for the free plan', async () => {
+    const product_images = ['a', 'b', 'c', 'd'].map((name) => ({ picture_url: `/files/${name}.webp` }));
+    const { status, body } = await outsider.post<Failure>(free, {
+      name: 'F',
+      price: 1,
+      active: 0,
+      product_images,
+    });
+    expect([status, body.code]).toEqual([403, 'plan_limit']);
+    expect(body.errors).toHaveProperty('product_images');
+  });
+});
+
+describe('stock and prices by hand', () => {
+  test('what a member counts goes into the ledger', async () => {
+    const product = await shop.product({ quantity_available: 5 });
+    await shop.owner.patch(path(product.id), { quantity_available: 3 });
+    await shop.owner.patch(path(product.id), { name: 'Camiseta nueva' });
+    const { rows } = await shop.database.read(shop.storeId, (db) =>
+      sql<object>`select delta, quantity_after, reason, product_variant_id from stock_movements
+        where store_id = ${shop.storeId} and product_id = ${product.id} order by id`.execute(db),
+    );
+    expect(rows).toEqual([
+      { delta: 5, quantity_after: 5, reason: 'adjustment', product_variant_id: 0 },
+      { delta: -2, quantity_after: 3, reason: 'adjustment', product_variant_id: 0 },
+    ]);
+  });
+
+  test('a member without the permissions may edit a product, but neither its prices nor its stock', async () => {
+    const product = await shop.product({
+      product_options: [option('Talla', 'S')],
+      product_variants: [{ key: 'S', price: 10, quantity: 4 }],
+      price: 10,
+    });
+    const editor = await member(['products.read', 'products.write']);
+    const renamed = await editor.patch(path(product.id), { name: 'Con otro nombre' });
+    expect(renamed.status).toBe(200);
+    const [variant] = product.product_variants;
+    const refused = await editor.patch<Failure>(path(product.id), {
+      price: 1,
+      product_variants: [{ ...variant, price: 1, quantity: 5 }],
+    });
+    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual([
+      'price',
+      'product_variants.0.price',
+      'product_variants.0.quantity',
+    ]);
+    const grown = await editor.patch<Product>(path(product.id), {
+      product_options: [option('Talla', 'S', 'M')],
+    });
+    expect(grown.body.product_variants).toMatchObject([
+      { quantity: 4 },
+      { key: 'M', price: 10, quantity: null },
+    ]);
+  });
+});
+
+async function member(permissions: string[]): Promise<TestClient> {
+  await shop.database.write(shop.storeId, ({ sql: db }) =>
+    sql`update roles set permissions = ${permissions} where store_id = ${shop.storeId} and name = 'Ventas'`.execute(
+      db,
+    ),
+  );
+  return signedIn(shop, 'seller');
+}
