@@ -1,5 +1,6 @@
 import { normaliseEmail } from '../../../domain/identity/email.ts';
 import { ApiError } from '../../errors.ts';
+import { followAccessChanges } from './access-changes.ts';
 import { liveSession } from './live-session.ts';
 import { sessionIdOf } from './sessions.ts';
 import { invalidJwt, missingJwt } from './token.ts';
@@ -8,6 +9,7 @@ import type { Ports } from '../../ports/ports.ts';
 
 /** Reads sessions from cookies; one statement tells who it is and what they may do in which store. */
 export function createAuthenticator(ports: Ports): Authenticator {
+  followAccessChanges(ports);
   return {
     async session(request) {
       try {

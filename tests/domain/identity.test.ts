@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { isEmail, normaliseEmail } from '../../domain/identity/email.ts';
+import { allowedInInactiveStore } from '../../domain/identity/inactive-store.ts';
+import { addressGroup } from '../../domain/identity/sign-in-limits.ts';
+import { isAlive, SESSION_POLICY } from '../../domain/identity/session-policy.ts';
+
+describe('addresses', () => {
+  test.each(['ana@correo.co', ' Ana@Correo.CO ', "o'neil+x@sub.dominio.com.co", 'a@b-c.io'])(
+    '%s',
+    (email) => {
+      expect(isEmail(email)).toBe(true);
+    },
+  );
+  test.each(['', 'ana', 'ana@', '@correo.co', 'ana@correo', 'a b@correo.co', 'a@b..co', 'a@-b.co', 'á@b.co'])(
+    'not %s',
+    (email) => {
+      expect(isEmail(email)).toBe(false);
+    },
+  );
+  test('no longer than mail can carry, decided at once', () => {
+    expect(isEmail(`${'a'.repeat(250)}@b.co`)).toBe(false);
+    const began = performance.now();
+    isEmail(`${'a'.repeat(100_000)}!`);
+    isEmail(`a@${'a.'.repeat(50_000)}`);
+    expect(performance.now() - began).toBeLessThan(100);
+  });
+  test('stored in lower case', () => expect(normaliseEmail(' Ana@Correo.CO ')).toBe('ana@correo.co'));
+});
+
+describe('sessions', () => {
+  const start = new Date('2026-03-01T12:00:00Z');
+  const after = (ms: number) => new Date(start.getTime() + ms);
+  test.each([
+    ['browser', false],
+    ['remembered', true],
+  ] as const)('%s: idle and absolute ends', (kind, remember) => {
+    const { idle, absolute } = SESSION_POLICY[kind];
+    const session = { remember, lastSeenAt: start, expiresAt: after(absolute) };
+    expect(isAlive(session, after(idle - 1))).toBe(true);
+    expect(isAlive(session, after(idle))).toBe(false);
+    const used = { ...session, lastSeenAt: after(absolute - 1) };
+    expect(isAlive(used, after(absolute - 1))).toBe(true);
+    expect(isAlive(used, after(absolute))).toBe(false);
+  });
+});
+
+describe('an inactive store', () => {
+  test.each([null, 'orders.read', 'settings.write', 'team.write', 'billing.write', 'audit.read'])(
+    'leaves %s',
+    (permission) => expect(allowedInInactiveStore(permission)).toBe(true),
+  );
+  test.each([
+    'orders.write',
+    'products.delete',
+    'customers.export',
+    'orders.mark_paid',
+    'products.edit_price',
+  ])('takes %s', (permission) => expect(allowedInInactiveStore(permission)).toBe(false));
+});
+
+describe('addresses that count as one', () => {
+  test.each([
+    ['190.24.1.7', '190.24.1.7'],
+    ['::ffff:190.24.1.7', '190.24.1.7'],
+    ['2800:484:1:2:3:4:5:6', '2800:484:1:2::/64'],
+    ['2800:484:1:2::9', '2800:484:1:2::/64'],
+    ['2800::9', '2800:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('%s', (address, group) => expect(addressGroup(address)).toBe(group));
+});
