@@ -36,8 +36,8 @@ export interface StoresTable {
   next_cut_date: string | null;
   trial_ended_at: Timestamp | null;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface UsersTable {
@@ -53,7 +53,7 @@ export interface UsersTable {
   verified: Generated<boolean>;
   source: string | null;
   password_changed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
+  created_at: Timestamp;
 }
 
 export interface SessionsTable {
@@ -63,7 +63,7 @@ export interface SessionsTable {
   store_id: number | null;
   remember: boolean;
   user_agent: string | null;
-  created_at: Generated<Timestamp>;
+  created_at: Timestamp;
   last_seen_at: Timestamp;
   expires_at: Timestamp;
 }
@@ -85,7 +85,7 @@ export interface UserTokensTable {
   purpose: string;
   expires_at: Timestamp;
   used_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
+  created_at: Timestamp;
 }
 
 export interface RolesTable {
@@ -101,7 +101,7 @@ export interface MembershipsTable {
   owner: boolean;
   role_id: number | null;
   active: Generated<boolean>;
-  created_at: Generated<Timestamp>;
+  created_at: Timestamp;
 }
 
 export interface RequestsTable {
@@ -113,7 +113,7 @@ export interface RequestsTable {
   status: number | null;
   answer: string | null;
   etag: string | null;
-  created_at: Generated<Timestamp>;
+  created_at: Timestamp;
 }
 
 export interface AuditTable {
@@ -171,7 +171,7 @@ export interface JobsTable {
   run_at: Timestamp;
   locked_until: Timestamp | null;
   error: string | null;
-  created_at: Generated<Timestamp>;
+  created_at: Timestamp;
 }
 
 export interface Tables extends ResourceTables {

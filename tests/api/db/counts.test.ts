@@ -25,11 +25,11 @@ describe.each(engines())('row counts on %s', (engine) => {
     );
 
   test(`${WRITERS} concurrent writers: in every snapshot the kept total is the counted one`, async () => {
-    let writing = true;
+    const state = { writing: true };
     const mismatches: unknown[] = [];
     let looks = 0;
     const look = async (): Promise<void> => {
-      while (writing) {
+      while (state.writing) {
         const [row] = await both(ana);
         looks += 1;
         if (row?.['kept'] !== row?.['counted']) mismatches.push(row);
@@ -57,7 +57,7 @@ describe.each(engines())('row counts on %s', (engine) => {
     };
     const watching = look();
     await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
-    writing = false;
+    state.writing = false;
     await watching;
     expect(mismatches).toEqual([]);
     expect(looks).toBeGreaterThan(5);

@@ -5,6 +5,8 @@ import { engines, openFresh } from '../../support/engines.ts';
 import { insert, query } from './rows.ts';
 import { shop, twoStores } from './shop.ts';
 
+const currentStore = (sql: Sql) => query(sql, 'select app_store_id() as store');
+
 describe.each(engines())('stores do not see each other on %s', (engine) => {
   let database: OpenDatabase;
   let ana = 0;
@@ -124,9 +126,10 @@ describe.each(engines())('stores do not see each other on %s', (engine) => {
     const seen = await Promise.all(
       Array.from({ length: 200 }, (_, index) => {
         const store = index % 2 === 0 ? ana : beto;
-        const work = (sql: Sql) => query(sql, 'select app_store_id() as store');
         return (
-          index % 3 === 0 ? database.write(store, ({ sql }) => work(sql)) : database.read(store, work)
+          index % 3 === 0
+            ? database.write(store, ({ sql }) => currentStore(sql))
+            : database.read(store, currentStore)
         ).then((rows) => rows[0]?.['store'] === store);
       }),
     );

@@ -1,0 +1,14 @@
+/** A job as its handler gets it. `attempts` counts this one. */
+export interface Job {
+  id: number;
+  storeId: number | null;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+}
+
+/**
+ * Does a job of one kind. It may run again after a crash at any point, so its effect must be the same once or twice.
+ * `signal` aborts when the worker stops: leave soon, and the job is handed back.
+ */
+export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../server/adapters/system-clock.ts';
+import { silentLogger } from '../../../server/adapters/silent-logger.ts';
+import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import { MOST_ATTEMPTS, backoff } from '../../../server/jobs/backoff.ts';
+import { enqueue } from '../../../server/jobs/enqueue.ts';
+import type { Job } from '../../../server/jobs/job.ts';
+import { JobQueue } from '../../../server/jobs/queue.ts';
+import { startWorker } from '../../../server/jobs/worker.ts';
+import type { Worker, WorkerOptions } from '../../../server/jobs/worker.ts';
+import { engines, openFresh } from '../../support/engines.ts';
+
+test('tries come further and further apart, never quite together', () => {
+  expect([1, 2, 3, 20].map((attempts) => backoff(attempts, 1))).toEqual([2000, 4000, 8000, 1_800_000]);
+  expect(backoff(1, 0)).toBe(1000);
+});
+
+describe.each(engines())('jobs on %s', (engine) => {
+  let database: OpenDatabase;
+  let workers: Worker[] = [];
+
+  beforeAll(async () => {
+    database = await openFresh(engine, []);
+  }, 60_000);
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop(0)));
+    workers = [];
+    await database.platformWrite((sql) => sql.deleteFrom('jobs').execute());
+  });
+  afterAll(() => database.close());
+
+  const add = (kind: string, payload: object, runAt?: Date) =>
+    database.platformWrite((sql) => enqueue({ sql }, kind, payload, runAt === undefined ? {} : { runAt }));
+  const states = () =>
+    database.platform((sql) => sql.selectFrom('jobs').select(['state', 'attempts']).orderBy('id').execute());
+  const work = (handlers: WorkerOptions['handlers'], options: Partial<WorkerOptions> = {}): Worker => {
+    const worker = startWorker({
+      database,
+      clock: systemClock,
+      logger: silentLogger,
+      handlers,
+      interval: 20,
+      ...options,
+    });
+    workers.push(worker);
+    return worker;
+  };
+
+  test('a job exists only when its transaction commits, and knows its store', async () => {
+    const [store] = await database.platformWrite((sql) =>
+      sql.insertInto('stores').values({ name: 'Ana', url: 'ana' }).returning('id').execute(),
+    );
+    const storeId = store?.id ?? 0;
+    await database
+      .write(storeId, async (tx) => {
+        await enqueue(tx, 'mail', { to: 'nobody' });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await database.write(storeId, (tx) => enqueue(tx, 'mail', { to: 'ana' }));
+    const seen: Job[] = [];
+    work({ mail: async (job) => void seen.push(job) });
+    await expect.poll(states).toEqual([{ state: 'done', attempts: 1 }]);
+    expect(seen).toMatchObject([{ storeId, payload: { to: 'ana' }, attempts: 1 }]);
+  });
+
+  test('many workers do each job once', async () => {
+    const done: unknown[] = [];
+    for (let n = 0; n < 40; n += 1) await add('count', { n });
+    for (let n = 0; n < 4; n += 1) work({ count: async ({ payload }) => void done.push(payload) });
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(40);
+    expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(40);
+  });
+
+  test('a job waits for its moment, and for a worker that knows its kind', async () => {
+    await add('later', {}, new Date(Date.now() + 60_000));
+    await add('unknown', {});
+    work({ later: async () => {} });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await states()).toEqual([
+      { state: 'queued', attempts: 0 },
+      { state: 'queued', attempts: 0 },
+    ]);
+  });
+
+  test('a failing job is tried again later, then put aside with its reason', async () => {
+    await add('bad', {});
+    const queue = new JobQueue(database, 1000);
+    let now = new Date();
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      const job = await queue.take(['bad'], now);
+      expect(job?.attempts).toBe(attempt);
+      if (job !== null) await queue.failed(job, new Error('no paper'), now);
+      if (attempt < MOST_ATTEMPTS) expect(await queue.take(['bad'], now)).toBeNull();
+      now = new Date(now.getTime() + 3_600_000);
+    }
+    expect(await queue.take(['bad'], now)).toBeNull();
+    const [job] = await database.platform((sql) =>
+      sql.selectFrom('jobs').select(['state', 'error']).execute(),
+    );
+    expect(job).toEqual({ state: 'dead', error: 'no paper' });
+  });
+
+  test('the job of a worker that died goes to another, and the dead one’s late answer counts for nothing', async () => {
+    await add('long', {});
+    const queue = new JobQueue(database, 1000);
+    const now = new Date();
+    const lost = await queue.take(['long'], now);
+    expect(await queue.take(['long'], now)).toBeNull();
+    const taken = await queue.take(['long'], new Date(now.getTime() + 1001));
+    if (lost === null || taken === null) throw new Error('not taken');
+    expect(taken.id).toBe(lost.id);
+    expect(await queue.done(lost)).toBe(false);
+    expect(await queue.renew(lost, now)).toBe(false);
+    expect(await queue.done(taken)).toBe(true);
+  });
+
+  test('a long job keeps its lease while its worker lives', async () => {
+    let runs = 0;
+    await add('slow', {});
+    const slow = async (): Promise<void> => {
+      runs += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    };
+    work({ slow }, { lease: 450 });
+    work({ slow }, { lease: 450 });
+    await expect.poll(states, { timeout: 5000 }).toEqual([{ state: 'done', attempts: 1 }]);
+    expect(runs).toBe(1);
+  });
+
+  test('a stop hands unfinished jobs back, and another worker does them', async () => {
+    await add('slow', {});
+    let started = false;
+    const first = work({
+      slow: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          started = true;
+          signal.addEventListener('abort', () => reject(new Error('stopped')));
+        }),
+    });
+    await expect.poll(() => started).toBe(true);
+    await first.stop();
+    expect(await states()).toEqual([{ state: 'queued', attempts: 1 }]);
+    work({ slow: async () => {} });
+    await expect.poll(states).toEqual([{ state: 'done', attempts: 2 }]);
+  });
+
+  test('what was done long ago is swept away', async () => {
+    await add('old', {});
+    work({ old: async () => {} });
+    await expect.poll(states).toEqual([{ state: 'done', attempts: 1 }]);
+    const queue = new JobQueue(database, 1000);
+    expect(await queue.sweep(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await queue.sweep(new Date(Date.now() + 60_000))).toBe(1);
+  });
+});
