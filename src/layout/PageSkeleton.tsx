@@ -9,7 +9,7 @@ export function PageSkeleton() {
   const translate = useTranslate();
   return (
     <PageBody>
-      <Box role="status" aria-live="polite">
+      <Box component="output" sx={{ display: 'block' }}>
         <Box component="span" sx={visuallyHidden}>
           {translate('app.loading')}
         </Box>

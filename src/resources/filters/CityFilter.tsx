@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react';
+import { findCity, searchCities, type City } from '../../../domain/places/cities.ts';
+import { ManyBox } from './ManyBox.tsx';
+import { chosenOf } from './filter-values.ts';
+import type { FilterInputProps } from './filter.ts';
+
+const SHOWN = 25;
+
+function option({ code, name, state }: City) {
+  return { value: code, label: `${name}, ${state}` };
+}
+
+/** Any of some municipalities of DANE's list, found by typing. */
+export default function CityFilter({ field, value, onChange }: FilterInputProps) {
+  const [typed, setTyped] = useState('');
+  const options = useMemo(() => searchCities(typed, SHOWN).map(option), [typed]);
+  const chosen = chosenOf(value).flatMap((code) => {
+    const city = findCity(String(code));
+    return city === undefined ? [] : [option(city)];
+  });
+  return <ManyBox field={field} options={options} chosen={chosen} onTyped={setTyped} onChange={onChange} />;
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import CloseIcon from '@mui/icons-material/Close';
+import { useListContext, useTranslate } from 'ra-core';
+import { useWords } from '../../i18n/useWords.ts';
+import { color } from '../../theme/color.ts';
+import { FilterInput } from './FilterInput.tsx';
+import { withFilter, type FilterValues } from './filter-values.ts';
+import { useFilters } from './useFilters.ts';
+
+export interface FilterSheetProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** All filters in a sheet from below; nothing changes behind it until 'Aplicar filtros'. */
+export default function FilterSheet({ open, onClose }: FilterSheetProps) {
+  const id = useId();
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { maxHeight: '90dvh', borderRadius: 'var(--radius-sheet) var(--radius-sheet) 0 0' },
+        },
+      }}
+    >
+      {open && <SheetForm titleId={id} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
+  const translate = useTranslate();
+  const words = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const { filters } = useFilters();
+  const [draft, setDraft] = useState<FilterValues>(filterValues);
+  const apply = (values: FilterValues): void => {
+    setFilters(values, {});
+    onClose();
+  };
+  const cleared = 'search' in filterValues ? { search: filterValues['search'] } : {};
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(draft);
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1 }}>
+        <Typography id={titleId} component="h2" variant="h2" sx={{ mr: 'auto' }}>
+          {translate('filters.title')}
+        </Typography>
+        <IconButton aria-label={translate('app.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ overflowY: 'auto', px: 2, flex: 1 }}>
+        {filters.map((filter) => (
+          <Box key={filter.key} component="fieldset" sx={{ border: 0, m: 0, p: 0, pb: 2 }}>
+            <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1 }}>
+              {words(filter.field.label)}
+            </Typography>
+            <FilterInput
+              op={filter.op}
+              field={filter.field}
+              value={draft[filter.key]}
+              onChange={(value) => setDraft((before) => withFilter(before, filter.key, value))}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          p: 2,
+          pb: 'calc(16px + env(safe-area-inset-bottom))',
+          borderTop: `1px solid ${color('line')}`,
+        }}
+      >
+        <Button fullWidth variant="outlined" onClick={() => apply(cleared)}>
+          {translate('filters.clear')}
+        </Button>
+        <Button fullWidth type="submit" variant="contained">
+          {translate('filters.apply')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import type { Choice } from './useChoices.ts';
+
+export interface ManyBoxProps {
+  field: FieldDescriptor;
+  /** What the typed text found; the caller searches. */
+  options: Choice[];
+  chosen: Choice[];
+  loading?: boolean;
+  onTyped(text: string): void;
+  onChange(values: (string | number)[]): void;
+}
+
+/** Several of many, found by typing. */
+export function ManyBox({ field, options, chosen, loading = false, onTyped, onChange }: ManyBoxProps) {
+  const translate = useTranslate();
+  const words = useWords();
+  return (
+    <Autocomplete
+      multiple
+      fullWidth
+      size="small"
+      options={options}
+      value={chosen}
+      loading={loading}
+      filterOptions={(all) => all}
+      isOptionEqualToValue={(option, value) => option.value === value.value}
+      onInputChange={(_, text) => onTyped(text)}
+      onChange={(_, values) => onChange(values.map((one) => one.value))}
+      loadingText={translate('app.loading')}
+      noOptionsText={translate('filters.no_options')}
+      openText={translate('filters.open_options')}
+      closeText={translate('app.close')}
+      clearText={translate('filters.clear')}
+      renderInput={(params) => (
+        <TextField {...params} label={words(field.label)} placeholder={translate('filters.type_to_search')} />
+      )}
+    />
+  );
+}

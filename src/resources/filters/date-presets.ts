@@ -1,0 +1,26 @@
+import { addDays } from '../../../domain/dates/day.ts';
+
+/** Days from and to, inclusive, as `YYYY-MM-DD`. */
+export type DayRange = [from: string, to: string];
+
+export interface DatePreset {
+  /** Key of its word under `filters`. */
+  key: 'today' | 'yesterday' | 'last_7' | 'last_30';
+  range(today: string): DayRange;
+}
+
+/** Spec 2 §9: today, yesterday, last 7 days, last 30 days; today counts among them. */
+export const DATE_PRESETS: readonly DatePreset[] = [
+  { key: 'today', range: (today) => [today, today] },
+  { key: 'yesterday', range: (today) => [addDays(today, -1), addDays(today, -1)] },
+  { key: 'last_7', range: (today) => [addDays(today, -6), today] },
+  { key: 'last_30', range: (today) => [addDays(today, -29), today] },
+];
+
+/** The preset that a range is today, if any. */
+export function presetOf(range: readonly unknown[], today: string): DatePreset | undefined {
+  return DATE_PRESETS.find(({ range: of }) => {
+    const [from, to] = of(today);
+    return range[0] === from && range[1] === to;
+  });
+}

@@ -1,0 +1,30 @@
+import type { Filter } from '../../../domain/schema/model.ts';
+
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** `created_at.between`: the key of a filter in the list's state, in the URL and in the API's query. */
+export function filterKey({ source, op }: Pick<Filter, 'source' | 'op'>): string {
+  return `${source}.${op}`;
+}
+
+/** The values with one filter set, or removed when there is nothing left of it. */
+export function withFilter(values: FilterValues, key: string, value: unknown): Record<string, unknown> {
+  const { [key]: _, ...others } = values;
+  return isBlank(value) ? others : { ...others, [key]: value };
+}
+
+function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isBlank);
+  return value === undefined || value === null || value === '';
+}
+
+/** The two sides of a `between`; a missing one is null. */
+export function sidesOf(value: unknown): [from: unknown, to: unknown] {
+  return Array.isArray(value) ? [value[0] ?? null, value[1] ?? null] : [null, null];
+}
+
+/** The chosen values of an `in`. */
+export function chosenOf(value: unknown): (string | number)[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((one) => typeof one === 'string' || typeof one === 'number');
+}

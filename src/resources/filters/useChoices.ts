@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { useWords } from '../../i18n/useWords.ts';
+
+export interface Choice {
+  value: string | number;
+  label: string;
+}
+
+/** What a field with few values can be: its enum's words, or Sí and No. */
+export function useChoices(field: FieldDescriptor): Choice[] {
+  const words = useWords();
+  const translate = useTranslate();
+  if (field.enum !== undefined) return field.enum.map(({ value, label }) => ({ value, label: words(label) }));
+  const [on, off] = field.kind === 'flag' ? [1, 0] : ['true', 'false'];
+  return [
+    { value: on, label: translate('app.yes') },
+    { value: off, label: translate('app.no') },
+  ];
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import {
+  InfinitePaginationContext,
+  ListContextProvider,
+  useInfiniteListController,
+  type InfiniteListControllerResult,
+} from 'ra-core';
+import { PageBody } from '../../layout/PageBody.tsx';
+import { ActiveFilters } from '../filters/ActiveFilters.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { Cards } from './Cards.tsx';
+import { ListContent } from './ListContent.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { PhoneToolbar } from './PhoneToolbar.tsx';
+import { listDefaults } from './list-defaults.ts';
+import { useColumns } from './useColumns.ts';
+import { useDescriptor } from './useDescriptor.ts';
+import { PhoneListHeader } from './PhoneListHeader.tsx';
+
+const PAGE = 10;
+
+/** Phones: search and filters on top, cards, 'Cargar más' instead of pages (spec 1 §2). */
+export function CardList() {
+  const descriptor = useDescriptor();
+  const columns = useColumns(descriptor);
+  const controller: InfiniteListControllerResult = useInfiniteListController({
+    ...listDefaults(descriptor),
+    perPage: PAGE,
+    storeKey: `${descriptor.name}.v${descriptor.version}.cards`,
+  });
+  const [selecting, setSelecting] = useState(false);
+  const stop = (): void => {
+    controller.onUnselectItems();
+    setSelecting(false);
+  };
+  const {
+    hasNextPage,
+    hasPreviousPage,
+    isFetchingNextPage,
+    isFetchingPreviousPage,
+    fetchNextPage,
+    fetchPreviousPage,
+  } = controller;
+  return (
+    <ListContextProvider value={controller}>
+      <InfinitePaginationContext.Provider
+        value={{
+          hasNextPage,
+          hasPreviousPage,
+          isFetchingNextPage,
+          isFetchingPreviousPage,
+          fetchNextPage,
+          fetchPreviousPage,
+        }}
+      >
+        <PageBody>
+          <PhoneListHeader selecting={selecting} onSelecting={(on) => (on ? setSelecting(true) : stop())} />
+          <PhoneToolbar columns={columns.columns} />
+          <ActiveFilters />
+          <ListContent skeleton={<CardSkeleton />}>
+            <Cards columns={columns.columns} selecting={selecting} />
+            <LoadMore />
+          </ListContent>
+          {selecting && <Box sx={{ height: 64 }} />}
+          {selecting && <BulkBar pinned />}
+        </PageBody>
+      </InfinitePaginationContext.Provider>
+    </ListContextProvider>
+  );
+}

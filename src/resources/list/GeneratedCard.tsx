@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { RaRecord } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { color } from '../../theme/color.ts';
+import { useRecordPath } from '../useRecordPath.ts';
+import { useRecordRepresentation } from '../useRecordRepresentation.ts';
+import { OpenLink } from './OpenLink.tsx';
+import type { CardParts } from './card-parts.ts';
+import type { ListColumn } from './useColumns.ts';
+import { useDescriptor } from './useDescriptor.ts';
+
+export interface GeneratedCardProps {
+  record: RaRecord;
+  parts: CardParts;
+}
+
+/** Identity (picture, name, amount), facts, and what can be done: three lines, the thumb's on the right. */
+export function GeneratedCard({ record, parts }: GeneratedCardProps) {
+  const { name } = useDescriptor();
+  const represent = useRecordRepresentation();
+  const path = useRecordPath(name)(record);
+  const { picture, amount, facts, states, toggles } = parts;
+  const title = represent(record);
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+      {picture !== undefined && <CardCell column={picture} record={record} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', fontWeight: 500 }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {path === undefined ? (
+              title
+            ) : (
+              <Link component={RouterLink} to={path} color="inherit" underline="none">
+                {title}
+              </Link>
+            )}
+          </Box>
+          {amount !== undefined && <CardCell column={amount} record={record} />}
+        </Box>
+        {facts.length > 0 && (
+          <Box
+            component="dl"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, m: 0, fontSize: 'var(--text-14)' }}
+          >
+            {facts.map((column) => (
+              <Box key={column.source} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
+                <Box component="dt" sx={{ color: color('text-secondary') }}>
+                  {column.label}
+                </Box>
+                <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <CardCell column={column} record={record} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.5, mb: -1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mr: 'auto' }}>
+            {states.map((column) => (
+              <CardCell key={column.source} column={column} record={record} />
+            ))}
+          </Box>
+          {toggles.map((column) => (
+            <CardCell key={column.source} column={column} record={record} />
+          ))}
+          <OpenLink record={record} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function CardCell({ column: { Cell, field, source }, record }: { column: ListColumn; record: RaRecord }) {
+  return <Cell field={field} value={record[source]} record={record} />;
+}

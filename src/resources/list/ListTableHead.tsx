@@ -1,0 +1,60 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useListContext, useTranslate } from 'ra-core';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { SortButton } from './SortButton.tsx';
+import type { ListColumn } from './useColumns.ts';
+
+export interface ListTableHeadProps {
+  columns: ListColumn[];
+  selectable: boolean;
+}
+
+const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const;
+
+export function ListTableHead({ columns, selectable }: ListTableHeadProps) {
+  const translate = useTranslate();
+  const { sort } = useListContext();
+  return (
+    <TableHead>
+      <TableRow>
+        {selectable && (
+          <TableCell padding="checkbox">
+            <SelectPage />
+          </TableCell>
+        )}
+        {columns.map((column) => (
+          <TableCell
+            key={column.source}
+            align={column.numeric ? 'right' : 'left'}
+            aria-sort={sort.field === column.source ? ARIA_SORT[sort.order] : undefined}
+            sx={{ width: column.width, whiteSpace: 'nowrap' }}
+          >
+            {column.sortable ? <SortButton column={column} /> : column.label}
+          </TableCell>
+        ))}
+        <TableCell sx={{ width: 56 }}>
+          <span style={visuallyHidden}>{translate('list.actions')}</span>
+        </TableCell>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+function SelectPage() {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const onPage = data.map((record) => record.id);
+  const chosen = onPage.filter((id) => selectedIds.includes(id)).length;
+  const others = selectedIds.filter((id) => !onPage.includes(id));
+  return (
+    <Checkbox
+      checked={chosen > 0 && chosen === onPage.length}
+      indeterminate={chosen > 0 && chosen < onPage.length}
+      onChange={(_, checked) => onSelect(checked ? [...others, ...onPage] : others)}
+      slotProps={{ input: { 'aria-label': translate('list.select_page') } }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import type { ListColumn } from './useColumns.ts';
+
+export interface TableSkeletonProps {
+  columns: ListColumn[];
+  rows: number;
+}
+
+/** A table before its rows: same height, same columns, so that nothing jumps. */
+export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="output"
+      sx={{
+        display: 'block',
+        border: `1px solid ${color('line')}`,
+        borderRadius: 'var(--radius)',
+        backgroundColor: color('surface'),
+      }}
+    >
+      <span style={visuallyHidden}>{translate('app.loading')}</span>
+      {Array.from({ length: Math.min(rows, 10) + 1 }, (_, row) => (
+        <Box
+          key={row}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 3,
+            px: 2,
+            height: 52,
+            borderBottom: `1px solid ${color('line')}`,
+          }}
+        >
+          {columns.map(({ source, width }) => (
+            <Skeleton key={source} variant="text" sx={width === undefined ? { flex: 1 } : { width }} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

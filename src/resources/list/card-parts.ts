@@ -1,0 +1,35 @@
+import type { ListColumn } from './useColumns.ts';
+
+/** Where each column goes on a card. */
+export interface CardParts {
+  picture?: ListColumn;
+  /** The amount that decides, beside the name. */
+  amount?: ListColumn;
+  facts: ListColumn[];
+  states: ListColumn[];
+  /** Switches, among the actions. */
+  toggles: ListColumn[];
+}
+
+const FACTS = 3;
+
+function isPicture({ field }: ListColumn): boolean {
+  return field.display === 'image' || field.source.endsWith('_images');
+}
+
+/** Sorts the visible columns of a list into the lines of a card: identity, facts, states, actions. */
+export function cardParts(columns: readonly ListColumn[], representation: string): CardParts {
+  const parts: CardParts = { facts: [], states: [], toggles: [] };
+  for (const column of columns) {
+    const { source, field, visible } = column;
+    // The name is the card's title already.
+    const named = representation === source || representation.includes(`{${source}}`);
+    if (!visible || named) continue;
+    if (isPicture(column)) parts.picture ??= column;
+    else if (field.display === 'toggle') parts.toggles.push(column);
+    else if (field.display === 'chip' || field.display === 'flag') parts.states.push(column);
+    else if (field.display === 'money' && parts.amount === undefined) parts.amount = column;
+    else if (parts.facts.length < FACTS) parts.facts.push(column);
+  }
+  return parts;
+}

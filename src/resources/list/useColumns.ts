@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useStore } from 'ra-core';
+import type { FieldDescriptor, ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import { judge } from '../../../domain/access/access.ts';
+import { accessOf } from '../../authProvider/session-store.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import type { FieldComponent } from '../fields/field.ts';
+import { columnOverride } from '../registry.ts';
+
+export interface ListColumn {
+  source: string;
+  field: FieldDescriptor;
+  label: string;
+  Cell: FieldComponent;
+  sortable: boolean;
+  width?: number;
+  /** Right-aligned, in tabular figures. */
+  numeric: boolean;
+  visible: boolean;
+}
+
+export interface ColumnsState {
+  /** In the order of the schema, those that the user may read. */
+  columns: ListColumn[];
+  visible: ListColumn[];
+  setVisible(source: string, visible: boolean): void;
+}
+
+const NUMERIC = new Set(['money', 'number']);
+
+/** The columns of a list, with what the user chose to see; the choice is kept per version of the schema. */
+export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
+  const words = useWords();
+  const session = useSession();
+  const [chosen, setChosen] = useStore<Record<string, boolean>>(
+    `${descriptor.name}.v${descriptor.version}.columns`,
+    {},
+  );
+
+  return useMemo(() => {
+    const access = accessOf(session);
+    const columns = descriptor.list.columns.flatMap((column): ListColumn[] => {
+      const { source, component, width } = column;
+      const field = descriptor.fields[source];
+      const Cell = columnOverride(descriptor.name, source, component ?? field?.component);
+      const rule = field?.access?.read;
+      const readable =
+        rule === undefined || (access !== null && judge(access, { permission: null, ...rule }) === 'allowed');
+      if (field === undefined || Cell === null || !readable || field.hidden?.includes('list')) return [];
+      return [
+        {
+          source,
+          field,
+          label: words(field.label),
+          Cell: Cell ?? FieldDisplay,
+          sortable: column.sortable,
+          ...(width === undefined ? {} : { width }),
+          numeric: NUMERIC.has(field.display),
+          visible: chosen[source] ?? !column.hidden,
+        },
+      ];
+    });
+    return {
+      columns,
+      visible: columns.filter((column) => column.visible),
+      setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
+    };
+  }, [descriptor, words, session, chosen, setChosen]);
+}
