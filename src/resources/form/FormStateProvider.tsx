@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import { FormStateContext } from './form-context.ts';
 import type { FormState } from './form-context.ts';
-import type { LoadedForm } from './loadForm.ts';
 import { useRuleState } from './useRuleState.ts';
 
 interface FormStateProviderProps extends Omit<FormState, 'rules'> {
-  loaded: LoadedForm;
+  spec: Normalisation;
   children: ReactNode;
 }
 
 /** Follows the rules of the resource while the form changes, and tells its parts. */
 export function FormStateProvider({
-  loaded,
+  spec,
   children,
   resource,
   kind,
   saving,
   cancel,
 }: FormStateProviderProps) {
-  const rules = useRuleState(loaded.descriptor.rules, loaded.validators.conditions);
+  const rules = useRuleState(spec);
   const state = useMemo(
     () => ({ resource, kind, saving, cancel, rules }),
     [resource, kind, saving, cancel, rules],

@@ -20,8 +20,20 @@ import type { RecordFormSettings } from './useRecordForm.ts';
 export function RecordForm(settings: RecordFormSettings) {
   const { resource, kind, record, loaded } = settings;
   const { descriptor, parts } = loaded;
-  const { form, sections, draft, leavingRef, saving, problem, clash, submit, startOver, resolve, postpone } =
-    useRecordForm(settings);
+  const {
+    form,
+    spec,
+    sections,
+    draft,
+    leavingRef,
+    saving,
+    problem,
+    clash,
+    submit,
+    startOver,
+    resolve,
+    postpone,
+  } = useRecordForm(settings);
   const navigate = useNavigate();
   const { held, hold } = useHolds();
   const inputs = useMemo(
@@ -40,7 +52,7 @@ export function RecordForm(settings: RecordFormSettings) {
             resource={resource}
             kind={kind}
             saving={saving}
-            loaded={loaded}
+            spec={spec}
             cancel={() => void navigate(pathOf(resource, 'list'))}
           >
             <Box

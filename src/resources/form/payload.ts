@@ -1,6 +1,8 @@
 /** From what a form holds to what the API takes: pure, and the same for validating and for sending. */
 import { sameValue } from '../../../domain/merge/threeWay.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { normaliseRecord } from '../../../domain/schema/normalise.ts';
+import type { Normalisation } from '../../../domain/schema/normalise.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -8,22 +10,13 @@ export function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The members that hold something, without the hidden ones: absent and null are the same to the API. */
-export function withoutEmpties(values: Values, hidden: ReadonlySet<string>): Values {
-  const kept = Object.entries(values).filter(([source, value]) => !isEmpty(value) && !hidden.has(source));
-  return Object.fromEntries(kept);
-}
-
-/** The named fields of a form as the API takes them: without empties and, in rows, without what the server sets. */
-export function writable(
-  values: Values,
-  fields: readonly FieldDescriptor[],
-  hidden: ReadonlySet<string>,
-): Values {
-  return pick(
-    values,
-    fields.filter(({ source }) => !hidden.has(source)),
-  );
+/**
+ * The named fields of a record as the API takes them: normalised, without what a rule hides and, at every depth,
+ * without what the server sets.
+ */
+export function bodyOf(spec: Normalisation, values: Values, fields: readonly FieldDescriptor[]): Values {
+  const record = normaliseRecord(spec, values);
+  return isValues(record) ? pick(record, fields) : {};
 }
 
 /** What differs from `before`, for a PATCH; null clears. */
@@ -42,7 +35,7 @@ function pick(values: Values, fields: readonly FieldDescriptor[]): Values {
   for (const field of fields) {
     if (field.readOnly === true && field.source !== 'id') continue;
     const value = nested(values[field.source], field);
-    if (!isEmpty(value)) kept[field.source] = value;
+    if (value !== undefined && value !== null) kept[field.source] = value;
   }
   return kept;
 }
@@ -52,9 +45,6 @@ function nested(value: unknown, { items }: FieldDescriptor): unknown {
   if (Array.isArray(value)) return value.map((row: unknown) => (isValues(row) ? pick(row, items) : row));
   if (!isValues(value)) return value;
   const group = pick(value, items);
-  return Object.keys(group).length === 0 ? null : group;
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '';
+  // A group of which nothing is filled in is no group, or what it requires would be asked of everyone.
+  return Object.keys(group).length === 0 ? undefined : group;
 }

@@ -1,6 +1,7 @@
-import type { RuleDescriptor } from '../../../domain/schema/descriptors.ts';
-import { withoutEmpties } from './payload.ts';
-import type { Values } from './payload.ts';
+import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
+import { normaliseRecord } from '../../../domain/schema/normalise.ts';
+import type { Normalisation } from '../../../domain/schema/normalise.ts';
+import { hiddenSources } from '../../../domain/schema/rules.ts';
 
 /** What the rules of a resource make of its fields, for one record. */
 export interface RuleState {
@@ -9,40 +10,35 @@ export interface RuleState {
   readOnly: ReadonlySet<string>;
 }
 
-export const NO_RULES: RuleState = { hidden: new Set(), required: new Set(), readOnly: new Set() };
-
-/**
- * A field that some rule shows is hidden until one of those rules holds; one that a rule requires or
- * locks is so while the rule holds. `holds[i]` is whether the `if` of rule `i` does.
- */
-export function applyRules(rules: readonly RuleDescriptor[], holds: readonly boolean[]): RuleState {
-  const active = rules.filter((_, index) => holds[index] === true);
-  const shown = new Set(active.flatMap((rule) => rule.show ?? []));
-  return {
-    hidden: new Set(rules.flatMap((rule) => rule.show ?? []).filter((source) => !shown.has(source))),
-    required: new Set(active.flatMap((rule) => rule.require ?? [])),
-    readOnly: new Set(active.flatMap((rule) => rule.readOnly ?? [])),
-  };
+/** A resource's fields and rules as the shared normalisation reads them. */
+export function normalisationOf(
+  { fields, rules }: Pick<FormDescriptor, 'fields' | 'rules'>,
+  conditions: Normalisation['conditions'],
+): Normalisation {
+  // `then` is JSON Schema's word, and no promise.
+  // oxlint-disable-next-line unicorn/no-thenable
+  return { fields: Object.values(fields), rules: rules.map((then) => ({ then })), conditions };
 }
 
 /**
- * Which rules hold for what a form contains. A hidden field counts as empty, also for the rules that ask for it,
- * as it does for the API once its value is left out; so this repeats until nothing changes any more.
+ * What holds for the form as it stands: a field that some rule shows is hidden until one of those rules holds; one
+ * that a rule requires or locks is so while the rule holds. What is hidden counts as empty, as it will for the API.
  */
-export function rulesThatHold(
-  rules: readonly RuleDescriptor[],
-  conditions: readonly ((record: unknown) => boolean)[],
-  values: Values,
-): boolean[] {
-  let holds = rules.map(() => false);
-  let hidden: ReadonlySet<string> = new Set();
-  for (let round = 0; round <= rules.length; round += 1) {
-    const record = withoutEmpties(values, hidden);
-    const next = rules.map((_, index) => conditions[index]?.(record) ?? false);
-    const settled = round > 0 && next.every((value, index) => value === holds[index]);
-    holds = next;
-    if (settled) break;
-    hidden = applyRules(rules, holds).hidden;
-  }
-  return holds;
+export function ruleState(spec: Normalisation, values: unknown): RuleState {
+  const record = normaliseRecord(spec, values);
+  const holds = spec.conditions.map((condition) => condition(record));
+  const active = spec.rules.filter((_, index) => holds[index] === true);
+  return {
+    hidden: new Set(hiddenSources(spec.rules, holds)),
+    required: new Set(active.flatMap(({ then }) => then.require ?? [])),
+    readOnly: new Set(active.flatMap(({ then }) => then.readOnly ?? [])),
+  };
+}
+
+export function sameRuleState(a: RuleState, b: RuleState): boolean {
+  return same(a.hidden, b.hidden) && same(a.required, b.required) && same(a.readOnly, b.readOnly);
+}
+
+function same(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((source) => b.has(source));
 }

@@ -1,7 +1,7 @@
 import { mergeThreeWay } from '../../../domain/merge/threeWay.ts';
 import type { Conflict } from '../../../domain/merge/threeWay.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { changes, writable } from './payload.ts';
+import { changes } from './payload.ts';
 import type { Values } from './payload.ts';
 import { failureOf } from './save-outcome.ts';
 
@@ -11,6 +11,8 @@ export interface EditToSave {
   /** What the form holds now, as the API takes it. */
   mine: Values;
   fields: readonly FieldDescriptor[];
+  /** Those fields of a stored record, as the API takes them. */
+  part: (record: Values) => Values;
   /** PATCHes under the version of `before`. */
   update: (patch: Values, before: Values) => Promise<Values>;
 }
@@ -28,8 +30,7 @@ const ATTEMPTS = 4;
  * new version, without a question; only what both changed differently comes back as conflicts.
  * Rejects with what `update` rejects with.
  */
-export async function saveEdit({ base, mine, fields, update }: EditToSave): Promise<EditSaved> {
-  const part = (record: Values) => writable(record, fields, new Set());
+export async function saveEdit({ base, mine, fields, part, update }: EditToSave): Promise<EditSaved> {
   let before = base;
   let wanted = mine;
   for (let attempt = 1; ; attempt += 1) {

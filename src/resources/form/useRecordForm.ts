@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldSentence } from '../../i18n/fieldSentence.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -9,7 +9,7 @@ import { initialValues } from './initial-values.ts';
 import type { LoadedForm } from './loadForm.ts';
 import type { Values } from './payload.ts';
 import { createResolver } from './resolver.ts';
-import { applyRules, rulesThatHold } from './rules.ts';
+import { normalisationOf } from './rules.ts';
 import { allows, useAccess } from './useAccess.ts';
 import { useDraft } from './useDraft.ts';
 import { useSave } from './useSave.ts';
@@ -43,20 +43,17 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
     [sections, access],
   );
 
-  const stateOf = useCallback(
-    (values: Values) =>
-      applyRules(descriptor.rules, rulesThatHold(descriptor.rules, validators.conditions, values)),
-    [descriptor, validators],
-  );
+  const spec = useMemo(() => normalisationOf(descriptor, validators.conditions), [descriptor, validators]);
   const resolver = useMemo(
     () =>
       createResolver({
         validate: kind === 'create' ? validators.create : validators.update,
+        spec,
         fields,
-        hiddenBy: (values) => stateOf(values).hidden,
+        stored: kind === 'edit',
         sentence: (source, problem) => fieldSentence(translate, resource, source, problem),
       }),
-    [kind, validators, fields, stateOf, translate, resource],
+    [kind, validators, spec, fields, translate, resource],
   );
   const [defaults] = useState(() => ({ ...initialValues(fields, record), ...start }));
   const form = useForm<Values>({
@@ -69,6 +66,7 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
   const leavingRef = useRef(false);
   const saving = useSave({
     resource,
+    spec,
     base: draft.restored ? (draft.restored.base ?? base) : base,
     fields: sent,
     onSaved: (saved) => {
@@ -86,11 +84,12 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
 
   return {
     form,
+    spec,
     sections,
     draft,
     leavingRef,
     ...saving,
-    submit: form.handleSubmit((values) => saving.save(values, stateOf(values).hidden)),
+    submit: form.handleSubmit((values) => saving.save(values)),
     startOver: () => {
       draft.forget();
       form.reset();

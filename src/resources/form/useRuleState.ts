@@ -1,26 +1,22 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { RuleDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import type { Values } from './payload.ts';
-import { applyRules, rulesThatHold } from './rules.ts';
+import { ruleState, sameRuleState } from './rules.ts';
 import type { RuleState } from './rules.ts';
 
 /** What the rules say of the form as it stands. Renders only when a rule starts or stops to hold. */
-export function useRuleState(
-  rules: readonly RuleDescriptor[],
-  conditions: readonly ((record: unknown) => boolean)[],
-): RuleState {
+export function useRuleState(spec: Normalisation): RuleState {
   const { subscribe, getValues } = useFormContext<Values>();
-  const read = (values: Values) => rulesThatHold(rules, conditions, values);
-  const [holds, setHolds] = useState(() => read(getValues()));
+  const [state, setState] = useState(() => ruleState(spec, getValues()));
   useEffect(() => {
-    if (rules.length === 0) return undefined;
-    const update = (values: Values) => {
-      const next = rulesThatHold(rules, conditions, values);
-      setHolds((before) => (next.every((value, index) => value === before[index]) ? before : next));
+    if (spec.rules.length === 0) return undefined;
+    const update = () => {
+      const next = ruleState(spec, getValues());
+      setState((before) => (sameRuleState(before, next) ? before : next));
     };
-    update(getValues());
-    return subscribe({ formState: { values: true }, callback: () => update(getValues()) });
-  }, [rules, conditions, subscribe, getValues]);
-  return useMemo(() => applyRules(rules, holds), [rules, holds]);
+    update();
+    return subscribe({ formState: { values: true }, callback: update });
+  }, [spec, subscribe, getValues]);
+  return state;
 }

@@ -3,7 +3,8 @@ import type { RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Conflict } from '../../../domain/merge/threeWay.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { writable } from './payload.ts';
+import type { Normalisation } from '../../../domain/schema/normalise.ts';
+import { bodyOf } from './payload.ts';
 import type { Values } from './payload.ts';
 import { saveEdit } from './save-edit.ts';
 import { failureOf } from './save-outcome.ts';
@@ -22,6 +23,8 @@ interface SaveSettings {
   resource: string;
   /** The record that is edited; null for a new one. */
   base: Values | null;
+  spec: Normalisation;
+  /** What the form may write. */
   fields: readonly FieldDescriptor[];
   onSaved: (record: Values) => void;
   /** Sentences by source, to be put on their inputs. */
@@ -32,7 +35,7 @@ interface SaveSettings {
  * Saves a form: one write at a time, pessimistic, with what failed told in its terms. The data provider keeps the
  * request id of an attempt that got no clear answer, so that pressing save again cannot write twice.
  */
-export function useSave({ resource, base, fields, onSaved, onRefused }: SaveSettings) {
+export function useSave({ resource, base, spec, fields, onSaved, onRefused }: SaveSettings) {
   const [create] = useCreate<RaRecord, Error>();
   const [update] = useUpdate<RaRecord, Error>();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -64,8 +67,10 @@ export function useSave({ resource, base, fields, onSaved, onRefused }: SaveSett
     }
   };
 
+  const part = (record: Values) => bodyOf(spec, record, fields);
+
   const edit = async (before: Values, mine: Values): Promise<void> => {
-    const result = await saveEdit({ base: before, mine, fields, update: patch });
+    const result = await saveEdit({ base: before, mine, fields, part, update: patch });
     if (result.saved) {
       setClash(null);
       onSaved(result.saved);
@@ -76,9 +81,9 @@ export function useSave({ resource, base, fields, onSaved, onRefused }: SaveSett
     saving,
     problem,
     clash,
-    save: (values: Values, hidden: ReadonlySet<string>) =>
+    save: (values: Values) =>
       attempt(async () => {
-        const mine = writable(values, fields, hidden);
+        const mine = part(values);
         if (base !== null) await edit(base, mine);
         else onSaved(written(await create(resource, { data: mine }, { returnPromise: true })));
       }),

@@ -1,0 +1,34 @@
+import { CreateBase, useTranslate } from 'ra-core';
+import { use } from 'react';
+import { PageBody } from '../../layout/PageBody.tsx';
+import { PageHeader } from '../../layout/PageHeader.tsx';
+import { useDescriptor } from '../list/useDescriptor.ts';
+import { useResourceNames } from '../list/useResourceNames.ts';
+import { BackToList } from './BackToList.tsx';
+import { FormGate } from './FormGate.tsx';
+import { loadForm } from './loadForm.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { useAfterSave } from './useAfterSave.ts';
+
+/** The generated page that creates a record of the resource on screen. */
+export default function GeneratedCreate() {
+  const { name: resource } = useDescriptor();
+  const translate = useTranslate();
+  const { lowerOne: name } = useResourceNames();
+  return (
+    <PageBody narrow>
+      <PageHeader title={translate('list.create_one', { name })} back={<BackToList resource={resource} />} />
+      <FormGate resource={resource} operation="create">
+        <CreateBase resource={resource} disableAuthentication>
+          <NewRecord resource={resource} />
+        </CreateBase>
+      </FormGate>
+    </PageBody>
+  );
+}
+
+function NewRecord({ resource }: { resource: string }) {
+  const loaded = use(loadForm(resource));
+  const afterSave = useAfterSave(resource);
+  return <RecordForm resource={resource} kind="create" loaded={loaded} onSaved={afterSave} />;
+}

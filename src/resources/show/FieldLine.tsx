@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { createElement } from 'react';
+import { useResourceContext } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useWords } from '../../i18n/useWords.ts';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { fieldOverride } from '../registry.ts';
+import { NestedDisplay } from './NestedDisplay.tsx';
+import type { ShownField } from './useShownFields.ts';
+
+const SPAN = { full: 6, half: 3, third: 2 } as const;
+
+/** A label and its value. */
+export function FieldLine({ field, component, record }: ShownField & { record: RaRecord }) {
+  const words = useWords();
+  const resource = useResourceContext() ?? '';
+  const own = fieldOverride(resource, field.source, component ?? field.component);
+  const nested =
+    own === undefined && field.items !== undefined && field.display !== 'image' && field.display !== 'file';
+  const Display = own ?? (nested ? NestedDisplay : FieldDisplay);
+  return (
+    <Box sx={{ gridColumn: { xs: 'span 6', sm: `span ${SPAN[field.width ?? 'full']}` }, minWidth: 0 }}>
+      <Box component="dt" sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        {words(field.label)}
+      </Box>
+      <Box component="dd" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
+        {createElement(Display, { field, value: record[field.source], record })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { ShowBase, useRecordContext, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { use } from 'react';
+import { Link, useParams } from 'react-router';
+import { pathOf } from '../../app/paths.ts';
+import { PageBody } from '../../layout/PageBody.tsx';
+import { PageHeader } from '../../layout/PageHeader.tsx';
+import { BackToList } from '../form/BackToList.tsx';
+import { DeleteRecord } from '../form/DeleteRecord.tsx';
+import { FormGate } from '../form/FormGate.tsx';
+import { FormSkeleton } from '../form/FormSkeleton.tsx';
+import { MissingRecord } from '../form/MissingRecord.tsx';
+import { useDescriptor } from '../list/useDescriptor.ts';
+import { useResourceNames } from '../list/useResourceNames.ts';
+import { representIn } from '../representation.ts';
+import { useAllowed } from '../useAllowed.ts';
+import { loadShow } from './loadShow.ts';
+import { ShowSections } from './ShowSections.tsx';
+
+/** The generated page that shows the record whose id the path names. */
+export default function GeneratedShow() {
+  const { name: resource } = useDescriptor();
+  const { id = '' } = useParams();
+  return (
+    <PageBody>
+      <FormGate resource={resource} operation="show">
+        <ShowBase
+          key={id}
+          resource={resource}
+          id={id}
+          redirectOnError={false}
+          queryOptions={{ onError: () => undefined }}
+          disableAuthentication
+          loading={<Loading resource={resource} />}
+          error={<MissingRecord resource={resource} id={id} />}
+        >
+          <StoredRecord resource={resource} />
+        </ShowBase>
+      </FormGate>
+    </PageBody>
+  );
+}
+
+function Loading({ resource }: { resource: string }) {
+  const { one } = useResourceNames();
+  return (
+    <>
+      <PageHeader title={one} back={<BackToList resource={resource} />} />
+      <FormSkeleton />
+    </>
+  );
+}
+
+function StoredRecord({ resource }: { resource: string }) {
+  const record = useRecordContext();
+  const { descriptor, parts } = use(loadShow(resource));
+  if (record === undefined) return null;
+  const { Header, Aside } = parts;
+  return (
+    <>
+      <PageHeader
+        title={representIn(resource, record)}
+        back={<BackToList resource={resource} />}
+        actions={<Actions resource={resource} record={record} />}
+      />
+      {Header && <Header record={record} descriptor={descriptor} />}
+      <ShowSections
+        descriptor={descriptor}
+        record={record}
+        parts={parts}
+        aside={Aside && <Aside record={record} descriptor={descriptor} />}
+      />
+    </>
+  );
+}
+
+function Actions({ resource, record }: { resource: string; record: RaRecord }) {
+  const translate = useTranslate();
+  const allowed = useAllowed(resource);
+  return (
+    <>
+      <DeleteRecord resource={resource} record={record} />
+      {allowed('edit') && (
+        <Button
+          component={Link}
+          to={pathOf(resource, 'edit', record.id)}
+          variant="contained"
+          startIcon={<EditIcon />}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { ShowParts } from './show-parts.ts';
+
+const descriptors = import.meta.glob<{ default: FormDescriptor }>('/generated/*/form.ts');
+const bespoke = import.meta.glob<{ default: ShowParts }>('/src/resources/*/showParts.tsx');
+
+export interface LoadedShow {
+  descriptor: FormDescriptor;
+  parts: ShowParts;
+}
+
+const loading = new Map<string, Promise<LoadedShow>>();
+
+/** The detail page of a resource: its own chunks, asked for once. For `use()`. @throws Error when no schema declares it */
+export function loadShow(resource: string): Promise<LoadedShow> {
+  const known = loading.get(resource);
+  if (known) return known;
+  const started = load(resource);
+  loading.set(resource, started);
+  started.catch(() => loading.delete(resource));
+  return started;
+}
+
+async function load(resource: string): Promise<LoadedShow> {
+  const descriptor = descriptors[`/generated/${resource}/form.ts`];
+  if (!descriptor) throw new Error(`No schema declares the resource "${resource}"`);
+  const own = bespoke[`/src/resources/${resource}/showParts.tsx`];
+  const [form, parts] = await Promise.all([descriptor(), own?.()]);
+  return { descriptor: form.default, parts: parts?.default ?? {} };
+}

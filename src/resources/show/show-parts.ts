@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Section } from '../../../domain/schema/model.ts';
+
+export interface ShowPartProps {
+  record: RaRecord;
+  descriptor: FormDescriptor;
+}
+
+export interface ShowSectionProps extends ShowPartProps {
+  section: Section;
+}
+
+/**
+ * What a resource's own `showParts.tsx` replaces of its generated detail page, by name. All else stays generated.
+ * Default export of `src/resources/<name>/showParts.tsx`, loaded with the page. Displays of single fields are the
+ * manifest's `fields`, the same in tables and details.
+ */
+export interface ShowParts {
+  /** Whole sections by their id in `x-views`; null leaves one out. */
+  sections?: Readonly<Record<string, ComponentType<ShowSectionProps> | null>>;
+  /** Below the title, above the sections. */
+  Header?: ComponentType<ShowPartProps>;
+  /** The facts that decide: a column on the right where there is room, first on phones. */
+  Aside?: ComponentType<ShowPartProps>;
+}
