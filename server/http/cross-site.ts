@@ -1,6 +1,9 @@
 import { ApiError } from '../errors.ts';
+import type { ApiSettings } from '../ports/ports.ts';
 
 const SAFE = new Set(['GET', 'HEAD']);
+/** As `URL` writes them: every spelling of an IPv4 address becomes four numbers, IPv6 stands in brackets. */
+const LOCAL_NAME = /^(localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])$/;
 
 /**
  * Refuses a write that another site's page caused. Browsers send `Origin` on every cross-origin write and
@@ -8,11 +11,25 @@ const SAFE = new Set(['GET', 'HEAD']);
  * (only JSON and multipart are read) keeps plain forms out as well.
  * Throws `cross_site`.
  */
-export function refuseCrossSite(request: Request, origin: string): void {
+export function refuseCrossSite(
+  request: Request,
+  settings: Pick<ApiSettings, 'origin' | 'localAccess'>,
+): void {
   if (SAFE.has(request.method)) return;
   const sentOrigin = request.headers.get('origin');
-  if (sentOrigin !== null && sentOrigin !== origin) throw new ApiError('cross_site');
+  if (sentOrigin !== null && !isOurs(sentOrigin, request, settings)) throw new ApiError('cross_site');
   const site = request.headers.get('sec-fetch-site');
   // A same-site subdomain is a shop of a merchant, not this panel: refused like any other site.
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new ApiError('cross_site');
+}
+
+function isOurs(
+  sent: string,
+  request: Request,
+  { origin, localAccess }: Pick<ApiSettings, 'origin' | 'localAccess'>,
+): boolean {
+  if (sent === origin) return true;
+  if (localAccess !== true || !URL.canParse(request.url)) return false;
+  const own = new URL(request.url);
+  return sent === own.origin && LOCAL_NAME.test(own.hostname);
 }

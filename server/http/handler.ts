@@ -46,7 +46,7 @@ export function createHandler(
     let answer: Answer;
     try {
       match = route(request.method, path);
-      refuseCrossSite(request, settings.origin);
+      refuseCrossSite(request, settings);
       const address = clientAddress(request, info.remoteAddress, settings.trustedProxies);
       const base = { request, requestId, params: match.params, query, now: ports.clock.now(), ports };
       answer = await run(

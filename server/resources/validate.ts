@@ -1,38 +1,54 @@
-import type { ValidateFunction } from 'ajv';
 import type { Resource } from '../../domain/schema/model.ts';
-import { problemsOf } from '../../domain/schema/problems.ts';
-import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
-import { invalid } from '../errors.ts';
-import { createAjv } from '../http/ajv.ts';
+import { createValidator, type Validator } from '../../domain/schema/validate.ts';
+import { writablePart } from '../../domain/schema/writable.ts';
+import { invalid, type FieldErrors } from '../errors.ts';
 import type { Row } from '../modules/module.ts';
 
-function recordSchema(resource: Resource): JsonSchema {
-  const properties = Object.fromEntries(
-    resource.fields
-      .filter(({ kind, system }) => kind !== 'collection' && !system)
-      .map(({ source, schema }) => [source, schema]),
-  );
-  return {
-    type: 'object',
-    properties,
-    required: resource.schema.required ?? [],
-    additionalProperties: false,
-  };
-}
-const compiled = new WeakMap<Resource, ValidateFunction>();
+const validators = new WeakMap<Resource, Validator>();
 
-export function validateRecord(resource: Resource, input: Row, before: Row | null): Row {
-  const record: Row = {};
-  for (const field of resource.fields) {
-    const value = input[field.source] ?? null;
-    if (value !== null) record[field.source] = value;
-    else if (before === null && field.default !== undefined) record[field.source] = field.default;
+function validatorOf(resource: Resource): Validator {
+  let validator = validators.get(resource);
+  if (validator === undefined) {
+    validator = createValidator(resource);
+    validators.set(resource, validator);
   }
-  let validate = compiled.get(resource);
-  if (!validate) compiled.set(resource, (validate = createAjv().compile(recordSchema(resource))));
-  const checked = Object.fromEntries(
-    Object.entries(record).filter(([s]) => !['id', 'created_at', 'updated_at', 'version'].includes(s)),
-  );
-  if (!validate(checked)) throw invalid(problemsOf(validate.errors ?? []));
-  return record;
+  return validator;
+}
+
+/** The whole record that a create asks for, defaults filled in. Throws `invalid` with every field, `refused` among them. */
+export function validateCreate(resource: Resource, input: Row, refused: FieldErrors): Row {
+  const validator = validatorOf(resource);
+  const record = asRecord(validator.normalise(input, { defaults: true }));
+  throwAny({ ...validator.create(record), ...refused });
+  return complete(resource, record, null);
+}
+
+/**
+ * The whole record that an update asks for: `wanted` holds every writable value after it. What the record has
+ * beyond those, computed and of the system, stays as stored. Throws `invalid` with every field, `refused` among them.
+ */
+export function validateUpdate(resource: Resource, wanted: Row, before: Row, refused: FieldErrors): Row {
+  const validator = validatorOf(resource);
+  const record = asRecord(validator.normalise(wanted));
+  throwAny({ ...validator.update(record, writablePart(resource, before)), ...refused });
+  return complete(resource, record, before);
+}
+
+/** Every field has a value: null, or an empty list, where none was given. */
+function complete(resource: Resource, record: Row, before: Row | null): Row {
+  const whole: Row = {};
+  for (const { source, kind, readOnly, default: value } of resource.fields) {
+    if (kind === 'collection') continue;
+    const empty = kind === 'items' || kind === 'references' ? [] : null;
+    whole[source] = readOnly ? (before?.[source] ?? value ?? empty) : (record[source] ?? empty);
+  }
+  return whole;
+}
+
+function asRecord(value: unknown): Row {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function throwAny(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,8 +1,7 @@
+import { isDate, isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 
 const INTEGER = /^-?\d{1,16}$/;
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /** A filter's text as a value of the field, or null when the field can have no such value. */
@@ -22,12 +21,9 @@ export function filterValue(field: Field, text: string): string | number | boole
     case 'enum':
       return field.enum?.find(({ value }) => String(value) === text)?.value ?? null;
     case 'date':
-      return isDay(text) ? text : null;
+      return isDate(text) ? text : null;
     case 'datetime':
-      return isDay(text) ||
-        (INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
-        ? text
-        : null;
+      return isDate(text) || isDateTime(text) ? text : null;
     case 'time':
       return TIME.test(text) ? text : null;
     case 'text':
@@ -37,14 +33,6 @@ export function filterValue(field: Field, text: string): string | number | boole
     case 'items':
       return null;
   }
-}
-
-/** A day that exists, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const parts = DAY.exec(text);
-  if (parts === null) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function integer(text: string): number | null {

@@ -1,10 +1,10 @@
+import { isDate } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { normalised } from '../../db/ddl/search.ts';
 import { linkTableName } from '../../db/ddl/tables.ts';
 import type { Statement } from '../statement.ts';
 import type { Condition, FilterValue, Selection } from './list-query.ts';
-import { isDay } from './filter-value.ts';
 
 /** Only digits and what people put between them: a phone or document number. */
 const NUMBER_WITH_GAPS = /^[\d\s().+-]*\d[\d\s().+-]*$/;
@@ -84,7 +84,7 @@ function between(
     if (from !== null) parts.push(`${column} >= ${startOf(from, 0, store, statement)}`);
     if (to !== null)
       parts.push(
-        isDay(String(to))
+        isDate(String(to))
           ? `${column} < ${startOf(to, 1, store, statement)}`
           : `${column} <= ${startOf(to, 0, store, statement)}`,
       );
@@ -97,13 +97,13 @@ function between(
 
 /** A day means all of it, any other moment itself. */
 function moment(column: string, value: FilterValue, store: string, statement: Statement): string {
-  if (!isDay(String(value))) return `${column} = ${statement.bind(value)}`;
+  if (!isDate(String(value))) return `${column} = ${statement.bind(value)}`;
   return `(${column} >= ${startOf(value, 0, store, statement)} and ${column} < ${startOf(value, 1, store, statement)})`;
 }
 
 /** A day begins at midnight of the store, wherever the server stands (docs/architecture.md: days are days of the store). */
 function startOf(value: FilterValue, daysLater: number, store: string, statement: Statement): string {
-  if (!isDay(String(value))) return statement.bind(value);
+  if (!isDate(String(value))) return statement.bind(value);
   const zone = `(select time_zone from stores where id = ${store})`;
   return `((${statement.bind(value)}::date + ${daysLater})::timestamp at time zone ${zone})`;
 }

@@ -1,3 +1,4 @@
+import { sameValue } from '../../../domain/merge/threeWay.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Row } from '../../modules/module.ts';
 
@@ -34,18 +35,4 @@ function shown(field: Field, record: Row | null): unknown {
     ...item,
     ...Object.fromEntries(secrets.map(({ source }) => [source, MASK])),
   }));
-}
-
-/** Equal as JSON, the order of keys aside; null and absent are the same. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (a === b || ((a ?? null) === null && (b ?? null) === null)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = new Map(Object.entries(a));
-  const right = new Map(Object.entries(b));
-  const keys = new Set([...left.keys(), ...right.keys()]);
-  return (
-    (!Array.isArray(a) || left.size === right.size) &&
-    [...keys].every((key) => sameValue(left.get(key), right.get(key)))
-  );
 }

@@ -5,12 +5,12 @@ import { hooksOf } from '../hooks.ts';
 import { findRecord } from '../query/one.ts';
 import { decode, projectionOf } from '../record.ts';
 import { Statement } from '../statement.ts';
-import { validateRecord } from '../validate.ts';
+import { validateCreate } from '../validate.ts';
 import { auditOf } from './audit.ts';
 import { describeChanges } from './changes.ts';
 import { childFields, hasChildren, writeChildren } from './children.ts';
 import { encode, storedFields } from './encode.ts';
-import { checkInput } from './input.ts';
+import { readInput, refuseProtected } from './input.ts';
 import { checkReferences } from './references.ts';
 import { fieldViolation } from './violations.ts';
 
@@ -20,8 +20,9 @@ import { fieldViolation } from './violations.ts';
  * Throws `invalid`, `forbidden`, `plan_required`, or what a hook throws.
  */
 export async function createRecord(write: WriteContext, resource: Resource, input: Row): Promise<Row> {
-  checkInput(resource, write.access, input, null);
-  let record = validateRecord(resource, input, null);
+  const { values, refused } = readInput(resource, input);
+  refuseProtected(resource, write.access, values, null);
+  let record = validateCreate(resource, values, refused);
   const hooks = hooksOf(write.ports, resource.name);
   for (const hook of hooks) record = (await hook.prepare?.(write, record, null)) ?? record;
   await checkReferences(write, resource, record, null);

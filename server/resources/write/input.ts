@@ -1,45 +1,52 @@
 import type { Access } from '../../../domain/access/access.ts';
+import { sameValue } from '../../../domain/merge/threeWay.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import type { Row } from '../../modules/module.ts';
 import { isReadable, mayWrite } from '../fields.ts';
-import { sameValue } from './changes.ts';
 
-/**
- * Whether this user may send these keys at all. Unknown and read-only ones are refused, not dropped: a client that
- * believes it set `total` must hear that it did not. A protected field may be sent back as it was read.
- * Throws `invalid`, `forbidden` or `plan_required`, naming every field.
- */
-export function checkInput(resource: Resource, access: Access, input: Row, before: Row | null): void {
-  const errors: FieldErrors = {};
-  for (const source of Object.keys(input)) {
-    const field = fieldOf(resource, source);
-    if (field === undefined) errors[source] = { key: 'unknown' };
-    else if (field.readOnly) errors[source] = { key: 'readOnly' };
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  refuseProtected(resource, access, input, before);
+export interface Input {
+  /** What may be set. */
+  values: Row;
+  /** Unknown and read-only keys. They are refused, not dropped: who believes to have set `total` must hear otherwise. */
+  refused: FieldErrors;
 }
 
-function refuseProtected(resource: Resource, access: Access, input: Row, before: Row | null): void {
-  const refused = resource.fields.flatMap((field) => {
-    if (!Object.hasOwn(input, field.source)) return [];
-    // A field that may not even be read is never "sent back as it was": comparing would tell its value.
-    const unchanged =
-      isReadable(field, access) && sameValue(input[field.source], before?.[field.source] ?? field.default);
-    const verdict = unchanged ? 'allowed' : mayWrite(field, access);
-    return verdict === 'allowed' ? [] : [{ source: field.source, verdict }];
-  });
-  const first = refused[0];
-  if (first === undefined) return;
-  const errors = Object.fromEntries(refused.map(({ source }) => [source, { key: 'forbidden' }]));
-  throw new ApiError(first.verdict === 'feature' ? 'plan_required' : 'forbidden', { errors });
-}
-
-/** A body must be an object. Throws `invalid`. */
+/** Throws `invalid` when the body is no object. */
 export function asRow(body: unknown): Row {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw invalid({ '': { key: 'type', args: { type: 'object' } } });
   return { ...body };
+}
+
+export function readInput(resource: Resource, input: Row): Input {
+  const values: [string, unknown][] = [];
+  const refused: [string, FieldErrors[string]][] = [];
+  for (const [source, value] of Object.entries(input)) {
+    const field = fieldOf(resource, source);
+    if (field === undefined) refused.push([source, { key: 'unknown' }]);
+    else if (field.readOnly) refused.push([source, { key: 'readOnly' }]);
+    else values.push([source, value]);
+  }
+  return { values: Object.fromEntries(values), refused: Object.fromEntries(refused) };
+}
+
+/**
+ * Fields with an `x-access.write` that the user lacks may be sent back as they were read, no more.
+ * Throws `forbidden` or `plan_required`, naming every field.
+ */
+export function refuseProtected(resource: Resource, access: Access, values: Row, before: Row | null): void {
+  const refused = resource.fields.flatMap((field) => {
+    if (!Object.hasOwn(values, field.source)) return [];
+    // A field that may not even be read is never "as it was": the comparison would tell its value.
+    const stored = before === null ? field.default : before[field.source];
+    if (isReadable(field, access) && sameValue(values[field.source], stored)) return [];
+    const verdict = mayWrite(field, access);
+    return verdict === 'allowed' ? [] : [{ source: field.source, verdict }];
+  });
+  const [first] = refused;
+  if (first === undefined) return;
+  const errors = Object.fromEntries(refused.map(({ source }) => [source, { key: 'forbidden' }]));
+  throw new ApiError(first.verdict === 'feature' ? 'plan_required' : 'forbidden', { errors });
 }

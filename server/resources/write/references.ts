@@ -1,9 +1,9 @@
+import { sameValue } from '../../../domain/merge/threeWay.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { invalid } from '../../errors.ts';
 import type { Row, WriteContext } from '../../modules/module.ts';
 import { Statement } from '../statement.ts';
-import { sameValue } from './changes.ts';
 
 interface Mention {
   /** Dotted: `items.2.product_id`. */

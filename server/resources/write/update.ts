@@ -1,4 +1,6 @@
+import type { Access } from '../../../domain/access/access.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { writablePart } from '../../../domain/schema/writable.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { ApiError } from '../../errors.ts';
 import type { Row, WriteContext } from '../../modules/module.ts';
@@ -7,12 +9,12 @@ import { hooksOf } from '../hooks.ts';
 import { findRecord } from '../query/one.ts';
 import { decode, projectionOf } from '../record.ts';
 import { Statement } from '../statement.ts';
-import { validateRecord } from '../validate.ts';
+import { validateUpdate } from '../validate.ts';
 import { auditOf } from './audit.ts';
 import { changedFields, describeChanges } from './changes.ts';
 import { childFields, writeChildren } from './children.ts';
 import { encode, storedFields } from './encode.ts';
-import { checkInput } from './input.ts';
+import { readInput, refuseProtected } from './input.ts';
 import { lockRecord } from './lock.ts';
 import { checkReferences } from './references.ts';
 import { refuseStale } from './stale.ts';
@@ -42,10 +44,11 @@ export async function updateRecord(
   const before = await lockRecord(write, resource, id);
   if (before === null) throw new ApiError('not_found');
   refuseStale(write, resource, before, options.ifMatch ?? null);
-  checkInput(resource, write.access, input, before);
-  const wanted =
-    options.mode === 'replace' ? replaced(resource, write, before, input) : { ...before, ...input };
-  const record = validateRecord(resource, wanted, before);
+  const { values, refused } = readInput(resource, input);
+  refuseProtected(resource, write.access, values, before);
+  const kept = options.mode === 'replace' ? keptByReplace(resource, write.access, before) : before;
+  const wanted = { ...writablePart(resource, kept), ...values };
+  const record = validateUpdate(resource, wanted, before, refused);
   return applyUpdate(write, resource, before, record, options.action);
 }
 
@@ -72,15 +75,15 @@ export async function applyUpdate(
 }
 
 /** Secrets and fields out of this user's sight or reach cannot be in what they send back, and so are not cleared by it. */
-function replaced(resource: Resource, write: WriteContext, before: Row, input: Row): Row {
-  const record: Row = {};
-  for (const field of resource.fields) {
-    const kept =
-      field.readOnly || !isReadable(field, write.access) || mayWrite(field, write.access) !== 'allowed';
-    const absent = kept ? before[field.source] : (field.default ?? null);
-    record[field.source] = Object.hasOwn(input, field.source) ? input[field.source] : absent;
-  }
-  return record;
+function keptByReplace(resource: Resource, access: Access, before: Row): Row {
+  const kept = resource.fields.filter(
+    (field) => !isReadable(field, access) || mayWrite(field, access) !== 'allowed',
+  );
+  const defaults = resource.fields.filter((field) => field.default !== undefined);
+  return Object.fromEntries([
+    ...defaults.map(({ source, default: value }) => [source, value] satisfies [string, unknown]),
+    ...kept.map(({ source }) => [source, before[source]] satisfies [string, unknown]),
+  ]);
 }
 
 async function store(

@@ -67,7 +67,6 @@ const books = {
         type: 'object',
         required: ['name'],
         properties: {
-          id: { type: 'integer' },
           name: { type: 'string', minLength: 1, maxLength: 100 },
           length: { type: 'integer', minimum: 0, default: 1 },
           editor_id: { type: 'integer', 'x-ref': { resource: 'authors', relation: 'many-to-one' } },
