@@ -1,0 +1,138 @@
+/** What the conformance tests of one engine share: an API, its people, and rows of any resource made on demand. */
+import type { Resource } from '../../domain/schema/model.ts';
+import type { Operation } from '../../domain/schema/vocabulary.ts';
+import { addMember, createRole } from '../../server/modules/identity/members.ts';
+import { createUser } from '../../server/modules/identity/accounts.ts';
+import { createStore } from '../../server/modules/stores/new-store.ts';
+import { openSession } from '../../server/modules/identity/sessions.ts';
+import { createTestApi, ORIGIN, signedIn, type TestApi } from '../support/api.ts';
+import { createClient, keepCookies, type TestClient } from '../support/client.ts';
+import { openFresh, type Engine } from '../support/engines.ts';
+import { productResources } from '../support/resources.ts';
+import { sample, type Body } from './sample.ts';
+import { complete } from './samples.ts';
+
+export type Row = Record<string, unknown> & { id: number; version: number };
+
+export interface Bench {
+  test: TestApi;
+  resources: Resource[];
+  owner: TestClient;
+  /** Owns the other store, which is on the free plan. */
+  outsider: TestClient;
+  /** Member of the store with a role that allows nothing. */
+  nobody: TestClient;
+  path(resource: Resource, rest?: string): string;
+  /** A body that creation accepts, different for each `n`. */
+  body(resource: Resource, n: number): Promise<Body>;
+  /** Creates a row in the store; fails the test when the API refuses. */
+  make(resource: Resource): Promise<Row>;
+  /** A row of yet another store, on the pro plan, for tests of what must not be reachable. */
+  foreign(resource: Resource): Promise<Row>;
+  rival: { client: TestClient; storeId: number };
+}
+
+let mark = 1000;
+
+export async function openBench(engine: Engine): Promise<Bench> {
+  const resources = productResources();
+  const test = await createTestApi(
+    engine === 'pglite' ? {} : { database: await openFresh(engine, resources) },
+  );
+  const owner = await signedIn(test, 'owner');
+  const outsider = await signedIn(test, 'outsider');
+  const rival = await createRival(test);
+  const made = new Map<string, number | null>();
+
+  async function reference(client: TestClient, storeId: number, name: string): Promise<number | null> {
+    const key = `${storeId}/${name}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const resource = resources.find((candidate) => candidate.name === name);
+    made.set(key, null);
+    const id = resource && allows(resource, 'create') ? (await create(client, storeId, resource)).id : null;
+    made.set(key, id);
+    return id;
+  }
+
+  async function bodyIn(client: TestClient, storeId: number, resource: Resource, n: number): Promise<Body> {
+    const refer = (name: string) => reference(client, storeId, name);
+    return complete(resource, await sample(resource, n, refer), refer);
+  }
+
+  async function create(client: TestClient, storeId: number, resource: Resource): Promise<Row> {
+    mark += 1;
+    const path = `/stores/${storeId}/${resource.name}`;
+    const body = await bodyIn(client, storeId, resource, mark);
+    let answer = await client.post<Row & { code?: string }>(path, body);
+    if (answer.body.code === 'plan_limit' && (await makeRoom(client, path)))
+      answer = await client.post(path, body);
+    if (answer.status !== 201)
+      throw new Error(
+        `${resource.name}: ${answer.status} ${JSON.stringify(answer.body)} for ${JSON.stringify(body)}`,
+      );
+    return answer.body;
+  }
+
+  return {
+    test,
+    resources,
+    owner,
+    outsider,
+    nobody: await memberWithoutPermissions(test),
+    path: (resource, rest = '') => `/stores/${test.storeId}/${resource.name}${rest}`,
+    body: (resource, n) => bodyIn(owner, test.storeId, resource, n),
+    make: (resource) => create(owner, test.storeId, resource),
+    foreign: (resource) => create(rival.client, rival.storeId, resource),
+    rival,
+  };
+}
+
+/** A store at the limit of its plan gives up a row that nothing needs. */
+async function makeRoom(client: TestClient, path: string): Promise<boolean> {
+  const { body: rows } = await client.get<Row[]>(`${path}?limit=100&sort=id,desc`);
+  for (const { id } of rows) if ((await client.delete(`${path}/${id}`)).status < 300) return true;
+  return false;
+}
+
+/** The owner of another store, with everything that a plan can include. */
+async function createRival(test: TestApi): Promise<{ client: TestClient; storeId: number }> {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const storeId = await createStore(test.ports, { name: 'Tienda Rival', url: `rival-${mark}`, plan: 'pro' });
+  if (storeId === null) throw new Error(`rival-${mark} is taken`);
+  return { storeId, client: await member(test, storeId, { owner: true }) };
+}
+
+export function allows(resource: Resource, operation: Operation): boolean {
+  return resource.operations.includes(operation);
+}
+
+async function memberWithoutPermissions(test: TestApi): Promise<TestClient> {
+  const roleId = await createRole(test.ports, test.storeId, { name: 'Sin permisos', permissions: [] });
+  return member(test, test.storeId, { owner: false, roleId });
+}
+
+async function member(
+  test: TestApi,
+  storeId: number,
+  as: { owner: boolean; roleId?: number },
+): Promise<TestClient> {
+  const email = `${crypto.randomUUID()}@prueba.co`;
+  const user = {
+    email,
+    password: 'una-clave-de-prueba',
+    firstName: 'Ana',
+    lastName: 'Prueba',
+    verified: true,
+  };
+  const userId = await createUser(test.ports, user);
+  if (userId === null) throw new Error(`${email} has an account already`);
+  await addMember(test.ports, storeId, { userId, ...as });
+  const { cookies: headers } = await openSession(
+    { request: new Request(ORIGIN), now: test.clock.now(), ports: test.ports },
+    { userId, storeId, remember: false },
+  );
+  const cookies = new Map<string, string>();
+  keepCookies(cookies, headers);
+  return createClient(test.api.fetch, { origin: ORIGIN, email, cookies });
+}

@@ -1,0 +1,17 @@
+/** What a module's rules ask of a sample beyond its schema. A resource that is not here needs nothing. */
+import type { Resource } from '../../domain/schema/model.ts';
+import type { Body, Reference } from './sample.ts';
+
+type Complete = (body: Body, reference: Reference) => Promise<Body> | Body;
+
+const RULES: Record<string, Complete> = {
+  products: (body) => ({ ...body, price: 45_000, discount_price: 39_900 }),
+  orders: async (body, reference) => ({
+    ...body,
+    order_details: [{ product_id: await reference('products'), quantity: 1, price: 45_000 }],
+  }),
+};
+
+export async function complete(resource: Resource, body: Body, reference: Reference): Promise<Body> {
+  return (await RULES[resource.name]?.(body, reference)) ?? body;
+}
