@@ -4,11 +4,16 @@
  */
 import type { Route, StoreContext } from '../http/route.ts';
 import type { StoreTx } from '../db/database.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import type { Ports } from '../ports/ports.ts';
 
 /** A record as the API speaks it: field sources as keys. */
 export type Row = Record<string, unknown>;
 
-export interface WriteContext extends Pick<StoreContext, 'user' | 'access' | 'requestId' | 'now' | 'ports' | 'storeId'> {
+export interface WriteContext extends Pick<
+  StoreContext,
+  'user' | 'access' | 'requestId' | 'now' | 'ports' | 'storeId'
+> {
   tx: StoreTx;
 }
 
@@ -27,4 +32,6 @@ export interface Module {
   routes?: Route[];
   /** By resource name. */
   hooks?: Record<string, ResourceHooks>;
+  /** By kind (`imports.run`); the worker of `server/main.ts` runs them. */
+  jobs?: (ports: Ports) => Record<string, JobHandler>;
 }

@@ -15,6 +15,18 @@ export interface Passwords {
   verify(hash: string, password: string): Promise<boolean>;
 }
 
+export interface Letter {
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+}
+
+/** Mail to one person. Rejects when it could not be handed over. */
+export interface Mail {
+  send(letter: Letter): Promise<void>;
+}
+
 export interface StoredFile {
   body: Uint8Array;
   contentType: string;
@@ -57,6 +69,11 @@ export interface Logger {
 export interface ApiSettings {
   /** Public origin, such as `https://panel.tendero.co`; writes from another origin are refused. */
   origin: string;
+  /**
+   * Without a configured origin: writes also count as our own page's when it was opened by `localhost` or a bare IP
+   * address (the phone beside the laptop). No other site can go by such a name, so none can take ours.
+   */
+  localAccess?: boolean;
   /** Secret that signs session tokens, at least 32 bytes. */
   sessionSecret: string;
   /** `__Host-` cookies need https; plain http is for localhost only. */
@@ -71,6 +88,8 @@ export interface Ports {
   /** The read schemas, already linted. */
   resources: Resource[];
   passwords: Passwords;
+  /** Left out where no mail can be sent: passwords then cannot be recovered, and the call says `unavailable`. */
+  mail?: Mail;
   files: Files;
   pictures: Pictures;
   events: Events;

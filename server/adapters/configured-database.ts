@@ -1,0 +1,33 @@
+import { openDatabase } from '../db/open.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { Resource } from '../../domain/schema/model.ts';
+
+export interface ConfiguredDatabase {
+  database: OpenDatabase;
+  /** Closes connections; stops the server when it is ours. */
+  close(): Promise<void>;
+}
+
+/** Opens the database that the configuration names, and brings it up to the schemas. */
+export async function openConfiguredDatabase(
+  { database: source, dataFolder }: Pick<Config, 'database' | 'dataFolder'>,
+  resources: Resource[],
+): Promise<ConfiguredDatabase> {
+  if (source.engine === 'pglite') return closing(await openDatabase({ kind: 'pglite' }, resources));
+  if (source.engine === 'postgres')
+    return closing(await openDatabase({ kind: 'postgres', url: source.url }, resources));
+  const server = await startEmbeddedPostgres(dataFolder);
+  try {
+    const database = await openDatabase({ kind: 'postgres', url: server.url }, resources);
+    return { database, close: () => database.close().finally(() => server.stop()) };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+function closing(database: OpenDatabase): ConfiguredDatabase {
+  return { database, close: () => database.close() };
+}

@@ -1,0 +1,15 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { randomSecret } from '../encoding.ts';
+
+/** The secret that signs sessions on this machine: made once, readable by the server's user only, in the data folder. */
+export async function keptSessionSecret(dataFolder: string): Promise<string> {
+  const file = path.join(dataFolder, 'session-secret');
+  await mkdir(dataFolder, { recursive: true });
+  try {
+    await writeFile(file, `${randomSecret()}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

@@ -1,0 +1,59 @@
+/** The process: environment in, server up, signals heard, one exit. */
+import path from 'node:path';
+import { FolderError } from './adapters/embedded-postgres/folder-error.ts';
+import { createLogger } from './adapters/pino-logger.ts';
+import { SetupError } from './db/setup-error.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
+import { StartError } from './start-error.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+/** Milliseconds; orchestrators wait 30 seconds before they kill. */
+const PATIENCE = 20_000;
+
+/** The root of the build (`dist/`), or of the sources under `npm run dev`. */
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  let server: RunningServer | undefined;
+  let stopping = false;
+
+  const stop = async (reason: string, exitCode: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ reason }, 'stopping');
+    await server?.stop(PATIENCE);
+    process.exit(exitCode);
+  };
+  const stopOn = (signal: NodeJS.Signals): void => {
+    // While the server is starting there is nothing to finish; what it opened is found again by the next start.
+    process.on(signal, () => void stop(signal, 0));
+  };
+  stopOn('SIGTERM');
+  stopOn('SIGINT');
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise failed unheard'));
+  process.on('uncaughtException', (error) => {
+    logger.error({ err: error }, 'stopping: an error reached the last resort');
+    void stop('uncaughtException', 1);
+  });
+
+  server = await startServer(config, logger, ROOT);
+  console.log(`Tendero  ${server.origin}`);
+  if (config.demo) console.log('Demo     demo@tendero.co · tendero-demo');
+}
+
+/** What an operator can mend is told in words; anything else is a defect, and shows its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError)
+    return ['The settings have mistakes:', ...error.mistakes.map((mistake) => `  ${mistake}`)].join('\n');
+  if (error instanceof StartError || error instanceof FolderError || error instanceof SetupError)
+    return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

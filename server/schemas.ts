@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readResources } from '../domain/schema/read.ts';
+import { StartError } from './start-error.ts';
+import type { Resource } from '../domain/schema/model.ts';
+
+/** Text of every `*.json` in a folder of schemas, by file name, in the order of the names. */
+export async function readSchemaFolder(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return new Map(names.map((name, at): [string, string] => [name, texts[at] ?? '']));
+}
+
+/**
+ * The models of a folder of schemas.
+ * @throws StartError with every mistake of every file; nothing else has been touched by then
+ */
+export async function loadResources(folder: string): Promise<Resource[]> {
+  const texts = await readSchemaFolder(folder);
+  const contents = [...texts].map(([name, text]): [string, unknown] => [name, parse(name, text)]);
+  return readResources(Object.fromEntries(contents));
+}
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartError(`schemas/${name}: ${error instanceof Error ? error.message : 'not JSON'}`);
+  }
+}
