@@ -1,0 +1,100 @@
+/**
+ * `npm run dev`: one address for everything. Vite serves the client and hands `/api` to the API beside it, which starts
+ * again whenever something that it is made of changes.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { ensurePackages, requireNode } from './lib/prepare.mjs';
+import { ROOT, runTypeScript } from './lib/run.mjs';
+
+const API_SOURCES = ['server', 'domain', 'schemas', 'i18n'];
+/** Editors write several files at once. */
+const SETTLE = 150;
+
+requireNode();
+await ensurePackages();
+if ((await runTypeScript('scripts/schema/cli.ts', ['types'])) !== 0) process.exit(1);
+
+const port = Number(process.env.PORT ?? 4000);
+const apiPort = port + 1;
+const apiAddress = `http://127.0.0.1:${apiPort}`;
+process.env.TENDERO_DEV_API = apiAddress;
+
+const { createServer } = await import('vite');
+const vite = await createServer({ root: ROOT, server: { port } });
+await vite.listen();
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let api;
+let stopping = false;
+
+function startApi() {
+  api = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },
+  });
+  api.on('exit', (code) => {
+    if (code !== 0 && code !== null && !stopping)
+      console.error('The API has stopped; it starts again with the next change.');
+  });
+}
+
+async function stopApi() {
+  if (api === undefined || api.exitCode !== null || api.signalCode !== null) return;
+  const ended = once(api, 'exit');
+  api.kill('SIGTERM');
+  await ended;
+}
+
+async function apiIsReady() {
+  for (let tries = 0; tries < 600 && api?.exitCode === null; tries += 1) {
+    const answer = await fetch(`${apiAddress}/ready`).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+/** One restart at a time; what changes meanwhile asks for another. */
+let restarting = Promise.resolve();
+/** @type {NodeJS.Timeout | undefined} */
+let settling;
+
+/** @param {string} file */
+function changed(file) {
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    restarting = restarting.then(async () => {
+      if (stopping) return;
+      const startedAt = Date.now();
+      await stopApi();
+      startApi();
+      if (!(await apiIsReady())) return;
+      vite.ws.send({ type: 'full-reload' });
+      console.log(`${path.relative(ROOT, file)}: the API runs again after ${Date.now() - startedAt} ms`);
+    });
+  }, SETTLE);
+}
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await vite.close();
+  await stopApi();
+  process.exit(0);
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+startApi();
+if (await apiIsReady()) {
+  console.log(`Tendero  http://localhost:${port}`);
+  console.log('Demo     demo@tendero.co · tendero-demo');
+}
+const folders = API_SOURCES.map((folder) => path.join(ROOT, folder) + path.sep);
+vite.watcher.add(folders);
+vite.watcher.on('all', (_, file) => {
+  if (folders.some((folder) => file.startsWith(folder))) changed(file);
+});

@@ -1,0 +1,39 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './run.mjs';
+
+/** What the build is made of. */
+const SOURCES = [
+  'schemas',
+  'i18n',
+  'domain',
+  'server',
+  'src',
+  'demo',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Written last by the build: without it there is none, or half of one. */
+export const STAMP = path.join(ROOT, 'dist/built');
+
+/** Whether no source has changed since the last whole build. */
+export function isBuilt() {
+  const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs;
+  return built !== undefined && SOURCES.every((source) => newest(path.join(ROOT, source)) < built);
+}
+
+/**
+ * The last change below a path. Folders count too: a file that was removed changes its folder.
+ * @param {string} file
+ * @returns {number} milliseconds; 0 when there is nothing
+ */
+function newest(file) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const below = readdirSync(file).map((name) => newest(path.join(file, name)));
+  return Math.max(stats.mtimeMs, ...below);
+}

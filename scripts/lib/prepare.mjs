@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, run } from './run.mjs';
+
+const NEEDED = [20, 19];
+
+/** Ends the process with a sentence on a Node that is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
+  console.error(
+    `Tendero needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+/** Installs the packages of the lock file, unless they are there already. Ends the process when that fails. */
+export async function ensurePackages() {
+  if (packagesMatchLock()) return;
+  console.log('Installing packages…');
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (code === 0) return;
+  console.error('The packages could not be installed: see the messages of npm above.');
+  process.exit(code);
+}
+
+/** Compares contents, not times: a fresh checkout of the same lock file needs no installation. */
+function packagesMatchLock() {
+  const wanted = readLock('package-lock.json');
+  const installed = readLock('node_modules/.package-lock.json');
+  if (wanted === null || installed === null) return false;
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) =>
+      name === '' ||
+      (installed[name] === undefined ? optional === true : installed[name].version === version),
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }> | null}
+ */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** The project, wherever the command was given. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Runs a command to its end, its output shown as it comes. Never asks: there may be nobody to answer.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string> }} [options]
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it or it could not start
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...options.env },
+      shell: process.platform === 'win32',
+    });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a program of `node_modules` with this very Node.
+ * @param {string} file below `node_modules`
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string> }} [options]
+ */
+export function runPackage(file, args, options) {
+  return run(process.execPath, [path.join(ROOT, 'node_modules', file), ...args], options);
+}
+
+/**
+ * Runs one of our TypeScript files.
+ * @param {string} file from the root
+ * @param {string[]} args
+ */
+export function runTypeScript(file, args) {
+  return run(process.execPath, ['--import', 'tsx', file, ...args]);
+}

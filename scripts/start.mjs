@@ -1,0 +1,17 @@
+/** `npm start`: whatever is missing is installed and built; then the server runs in this very process. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isBuilt } from './lib/freshness.mjs';
+import { ensurePackages, requireNode } from './lib/prepare.mjs';
+import { ROOT, run } from './lib/run.mjs';
+
+requireNode();
+await ensurePackages();
+if (!isBuilt()) {
+  console.log('Building…');
+  const code = await run(process.execPath, ['scripts/build.mjs']);
+  if (code !== 0) process.exit(code);
+}
+process.chdir(ROOT);
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(path.join(ROOT, 'dist/server/main.js')).href);
