@@ -20,6 +20,12 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+export interface SmtpConfig {
+  url: string;
+  /** `Tendero <hola@tendero.co>` */
+  from: string;
+}
+
 export interface Config {
   host: string;
   /** 0 takes any free one. */
@@ -32,6 +38,8 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Undefined: files stay in the data folder. */
   s3: S3Config | undefined;
+  /** Undefined: letters are printed in the terminal, and in production not sent at all. */
+  smtp: SmtpConfig | undefined;
   logLevel: LogLevel;
   production: boolean;
   /** Load the demo store into an empty database. */
@@ -56,6 +64,7 @@ export function readConfig(env: Environment): Config {
     origin: readOrigin(read, production, database),
     sessionSecret: readSecret(read, production && database.engine === 'postgres'),
     s3: readS3(read),
+    smtp: readSmtp(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     production,
     demo: readDemo(read, production, database),
@@ -133,6 +142,17 @@ function readS3(read: EnvironmentReader): S3Config | undefined {
     accessKeyId: read.text('S3_ACCESS_KEY_ID') ?? '',
     secretAccessKey: read.text('S3_SECRET_ACCESS_KEY') ?? '',
   };
+}
+
+function readSmtp(read: EnvironmentReader): SmtpConfig | undefined {
+  const url = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const from = read.text('MAIL_FROM');
+  if ((read.text('SMTP_URL') === undefined) !== (from === undefined))
+    read.mistake(
+      'MAIL_FROM',
+      'and SMTP_URL are needed together: the sender, such as Tendero <hola@example.co>',
+    );
+  return url === undefined || from === undefined ? undefined : { url: url.href, from };
 }
 
 function readDemo(read: EnvironmentReader, production: boolean, database: DatabaseConfig): boolean {

@@ -2,3 +2,6 @@
 export const PASSWORD_MIN_LENGTH = 8;
 /** Longer ones are refused, not truncated: hashing must not become a way to keep the server busy. */
 export const PASSWORD_MAX_LENGTH = 256;
+
+/** How long a mailed link for a new password works, in milliseconds. */
+export const RESET_LIFETIME = 30 * 60 * 1000;

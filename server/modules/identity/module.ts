@@ -1,4 +1,8 @@
 import { changeStore, readSession } from './current-session.ts';
+import { PASSWORD_CHANGED_JOB, tellPasswordChanged } from './password-changed-job.ts';
+import { requestReset } from './request-reset.ts';
+import { RESET_JOB, sendReset } from './reset-job.ts';
+import { resetPassword, validateResetToken } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut, signOutByGet } from './sign-out.ts';
 import { status } from './status.ts';
@@ -9,5 +13,19 @@ export { watchAccess, type AccessWatch } from './watch-access.ts';
 /** Who is signed in. What they may do is decided in `authenticator.ts`. */
 export const identity: Module = {
   name: 'identity',
-  routes: [signIn, readSession, changeStore, signOut, signOutByGet, status],
+  routes: [
+    signIn,
+    readSession,
+    changeStore,
+    signOut,
+    signOutByGet,
+    status,
+    requestReset,
+    validateResetToken,
+    resetPassword,
+  ],
+  jobs: (ports) => ({
+    [RESET_JOB]: (job) => sendReset(ports, job),
+    [PASSWORD_CHANGED_JOB]: (job) => tellPasswordChanged(ports, job),
+  }),
 };

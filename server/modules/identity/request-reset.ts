@@ -1,0 +1,44 @@
+import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/email.ts';
+import { addressGroup, RECOVERY_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
+import { sha256 } from '../../encoding.ts';
+import { ApiError } from '../../errors.ts';
+import { languageOf } from '../../http/language.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { countTry } from './rate-limit.ts';
+import { RESET_JOB, type ResetOrder } from './reset-job.ts';
+import type { PublicRoute } from '../../http/route.ts';
+
+/** Whether the address has an account is found out by the job, later: neither words nor time tell it here. */
+export const requestReset: PublicRoute = {
+  method: 'POST',
+  path: '/users/reset',
+  operationId: 'requestPasswordReset',
+  summary: 'Mail a link for a new password, if the address has an account',
+  tags: ['session'],
+  access: 'public',
+  bodyLimit: 16 * 1024,
+  body: {
+    type: 'object',
+    properties: { email: { type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH } },
+    required: ['email'],
+    additionalProperties: false,
+  },
+  answers: {
+    202: { description: 'The mail is on its way, if there is an account' },
+    429: { description: 'Too many mails asked for; `retry_after` in seconds' },
+    503: { description: 'This installation sends no mail' },
+  },
+  async handle({ ports, body, request, now, clientAddress }) {
+    if (ports.mail === undefined) throw new ApiError('unavailable');
+    // The router has checked the body against the schema above.
+    const email = normaliseEmail((body as { email: string }).email);
+    const limits = [
+      { key: `reset:account:${await sha256(email)}`, ...RECOVERY_LIMITS.account },
+      { key: `reset:address:${addressGroup(clientAddress)}`, ...RECOVERY_LIMITS.address },
+    ];
+    await countTry(ports.database, limits, now);
+    const order: ResetOrder = { email, language: languageOf(request) };
+    await ports.database.platformWrite((sql) => enqueue({ sql }, RESET_JOB, order, { runAt: now }));
+    return { status: 202 };
+  },
+};

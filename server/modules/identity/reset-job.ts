@@ -1,0 +1,34 @@
+import { RESET_LIFETIME } from '../../../domain/identity/password.ts';
+import { USER_ACTIVE } from './accounts.ts';
+import { letterOf } from './letters.ts';
+import { issueToken } from './user-tokens.ts';
+import type { Language } from '../../http/language.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+export const RESET_JOB = 'identity.reset';
+
+/** What was asked for, and by whom it says it is. */
+export interface ResetOrder {
+  email: string;
+  language: Language;
+}
+
+/** Sends the link to the account of the address, if there is one. Run twice, it sends two links that work once together. */
+export async function sendReset({ database, mail, clock, settings }: Ports, job: Job): Promise<void> {
+  // Written by `requestReset` and by nobody else.
+  const { email, language } = job.payload as ResetOrder;
+  const user = await database.platform((sql) =>
+    sql
+      .selectFrom('users')
+      .select(['id', 'first_name'])
+      .where('email', '=', email)
+      .where('user_status_id', '=', USER_ACTIVE)
+      .executeTakeFirst(),
+  );
+  if (!user || !mail) return;
+  const use = { purpose: 'reset', now: clock.now() } as const;
+  const secret = await database.platformWrite((sql) => issueToken(sql, user.id, use, RESET_LIFETIME));
+  const link = `${settings.origin}/reset?token=${secret}`;
+  await mail.send(letterOf('reset', language, email, { name: user.first_name, link }));
+}

@@ -1,0 +1,5 @@
+import { readStore } from './read-store.ts';
+import type { Module } from '../module.ts';
+
+/** The store itself: its profile, its plan. */
+export const stores: Module = { name: 'stores', routes: [readStore] };

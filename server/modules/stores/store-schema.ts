@@ -1,0 +1,47 @@
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+
+const TEXT: JsonSchema = { type: 'string' };
+const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
+const NUMBER: JsonSchema = { type: 'integer' };
+const NUMBER_OR_NULL: JsonSchema = { type: ['integer', 'null'] };
+const FLAG: JsonSchema = { type: 'boolean' };
+
+/** A store as spec 1 §3 lists it, for the OpenAPI document. */
+export const STORE = object({
+  id: NUMBER,
+  name: TEXT,
+  description: TEXT,
+  url: TEXT,
+  domain: TEXT_OR_NULL,
+  profile_picture: TEXT_OR_NULL,
+  banner_picture: TEXT_OR_NULL,
+  currency: TEXT,
+  country_code: TEXT,
+  time_zone: TEXT,
+  active: FLAG,
+  verified: FLAG,
+  terms_and_conditions: TEXT_OR_NULL,
+  call_to_action_button: TEXT_OR_NULL,
+  google_analitycs_tracking_id: TEXT_OR_NULL,
+  facebook_pixel_code: TEXT_OR_NULL,
+  delivery_cost_enabled: FLAG,
+  delivery_cost_details: NUMBER,
+  shipping_time_enabled: FLAG,
+  shipping_details: TEXT_OR_NULL,
+  version: NUMBER,
+  created_at: TEXT,
+  updated_at: TEXT,
+  default_user_store: { anyOf: [object({ id: NUMBER, mobile_phone_number: TEXT }), { type: 'null' }] },
+  store_plan: object({
+    plan: object({ name: TEXT }),
+    store_plan_status_id: NUMBER,
+    days_to_pay: NUMBER_OR_NULL,
+    next_cut_date: TEXT_OR_NULL,
+    trial_ended_at: TEXT_OR_NULL,
+  }),
+  plan_features: { type: 'object', additionalProperties: { type: ['boolean', 'number'] } },
+});
+
+function object(properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
