@@ -4,6 +4,7 @@ import { hasSignedInHint } from './authProvider/signed-in-hint.ts';
 import { keepReturnPath } from './authProvider/return-path.ts';
 import { isPublicPath } from './public/paths.ts';
 import { showBootFailure } from './public/boot-failure.ts';
+import { showStoredAppearance } from './theme/appearance.ts';
 
 /** Chooses what to load: the public pages for a visitor, the admin for who is signed in. Neither loads the other. */
 async function boot(root: HTMLElement): Promise<void> {
@@ -24,5 +25,6 @@ async function boot(root: HTMLElement): Promise<void> {
   }
 }
 
+showStoredAppearance();
 const root = document.getElementById('root');
 if (root) void boot(root);

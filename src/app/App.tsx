@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext } from 'ra-core';
+import { SessionExpired } from '../authProvider/SessionExpired.tsx';
+import { Notifications } from '../layout/Notifications.tsx';
+import { theme } from '../theme/theme.ts';
+import { AdminRoutes } from './AdminRoutes.tsx';
+import { DocumentLanguage } from './DocumentLanguage.tsx';
+import type { Services } from './services.ts';
+import { createStyleCache } from './style-cache.ts';
+
+/** The admin inside a router that it does not make itself: a data router, which the guard of unsaved changes needs. */
+export function App({ services }: { services: Services }) {
+  const styles = useMemo(() => createStyleCache(), []);
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme} storageManager={null}>
+        <CssBaseline />
+        <CoreAdminContext {...services}>
+          <DocumentLanguage />
+          <AdminRoutes />
+          <Notifications />
+          <SessionExpired />
+        </CoreAdminContext>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { Route } from 'react-router';
+import { customRoutes } from '../custom/routes.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+
+/** Bespoke screens, each fetched when it is opened. */
+export const customRouteElements = customRoutes.map(({ path, load }) => {
+  const Screen = lazy(load);
+  return (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <Suspense fallback={<PageSkeleton />}>
+          <Screen />
+        </Suspense>
+      }
+    />
+  );
+});

@@ -1,0 +1,8 @@
+import { Navigate, Route } from 'react-router';
+
+/** Paths of the spec whose screen is another one's today. */
+const REDIRECTS = { '/manage-categories': '/collections' } as const;
+
+export const redirectRoutes = Object.entries(REDIRECTS).map(([from, to]) => (
+  <Route key={from} path={from} element={<Navigate replace to={to} />} />
+));

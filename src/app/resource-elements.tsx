@@ -1,0 +1,30 @@
+import { Resource } from 'ra-core';
+import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import { descriptors } from '../resources/descriptors.ts';
+import { resourceIcon } from '../resources/icons.ts';
+import { represent } from '../resources/representation.ts';
+import type { ViewName } from './paths.ts';
+import { ToCanonicalPath } from './ToCanonicalPath.tsx';
+
+function resourceElement({ name, operations, representation, icon }: ResourceDescriptor) {
+  const view = (which: ViewName) =>
+    operations.includes(which) ? <ToCanonicalPath resource={name} view={which} /> : undefined;
+  return (
+    <Resource
+      key={name}
+      name={name}
+      list={view('list')}
+      create={view('create')}
+      edit={view('edit')}
+      show={view('show')}
+      icon={resourceIcon(icon)}
+      recordRepresentation={(record) => represent(representation, record)}
+    />
+  );
+}
+
+/**
+ * Every schema as react-admin's <Resource>: its definition, and its own paths, which lead to the canonical ones of
+ * `resource-routes.tsx`. Made once: react-admin reads these elements at each render.
+ */
+export const resourceElements = descriptors.map(resourceElement);

@@ -1,0 +1,18 @@
+import { Route } from 'react-router';
+import { descriptors } from '../resources/descriptors.ts';
+import { viewOf } from '../resources/views.ts';
+import { pathsOf, type ViewName } from './paths.ts';
+import { ResourceView } from './ResourceView.tsx';
+
+const VIEWS: readonly ViewName[] = ['list', 'create', 'edit', 'show'];
+
+function viewRoute(resource: string, view: ViewName) {
+  const key = `${resource}.${view}`;
+  const page = <ResourceView key={key} resource={resource} view={view} View={viewOf(resource, view)} />;
+  return <Route key={key} path={pathsOf(resource)[view]} element={page} />;
+}
+
+/** The views of every resource at the spec's paths. One that is not offered has no route, and ends at 'not found'. */
+export const resourceRoutes = descriptors.flatMap(({ name, operations }) =>
+  VIEWS.filter((view) => operations.includes(view)).map((view) => viewRoute(name, view)),
+);

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useLocale, useTranslate } from 'ra-core';
+import { inLocale } from '../../i18n/words.ts';
+import { settingsItems } from '../../layout/menu.ts';
+import { NavItem } from '../../layout/NavItem.tsx';
+import { PageBody } from '../../layout/PageBody.tsx';
+import { PageHeader } from '../../layout/PageHeader.tsx';
+import { UserPanel } from '../../layout/UserPanel.tsx';
+import { useListable } from '../../layout/useListable.ts';
+import { color } from '../../theme/color.ts';
+
+const panel = {
+  p: 2,
+  border: `1px solid ${color('line')}`,
+  borderRadius: 'var(--radius)',
+  backgroundColor: color('surface'),
+};
+
+/** The hub of settings: what belongs to them among the resources, and the user's own. */
+export default function ConfigPage() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'es';
+  const items = settingsItems(useListable());
+  return (
+    <PageBody narrow>
+      <PageHeader title={translate('shell.settings')} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {items.length > 0 && (
+          <Box component="ul" sx={{ ...panel, p: 1, m: 0, listStyle: 'none' }}>
+            {items.map(({ path, Icon, label, word }) => (
+              <NavItem
+                key={path}
+                to={path}
+                Icon={Icon}
+                rail={false}
+                label={label === undefined ? translate(word ?? '') : inLocale(label, locale).many}
+              />
+            ))}
+          </Box>
+        )}
+        <Box sx={panel}>
+          <UserPanel />
+        </Box>
+      </Box>
+    </PageBody>
+  );
+}

@@ -1,0 +1,7 @@
+import type { LoadView } from '../resources/manifest.ts';
+
+/** A bespoke screen: `src/custom/<screen>/routes.ts` exports an array of these as its default. */
+export interface CustomRoute {
+  path: string;
+  load: LoadView;
+}

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import AddOrderIcon from '@mui/icons-material/PostAdd';
+import ClientIcon from '@mui/icons-material/PersonAddAltOutlined';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ProductIcon from '@mui/icons-material/AddBoxOutlined';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { pathOf } from '../../app/paths.ts';
+import { useAllowed } from '../../resources/useAllowed.ts';
+
+interface QuickAction {
+  word: string;
+  to: string;
+  Icon: ComponentType<SvgIconProps>;
+  shown: boolean;
+}
+
+/** What a merchant does most, as far as they may. */
+export function QuickActions() {
+  const translate = useTranslate();
+  const orders = useAllowed('orders');
+  const customers = useAllowed('customers');
+  const products = useAllowed('products');
+  const actions: QuickAction[] = [
+    { word: 'home.view_orders', to: pathOf('orders', 'list'), Icon: OrdersIcon, shown: orders('list') },
+    {
+      word: 'home.create_order',
+      to: pathOf('orders', 'create'),
+      Icon: AddOrderIcon,
+      shown: orders('create'),
+    },
+    {
+      word: 'home.add_client',
+      to: pathOf('customers', 'create'),
+      Icon: ClientIcon,
+      shown: customers('create'),
+    },
+    {
+      word: 'home.add_product',
+      to: pathOf('products', 'create'),
+      Icon: ProductIcon,
+      shown: products('create'),
+    },
+  ];
+  return (
+    <Box component="section">
+      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+        {translate('home.quick_actions')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+        {actions
+          .filter(({ shown }) => shown)
+          .map(({ word, to, Icon }) => (
+            <Button
+              key={word}
+              component={Link}
+              to={to}
+              variant="outlined"
+              startIcon={<Icon />}
+              sx={{ justifyContent: 'flex-start', minHeight: 56 }}
+            >
+              {translate(word)}
+            </Button>
+          ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { formatMoney } from '../../../domain/money/format.ts';
+import { useStore } from '../../authProvider/useSession.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { intlLocale } from '../../i18n/locales.ts';
+import { useToday } from '../../i18n/useToday.ts';
+import { color } from '../../theme/color.ts';
+import { useAllowed } from '../../resources/useAllowed.ts';
+
+/** Sales and orders of the store's day. A failure is told: totals are never silently zero. */
+export function TodayCards() {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? '');
+  const today = useToday();
+  const currency = useStore()?.currency;
+  const allowed = useAllowed('orders')('list');
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'dailyMetrics', today],
+    queryFn: ({ signal }) => dataProvider.dailyMetrics(today, signal),
+    enabled: allowed,
+  });
+  if (!allowed) return null;
+  if (error !== null)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {translate('app.retry')}
+          </Button>
+        }
+      >
+        {translate('home.metrics_error')}
+      </Alert>
+    );
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '320px 320px' }, m: 0 }}
+    >
+      <Figure
+        label={translate('home.sales_today')}
+        value={data && formatMoney(data.sales, currency, locale)}
+      />
+      <Figure label={translate('home.orders_today')} value={data?.orders.toLocaleString(locale)} />
+    </Box>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <Box
+      sx={{
+        p: 2,
+        border: `1px solid ${color('line')}`,
+        borderRadius: 'var(--radius)',
+        backgroundColor: color('surface'),
+      }}
+    >
+      <Box component="dt" sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>
+        {label}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          fontSize: { xs: 'var(--text-20)', sm: 'var(--text-32)' },
+          fontWeight: 700,
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {value ?? <Skeleton variant="text" width={120} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useSession } from '../authProvider/useSession.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { CONTENT_ID } from './content-id.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Header } from './Header.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { SessionGate } from './SessionGate.tsx';
+import { SideDrawer } from './SideDrawer.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** Drawer, header, bottom navigation, and the page between them. A page that breaks leaves the rest standing. */
+export function AppLayout({ children }: { children?: ReactNode }) {
+  const known = useSession() !== null;
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      {known && <SideDrawer />}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <OfflineBar />
+        {known && <Header />}
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            outline: 'none',
+            '@media (max-width: 600px)': {
+              pb: 'calc(var(--height-bottom) + env(safe-area-inset-bottom) + 8px)',
+            },
+          }}
+        >
+          <ErrorBoundary>
+            <SessionGate>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </SessionGate>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      {known && <BottomBar />}
+    </Box>
+  );
+}

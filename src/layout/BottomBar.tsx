@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import AddIcon from '@mui/icons-material/AddCircle';
+import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { useTranslate } from 'ra-core';
+import { NavLink } from 'react-router';
+import { pathOf } from '../app/paths.ts';
+import { useAllowed } from '../resources/useAllowed.ts';
+import { color } from '../theme/color.ts';
+
+interface BottomItem {
+  to: string;
+  word: string;
+  Icon: ComponentType<SvgIconProps>;
+  shown: boolean;
+}
+
+/** The five ways of the phone: home, products, a new product, categories, settings (spec 1 §2). */
+export function BottomBar() {
+  const translate = useTranslate();
+  const products = useAllowed('products');
+  const collections = useAllowed('collections');
+  const items: BottomItem[] = [
+    { to: '/', word: 'shell.home', Icon: HomeIcon, shown: true },
+    { to: pathOf('products', 'list'), word: 'shell.products', Icon: ProductsIcon, shown: products('list') },
+    {
+      to: pathOf('products', 'create'),
+      word: 'shell.create_product',
+      Icon: AddIcon,
+      shown: products('create'),
+    },
+    {
+      to: pathOf('collections', 'list'),
+      word: 'shell.categories',
+      Icon: CategoriesIcon,
+      shown: collections('list'),
+    },
+    { to: '/config', word: 'shell.settings', Icon: SettingsIcon, shown: true },
+  ];
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('shell.quick_navigation')}
+      sx={{
+        display: 'none',
+        '@media (max-width: 600px)': { display: 'flex' },
+        position: 'fixed',
+        zIndex: 'appBar',
+        left: 0,
+        right: 0,
+        bottom: 0,
+        pb: 'env(safe-area-inset-bottom)',
+        borderTop: `1px solid ${color('line')}`,
+        backgroundColor: color('surface'),
+      }}
+    >
+      {items
+        .filter(({ shown }) => shown)
+        .map(({ to, word, Icon }) => (
+          <ButtonBase
+            key={to}
+            component={NavLink}
+            to={to}
+            end
+            sx={{
+              flex: '1 1 0',
+              minWidth: 0,
+              flexDirection: 'column',
+              gap: 0.25,
+              height: 'var(--height-bottom)',
+              px: 0.5,
+              fontSize: 'var(--text-12)',
+              lineHeight: 'var(--line-heading)',
+              textAlign: 'center',
+              color: color('text-secondary'),
+              '&.active': { color: color('primary'), fontWeight: 500 },
+            }}
+          >
+            <Icon aria-hidden />
+            {translate(word)}
+          </ButtonBase>
+        ))}
+    </Box>
+  );
+}

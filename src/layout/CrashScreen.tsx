@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
+import { useRouteError } from 'react-router';
+import es from '../../i18n/es.json';
+import { EmptyState } from './EmptyState.tsx';
+
+/** A screen that threw while it was drawn: told, with a way on; the rest of the admin stands. */
+export function CrashScreen({ resetErrorBoundary }: { resetErrorBoundary(reason?: unknown): void }) {
+  const translate = useTranslate();
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  return (
+    <EmptyState
+      title={translate('state.crash_title')}
+      subtitle={translate('state.crash_subtitle')}
+      action={
+        <Button variant="outlined" onClick={() => resetErrorBoundary()}>
+          {translate('app.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The same outside the providers, where nothing translates: in the product's own language. */
+export function CrashedRoute() {
+  const error = useRouteError();
+  return (
+    <EmptyState
+      title={es.state.crash_title}
+      subtitle={es.state.crash_subtitle}
+      action={
+        <Button
+          variant="outlined"
+          onClick={() => location.reload()}
+          title={error instanceof Error ? error.name : ''}
+        >
+          {es.app.retry}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { pathOf } from '../app/paths.ts';
+import { useAllowed } from '../resources/useAllowed.ts';
+import { useNewOrders } from './useNewOrders.ts';
+
+/** Orders in one tap from every page, with the number of those that came since they were last looked at. */
+export function NewOrdersLink() {
+  const translate = useTranslate();
+  const allowed = useAllowed('orders')('list');
+  const count = useNewOrders(allowed);
+  if (!allowed) return null;
+  const words = translate('shell.orders');
+  const news = count === 0 ? words : `${words}: ${translate('shell.new_orders', { smart_count: count })}`;
+  return (
+    <IconButton component={Link} to={pathOf('orders', 'list')} aria-label={news} title={news}>
+      <Badge badgeContent={count} color="error" max={99}>
+        <OrdersIcon />
+      </Badge>
+    </IconButton>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import LogoutIcon from '@mui/icons-material/Logout';
+import { useLocaleState, useLogout, useTranslate } from 'ra-core';
+import { useSession } from '../authProvider/useSession.ts';
+import { LOCALES } from '../i18n/locales.ts';
+import { chooseAppearance, storedAppearance, type Appearance } from '../theme/appearance.ts';
+import { color } from '../theme/color.ts';
+
+const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
+const ADMINISTRATOR = 1;
+
+export function UserPanel() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const user = useSession()?.user;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      {user !== undefined && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 500 }}>{`${user.first_name} ${user.last_name}`.trim()}</Box>
+          <Box sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>{user.user_email}</Box>
+          {user.user_type === ADMINISTRATOR && (
+            <Box sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>
+              {translate('shell.administrator')}
+            </Box>
+          )}
+        </Box>
+      )}
+      <LanguageChoice />
+      <AppearanceChoice />
+      <Button variant="outlined" startIcon={<LogoutIcon />} onClick={() => void logout()}>
+        {translate('shell.logout')}
+      </Button>
+    </Box>
+  );
+}
+
+function LanguageChoice() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  return (
+    <TextField
+      select
+      label={translate('shell.language')}
+      value={locale}
+      onChange={(event) => setLocale(event.target.value)}
+    >
+      {LOCALES.map((language) => (
+        <MenuItem key={language.locale} value={language.locale} lang={language.locale}>
+          {language.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function AppearanceChoice() {
+  const translate = useTranslate();
+  const [appearance, setAppearance] = useState(storedAppearance);
+  const choose = (value: string): void => {
+    const next = APPEARANCES.find((one) => one === value) ?? 'system';
+    chooseAppearance(next);
+    setAppearance(next);
+  };
+  return (
+    <TextField
+      select
+      label={translate('shell.theme')}
+      value={appearance}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {APPEARANCES.map((one) => (
+        <MenuItem key={one} value={one}>
+          {translate(`shell.theme_${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,2 @@
+/** Id of the `main` element. */
+export const CONTENT_ID = 'content';
