@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf, openShop } from '../orders/shop.ts';
+import type { Order, Shop } from '../orders/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+interface Customer {
+  id: number;
+  version: number;
+  quantity: number;
+  total: number;
+  lead: number;
+  frequency: number;
+}
+
+const person = { first_name: 'Ana', phone_number: '573005550001', email: 'ana@ejemplo.co' };
+const customer = async (id: number) => (await shop.owner.get<Customer>(`${shop.base}/customers/${id}`)).body;
+
+test('what a customer bought follows their orders; cancelled ones do not count, refunds are not added up', async () => {
+  const { body: ana } = await shop.owner.post<Customer>(`${shop.base}/customers`, person);
+  expect(ana).toMatchObject({ quantity: 0, total: 0, lead: 1, frequency: 1 });
+  const product = await shop.product({ price: 10_000 });
+  const now = shop.clock.now().toISOString();
+  const orders = await Promise.all(
+    Array.from({ length: 3 }, () => shop.order([lineOf(product)], { customer_id: ana.id, date: now })),
+  );
+  expect(await customer(ana.id)).toMatchObject({ quantity: 3, total: 30_000, lead: 3, frequency: 3 });
+  const [first, second, third] = orders.map(({ id }) => `${shop.base}/orders/${id}`);
+  await shop.owner.post(`${first}/status/3/type/1`, {});
+  await shop.owner.post(`${second}/status/5/type/1`, {});
+  expect(await customer(ana.id)).toMatchObject({ quantity: 2, total: 10_000 });
+  await shop.owner.delete(third ?? '');
+  expect(await customer(ana.id)).toMatchObject({ quantity: 1, total: 0, lead: 2, version: ana.version });
+  const { body: luz } = await shop.owner.post<Customer>(`${shop.base}/customers`, {
+    ...person,
+    first_name: 'Luz',
+  });
+  await shop.owner.patch(second ?? '', { customer_id: luz.id });
+  expect([(await customer(ana.id)).quantity, (await customer(luz.id)).quantity]).toEqual([0, 1]);
+});
+
+test('an order knows its customer as they were, or registers them by their phone, once', async () => {
+  const product = await shop.product();
+  const { body: luz } = await shop.owner.post<Customer>(`${shop.base}/customers`, {
+    first_name: 'Luz',
+    phone_number: '573005550002',
+    email: 'luz@ejemplo.co',
+  });
+  const order = await shop.order([lineOf(product)], { customer_id: luz.id });
+  expect(order.customer).toEqual({
+    id: luz.id,
+    first_name: 'Luz',
+    phone_number: '573005550002',
+    email: 'luz@ejemplo.co',
+    document_type: 'CC',
+  });
+  await shop.owner.patch(`${shop.base}/customers/${luz.id}`, { first_name: 'Luz Marina' });
+  const { body } = await shop.owner.get<Order>(`${shop.base}/orders/${order.id}`);
+  expect(body.customer).toMatchObject({ first_name: 'Luz' });
+  const fresh = { first_name: 'Rosa', phone_number: '573005550003', email: 'rosa@ejemplo.co' };
+  const made = await Promise.all(
+    Array.from({ length: 4 }, () => shop.order([lineOf(product)], { customer: fresh })),
+  );
+  expect(new Set(made.map(({ customer_id }) => customer_id)).size).toBe(1);
+  const nameOnly = await shop.order([lineOf(product)], { customer: { first_name: 'Sin datos' } });
+  expect(nameOnly).toMatchObject({ customer_id: null, customer: { first_name: 'Sin datos' } });
+});
+
+test('counters by kind and frequency, in words', async () => {
+  const { body } = await shop.owner.get(`${shop.base}/customers-counters`);
+  expect(body).toMatchObject({
+    leads_counter: [{ id: 1, name: 'Interesado' }, { id: 2 }, { id: 3, name: 'Cliente recurrente' }],
+    frequencies_counter: [{ id: 1 }, { id: 2 }, { id: 3, name: 'Frecuente' }, { id: 4 }],
+  });
+});
+
+test('[CLI-04] cities, countries and document types are read without a store', async () => {
+  const anyone = shop.anonymous();
+  const cities = await anyone.get<object[]>('/cities?search=bogota');
+  expect(cities.body[0]).toMatchObject({ id: '11001', name: 'Bogotá D.C.', country_code: 'CO' });
+  expect((await anyone.get<object[]>('/cities')).body).toHaveLength(1_123);
+  const countries = await anyone.get<object[]>('/countries');
+  expect(countries.body[0]).toEqual({ code: 'CO', name: 'Colombia', currency: 'COP', phone_prefix: '57' });
+  const documents = await anyone.get<object[]>('/document-types');
+  expect(documents.body.slice(0, 3)).toEqual([
+    { id: 1, name: 'CC' },
+    { id: 2, name: 'TI' },
+    { id: 3, name: 'Pasaporte' },
+  ]);
+});

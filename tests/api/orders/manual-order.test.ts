@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { lineOf, openShop, option } from './shop.ts';
+import type { Failure, Order, Product, Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** The payload of spec 2 §7, to the letter. */
+function payload(products: Record<string, unknown>[], fields: Record<string, unknown> = {}) {
+  return {
+    comments: 'Entregar en la tarde',
+    customer: {
+      first_name: 'Lucía',
+      last_name: 'Gómez',
+      phone_number: '573001234567',
+      document_type: 'CC',
+      dni: '1020304050',
+      email: 'lucia@ejemplo.co',
+    },
+    date: '2026-11-20 20:30:00',
+    order_status_id: 1,
+    products,
+    shipping_cost: 8_000,
+    shipping_information: {
+      country: 'CO',
+      city: '05001',
+      address: 'Carrera 43 # 5-10',
+      address_detail: '',
+      comments: '',
+    },
+    shipping_order_status_id: 6,
+    user_store_id: shop.branchId,
+    ...fields,
+  };
+}
+
+const create = <T = Order>(body: unknown) => shop.owner.post<T>(`${shop.base}/create-manual-order`, body);
+
+test('an order taken by hand: time of the store, price = unit price × quantity, stock, customer registered once', async () => {
+  const product = await shop.product({
+    price: 30_000,
+    product_options: [option('Talla', 'S')],
+    product_variants: [{ key: 'S', price: 25_000, quantity: 9 }],
+  });
+  const variant = product.product_variants[0]?.id;
+  const { status, body } = await create(
+    payload([{ product_id: product.id, product_variant_id: variant, quantity: 3, price: 75_000 }]),
+  );
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    date: '2026-11-21T01:30:00.000Z',
+    total: 83_000,
+    order_details: [{ price: 25_000, quantity: 3 }],
+    shipping_information: { country_code: 'CO', city_id: '05001', address: 'Carrera 43 # 5-10' },
+    customer: { first_name: 'Lucía', id: body.customer_id },
+  });
+  expect((await shop.find(product.id)).product_variants[0]?.quantity).toBe(6);
+  const again = await create(
+    payload([{ product_id: product.id, product_variant_id: variant, quantity: 1, price: 25_000 }]),
+  );
+  expect(again.body.customer_id).toBe(body.customer_id);
+  const customer = await shop.owner.get(`${shop.base}/customers/${body.customer_id}`);
+  expect(customer.body).toMatchObject({ phone_number: '573001234567', quantity: 2, total: 116_000, lead: 3 });
+});
+
+test('mistakes are named as the payload names them', async () => {
+  const product = await shop.product({ quantity_available: 1 });
+  const short = await create<Failure>(payload([lineOf(product), { ...lineOf(product, 2), price: 100_000 }]));
+  expect([short.status, short.body.errors]).toMatchObject([
+    409,
+    { 'products.1.quantity': { key: 'out_of_stock', args: { available: 1 } } },
+  ]);
+  const wrong = await create<Failure>(payload([lineOf(product)], { date: '2026-02-30 10:00:00' }));
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { date: { key: 'date-time' } }]);
+  const city = await create<Failure>(
+    payload([lineOf(product)], { shipping_information: { country: 'CO', city: 'x', address: 'y' } }),
+  );
+  expect(Object.keys(city.body.errors ?? {})).toEqual(['shipping_information.city']);
+  const stranger = await create<Failure>(payload([lineOf(product)], { user_store_id: 999_999 }));
+  expect(stranger.body.errors).toEqual({ user_store_id: { key: 'reference' } });
+  const nobody = await create<Failure>(payload([lineOf(product)], { customer: {} }));
+  expect(nobody.status).toBe(422);
+  expect((await shop.find(product.id)).quantity_available).toBe(1);
+});
+
+describe('[ORD-12] shipping', () => {
+  const shippingOf = async (product: Product, cost: number | undefined) => {
+    const { shipping_cost: _, ...rest } = payload([lineOf(product)]);
+    return (await create({ ...rest, ...(cost === undefined ? {} : { shipping_cost: cost }) })).body
+      .shipping_cost;
+  };
+
+  test("the order's own, else the store's rate while it charges for delivery, else nothing", async () => {
+    const product = await shop.product();
+    expect(await shippingOf(product, undefined)).toBe(0);
+    await shop.database.write(shop.storeId, ({ sql: db }) =>
+      sql`update stores set delivery_cost_enabled = true, delivery_cost_details = 7500 where id = ${shop.storeId}`.execute(
+        db,
+      ),
+    );
+    expect(await shippingOf(product, undefined)).toBe(7_500);
+    expect(await shippingOf(product, 12_000)).toBe(12_000);
+    expect(await shippingOf(product, 0)).toBe(0);
+  });
+});
+
+test('a retry with the same request id makes one order and takes stock once', async () => {
+  const product = await shop.product({ quantity_available: 5 });
+  const headers = { 'x-request-id': crypto.randomUUID() };
+  const body = payload([lineOf(product, 2)].map((line) => ({ ...line, price: 100_000 })));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      shop.owner.post<Order>(`${shop.base}/create-manual-order`, body, { headers }),
+    ),
+  );
+  expect(new Set(answers.map(({ body: order }) => order.id)).size).toBe(1);
+  expect((await shop.find(product.id)).quantity_available).toBe(3);
+});
