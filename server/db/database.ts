@@ -13,7 +13,7 @@ export type Sql = Kysely<Tables>;
 export interface StoreTx {
   readonly storeId: number;
   readonly sql: Sql;
-  /** Sent to subscribers when, and only when, the transaction commits. */
+  /** Sent to the subscribers of every process after the commit, never without it. A hint to look again: a crash right after the commit loses it. */
   notify(event: Omit<StoreEvent, 'storeId'>): void;
 }
 

@@ -14,10 +14,13 @@ function payload(event: StoreEvent): string {
   return JSON.stringify(small);
 }
 
-/** Sends the events when the transaction commits; equal ones are sent once. */
+/**
+ * Sends the events; equal ones once. Its own commit need not wait for the disk: what it says is committed already,
+ * and lost in a crash together with everybody who listens.
+ */
 export function notifyStatement(events: StoreEvent[]): [text: string, parameters: unknown[]] {
   return [
-    'select pg_notify($1::text, payload) from json_array_elements_text($2::json) as payload',
+    `select set_config('synchronous_commit', 'off', true), pg_notify($1::text, payload) from json_array_elements_text($2::json) as payload`,
     [CHANNEL, JSON.stringify(events.map(payload))],
   ];
 }

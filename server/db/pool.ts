@@ -1,11 +1,6 @@
 import { ApiError } from '../errors.ts';
 import type { Connection } from './connection.ts';
-
-/** A connection in the pool, with the scope that its session is set to. */
-export interface Slot {
-  readonly connection: Connection;
-  scope: string | undefined;
-}
+import type { Slot } from './slot.ts';
 
 export interface PoolOptions {
   open(): Promise<Connection>;

@@ -1,9 +1,11 @@
+import { Announcer } from './announcer.ts';
 import type { Database, Sql, StoreTx } from './database.ts';
 import { asApiError, isConflict, isUnavailable } from './failures.ts';
 import { withHandle } from './handle.ts';
-import { notifyStatement } from './notify.ts';
-import type { ConnectionPool, Slot } from './pool.ts';
-import { scopeName, sessionScope, storeScope, transactionScope } from './scopes.ts';
+import type { ConnectionPool } from './pool.ts';
+import { setSession } from './slot.ts';
+import type { Slot } from './slot.ts';
+import { scopeName, storeScope, transactionScope } from './scopes.ts';
 import type { Scope } from './scopes.ts';
 import type { StoreEvent } from '../ports/ports.ts';
 
@@ -20,10 +22,12 @@ const pause = (milliseconds: number): Promise<void> =>
 /** `Database` over a pool: every connection that leaves the pool has its scope set before the first statement runs. */
 export class ScopedDatabase implements Database {
   readonly #pool: ConnectionPool;
+  readonly #announcer: Announcer;
   readonly #closing: () => Promise<void>;
 
   constructor(pool: ConnectionPool, closing: () => Promise<void>) {
     this.#pool = pool;
+    this.#announcer = new Announcer(pool);
     this.#closing = closing;
   }
 
@@ -54,37 +58,40 @@ export class ScopedDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    await this.#announcer.close();
     await this.#pool.close();
     await this.#closing();
   }
 
   #read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#attempt(scope, async (slot) => {
+      if (slot.scope === scopeName(scope)) return withHandle(slot.connection, work);
       // Not awaited before the work starts: the setting and the first statement travel together.
-      const ready = setSession(slot, scope);
-      const [, answer] = await settleBoth(ready, withHandle(slot.connection, work));
-      return answer;
+      return behind(setSession(slot, scope), withHandle(slot.connection, work));
     });
   }
 
-  #write<T>(scope: Scope, work: (sql: Sql, events: StoreEvent[]) => Promise<T>): Promise<T> {
-    return this.#attempt(scope, async ({ connection }, attempt) => {
+  async #write<T>(scope: Scope, work: (sql: Sql, events: StoreEvent[]) => Promise<T>): Promise<T> {
+    const committed = await this.#attempt(scope, async ({ connection }, attempt) => {
       const events: StoreEvent[] = [];
       const begun = connection.script(transactionScope(scope));
       try {
-        const [, answer] = await settleBoth(
+        const answer = await behind(
           begun,
           withHandle(connection, (sql) => work(sql, events)),
         );
-        const told = events.length === 0 ? undefined : connection.query(...notifyStatement(events));
         attempt.committing = true;
-        await settleBoth(told, connection.commit());
-        return answer;
+        await connection.commit();
+        return { answer, events };
       } catch (error) {
-        if (!attempt.committing && !connection.broken) await connection.script('rollback');
+        // Where even this fails the connection is lost, and the error that led here says more.
+        if (!attempt.committing && !connection.broken)
+          await connection.script('rollback').catch(() => undefined);
         throw error;
       }
     });
+    this.#announcer.announce(committed.events);
+    return committed.answer;
   }
 
   async #attempt<T>(scope: Scope, work: (slot: Slot, attempt: Attempt) => Promise<T>): Promise<T> {
@@ -119,21 +126,10 @@ function isLost(error: unknown): boolean {
   );
 }
 
-async function setSession(slot: Slot, scope: Scope): Promise<void> {
-  const name = scopeName(scope);
-  if (slot.scope === name) return;
-  slot.scope = undefined;
-  await slot.connection.script(sessionScope(scope));
-  slot.scope = name;
-}
-
-/** Both, or the first one's error: nothing of the second counts when the scope could not be set. */
-async function settleBoth<A, B>(
-  first: Promise<A> | undefined,
-  second: Promise<B>,
-): Promise<[A | undefined, B]> {
-  const [a, b] = await Promise.allSettled([first, second]);
-  if (a.status === 'rejected') throw a.reason;
-  if (b.status === 'rejected') throw b.reason;
-  return [a.value, b.value];
+/** The second's answer once both have ended; it counts for nothing when the first, on which it stands, failed. */
+async function behind<T>(first: Promise<void>, second: Promise<T>): Promise<T> {
+  const [ground, answer] = await Promise.allSettled([first, second]);
+  if (ground.status === 'rejected') throw ground.reason;
+  if (answer.status === 'rejected') throw answer.reason;
+  return answer.value;
 }

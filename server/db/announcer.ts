@@ -1,0 +1,63 @@
+import type { StoreEvent } from '../ports/ports.ts';
+import { notifyStatement } from './notify.ts';
+import type { ConnectionPool } from './pool.ts';
+import { scopeName } from './scopes.ts';
+import { setSession } from './slot.ts';
+
+/** Beyond this, in a database that cannot be reached, nobody is waiting for news any more. */
+const MOST_WAITING = 10_000;
+const PAUSE = 500;
+
+/**
+ * Tells every process what was committed. NOTIFY inside the writes' own transactions would make their commits wait for
+ * each other (PostgreSQL takes one lock for all that notify until they have reached the disk: measured, half the writes
+ * a second), so it follows them, several transactions' events in one statement: while one is on its way, the next gather.
+ */
+export class Announcer {
+  readonly #pool: ConnectionPool;
+  #waiting: StoreEvent[] = [];
+  #sending: Promise<void> | undefined;
+  #closing = false;
+
+  constructor(pool: ConnectionPool) {
+    this.#pool = pool;
+  }
+
+  /** Call it after the commit. */
+  announce(events: StoreEvent[]): void {
+    if (events.length === 0 || this.#waiting.length > MOST_WAITING) return;
+    this.#waiting.push(...events);
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = undefined;
+    });
+  }
+
+  /** Sends what waits; what cannot be sent at once is lost, as it would be in a crash. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    await this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const events = this.#waiting.splice(0);
+      try {
+        await this.#notify(events);
+      } catch {
+        if (this.#closing) return;
+        this.#waiting.unshift(...events);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
+    }
+  }
+
+  async #notify(events: StoreEvent[]): Promise<void> {
+    const slot = await this.#pool.acquire(scopeName('platform'));
+    try {
+      await setSession(slot, 'platform');
+      await slot.connection.query(...notifyStatement(events));
+    } finally {
+      this.#pool.release(slot);
+    }
+  }
+}
