@@ -1,5 +1,7 @@
+import { addMember, createRole } from '../../../server/modules/identity/members.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { openFresh, type Engine } from '../../support/engines.ts';
 import { shelf } from './shelf.ts';
 
 export interface Failure {
@@ -20,9 +22,11 @@ export interface Book extends Record<string, unknown> {
 export interface Shelf {
   test: TestApi;
   owner: TestClient;
-  /** May read and write everything, but not change settings. */
+  /** Owns the other store. */
   outsider: TestClient;
   viewer: TestClient;
+  /** Signs in somebody who may read and write books, but not change settings. */
+  writer(): Promise<TestClient>;
   /** `/stores/<id>/books` of the store that `owner` owns. */
   books: string;
   authors: string;
@@ -33,8 +37,9 @@ export interface Shelf {
 }
 
 /** The API over the shelf's schemas, with the clients that its tests use. */
-export async function openShelf(): Promise<Shelf> {
-  const test = await createTestApi({ resources: shelf() });
+export async function openShelf(engine: Engine): Promise<Shelf> {
+  const resources = shelf();
+  const test = await createTestApi({ resources, database: await openFresh(engine, resources) });
   const owner = await signedIn(test, 'owner');
   const base = `/stores/${test.storeId}`;
   return {
@@ -49,6 +54,13 @@ export async function openShelf(): Promise<Shelf> {
       const { status, body: answer } = await owner.post<Book>(path, body);
       if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
       return answer.id;
+    },
+    async writer() {
+      const permissions = ['books.read', 'books.write'];
+      const roleId = await createRole(test.ports, test.storeId, { name: 'Libros', permissions });
+      const { userId } = test.people.seller;
+      await addMember(test.ports, test.storeId, { userId, owner: false, roleId });
+      return signedIn(test, 'seller');
     },
     close: () => test.close(),
   };

@@ -1,81 +1,87 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../support/engines.ts';
 import { openShelf, type Book, type Failure, type Shelf } from './open-shelf.ts';
 
-let shelf: Shelf;
-beforeAll(async () => {
-  shelf = await openShelf();
-}, 60_000);
-afterAll(() => shelf.close());
+describe.each(engines())('on %s', (engine) => {
+  let shelf: Shelf;
+  beforeAll(async () => {
+    shelf = await openShelf(engine);
+  }, 60_000);
+  afterAll(() => shelf.close());
 
-test('a patch changes what it names, null clears, and the version rises', async () => {
-  const id = await shelf.add(shelf.books, { title: 'a', pages: 1, kind: 'novel', secret: 'kept' });
-  const { status, body, headers } = await shelf.owner.patch<Book>(`${shelf.books}/${id}`, {
-    pages: 2,
-    kind: null,
+  test('a patch changes what it names, null clears, and the version rises', async () => {
+    const id = await shelf.add(shelf.books, { title: 'a', pages: 1, kind: 'novel', secret: 'kept' });
+    const { status, body, headers } = await shelf.owner.patch<Book>(`${shelf.books}/${id}`, {
+      pages: 2,
+      kind: null,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'a', pages: 2, kind: null, version: 2 });
+    expect(headers.get('etag')).toBe('"2"');
   });
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ title: 'a', pages: 2, kind: null, version: 2 });
-  expect(headers.get('etag')).toBe('"2"');
-});
 
-test('a patch that changes nothing keeps the version', async () => {
-  const id = await shelf.add(shelf.books, { title: 'a', pages: 1 });
-  const { body } = await shelf.owner.patch<Book>(`${shelf.books}/${id}`, { pages: 1 });
-  expect(body.version).toBe(1);
-});
-
-test('a put clears what it leaves out, but not secrets', async () => {
-  const id = await shelf.add(shelf.books, {
-    title: 'a',
-    pages: 1,
-    secret: 'kept',
-    chapters: [{ name: 'c' }],
+  test('a patch that changes nothing keeps the version', async () => {
+    const id = await shelf.add(shelf.books, { title: 'a', pages: 1 });
+    const { body } = await shelf.owner.patch<Book>(`${shelf.books}/${id}`, { pages: 1 });
+    expect(body.version).toBe(1);
   });
-  const { status, body } = await shelf.owner.put<Book>(`${shelf.books}/${id}`, { title: 'b' });
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ title: 'b', pages: null, active: 1, chapters: [], version: 2 });
-  const { rows } = await shelf.test.database.read(shelf.test.storeId, (db) =>
-    sql`select secret from books where id = ${id}`.execute(db),
-  );
-  expect(rows).toEqual([{ secret: 'kept' }]);
-});
 
-test('what is validated is the stored record with the patch applied', async () => {
-  const id = await shelf.add(shelf.books, { title: 'a' });
-  const { status, body } = await shelf.owner.patch<Failure>(`${shelf.books}/${id}`, { title: '' });
-  expect([status, body.errors]).toEqual([422, { title: { key: 'required' } }]);
-});
+  test('a put clears what it leaves out, but not secrets', async () => {
+    const id = await shelf.add(shelf.books, {
+      title: 'a',
+      pages: 1,
+      secret: 'kept',
+      chapters: [{ name: 'c' }],
+    });
+    const { status, body } = await shelf.owner.put<Book>(`${shelf.books}/${id}`, { title: 'b' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'b', pages: null, active: 1, chapters: [], version: 2 });
+    const { rows } = await shelf.test.database.read(shelf.test.storeId, (db) =>
+      sql`select secret from books where id = ${id}`.execute(db),
+    );
+    expect(rows).toEqual([{ secret: 'kept' }]);
+  });
 
-test('a stale write is refused with the record as it is now', async () => {
-  const id = await shelf.add(shelf.books, { title: 'a' });
-  const path = `${shelf.books}/${id}`;
-  const first = await shelf.owner.patch<Book>(path, { title: 'b' }, { headers: { 'if-match': '"1"' } });
-  expect(first.status).toBe(200);
-  const stale = await shelf.owner.patch<Failure>(path, { title: 'c' }, { headers: { 'if-match': '"1"' } });
-  expect([stale.status, stale.body.code, stale.body.current?.title]).toEqual([412, 'stale', 'b']);
-  const replaced = await shelf.owner.put(path, { title: 'c' }, { headers: { 'if-match': '"1"' } });
-  expect(replaced.status).toBe(412);
-  const deleted = await shelf.owner.delete(path, undefined, { headers: { 'if-match': '"1"' } });
-  expect(deleted.status).toBe(412);
-  expect((await shelf.owner.get<Book>(path)).body.title).toBe('b');
-});
+  test('what is validated is the stored record with the patch applied', async () => {
+    const id = await shelf.add(shelf.books, { title: 'a' });
+    const { status, body } = await shelf.owner.patch<Failure>(`${shelf.books}/${id}`, { title: '' });
+    expect([status, body.errors]).toEqual([422, { title: { key: 'required' } }]);
+  });
 
-test('of twenty writers against one version, one wins', async () => {
-  const id = await shelf.add(shelf.books, { title: 'a' });
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      shelf.owner.patch(`${shelf.books}/${id}`, { pages: n + 1 }, { headers: { 'if-match': '"1"' } }),
-    ),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
-});
+  test('a stale write is refused with the record as it is now', async () => {
+    const id = await shelf.add(shelf.books, { title: 'a' });
+    const path = `${shelf.books}/${id}`;
+    const first = await shelf.owner.patch<Book>(path, { title: 'b' }, { headers: { 'if-match': '"1"' } });
+    expect(first.status).toBe(200);
+    const stale = await shelf.owner.patch<Failure>(path, { title: 'c' }, { headers: { 'if-match': '"1"' } });
+    expect([stale.status, stale.body.code, stale.body.current?.title]).toEqual([412, 'stale', 'b']);
+    const replaced = await shelf.owner.put(path, { title: 'c' }, { headers: { 'if-match': '"1"' } });
+    expect(replaced.status).toBe(412);
+    const deleted = await shelf.owner.delete(path, undefined, { headers: { 'if-match': '"1"' } });
+    expect(deleted.status).toBe(412);
+    expect((await shelf.owner.get<Book>(path)).body.title).toBe('b');
+  });
 
-test('If-None-Match spares the record that the client has', async () => {
-  const id = await shelf.add(shelf.books, { title: 'a' });
-  const path = `${shelf.books}/${id}`;
-  const same = await shelf.owner.get(path, { headers: { 'if-none-match': '"1"' } });
-  expect([same.status, same.body]).toEqual([304, '']);
-  await shelf.owner.patch(path, { title: 'b' });
-  expect((await shelf.owner.get(path, { headers: { 'if-none-match': '"1"' } })).status).toBe(200);
+  test('of twenty writers against one version, one wins', async () => {
+    const id = await shelf.add(shelf.books, { title: 'a' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        shelf.owner.patch(`${shelf.books}/${id}`, { pages: n + 1 }, { headers: { 'if-match': '"1"' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 412),
+    ]);
+  });
+
+  test('If-None-Match spares the record that the client has', async () => {
+    const id = await shelf.add(shelf.books, { title: 'a' });
+    const path = `${shelf.books}/${id}`;
+    const same = await shelf.owner.get(path, { headers: { 'if-none-match': '"1"' } });
+    expect([same.status, same.body]).toEqual([304, '']);
+    await shelf.owner.patch(path, { title: 'b' });
+    expect((await shelf.owner.get(path, { headers: { 'if-none-match': '"1"' } })).status).toBe(200);
+  });
 });
