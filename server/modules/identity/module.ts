@@ -8,6 +8,8 @@ import { signOut, signOutByGet } from './sign-out.ts';
 import { status } from './status.ts';
 import type { Module } from '../module.ts';
 
+export { createUser } from './accounts.ts';
+export { addMember } from './members.ts';
 export { watchAccess, type AccessWatch } from './watch-access.ts';
 
 /** Who is signed in. What they may do is decided in `authenticator.ts`. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readSources } from './sources.ts';
+
+const LONGEST = 300;
+
+test(`no file has more than ${LONGEST} lines`, () => {
+  const long = readSources()
+    .map(({ file, text }) => ({ file, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > LONGEST);
+  expect(long).toEqual([]);
+});
+
+/** The public file of a module of the server is the one place to pass on what is public in it. */
+const PUBLIC = /^server\/modules\/[^/]+\/module\.ts$/;
+
+test('no file only passes on what others export', () => {
+  const barrels = readSources().filter(({ file, isBarrel }) => isBarrel && !PUBLIC.test(file));
+  expect(barrels.map(({ file }) => file)).toEqual([]);
+});
+
+test('no comment stands for work that was not done', () => {
+  const open = /(\/\/|\*)\s*(TODO|FIXME|HACK|XXX)\b/;
+  expect(readSources().flatMap(({ file, text }) => (open.test(text) ? [file] : []))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { Visitor } from 'oxc-parser';
+import { describe, expect, test } from 'vitest';
+import en from '../../i18n/en.json' with { type: 'json' };
+import es from '../../i18n/es.json' with { type: 'json' };
+import pt from '../../i18n/pt.json' with { type: 'json' };
+import { ERRORS } from '../../server/errors.ts';
+import { lineAt, readSources } from './sources.ts';
+
+/** Dotted keys of every sentence. */
+function keysOf(words: object, prefix = ''): string[] {
+  return Object.entries(words).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${name}.`) : [`${prefix}${name}`],
+  );
+}
+
+function sentenceAt(words: object, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (at, part) =>
+        typeof at === 'object' && at !== null
+          ? Object.entries(at).find(([name]) => name === part)?.[1]
+          : undefined,
+      words,
+    );
+}
+
+const languages: [string, object][] = [
+  ['en', en],
+  ['pt', pt],
+];
+/** react-admin's own sentences come from its language packages; ours only amend them. */
+const ownKeys = (words: object): string[] => keysOf(words).filter((key) => !key.startsWith('ra.'));
+const spanish = new Set(ownKeys(es));
+
+describe.each(languages)('%s', (_, words) => {
+  test('has every sentence of the Spanish, and no other', () => {
+    const keys = new Set(ownKeys(words));
+    expect({
+      missing: [...spanish].filter((key) => !keys.has(key)),
+      surplus: [...keys].filter((key) => !spanish.has(key)),
+    }).toEqual({ missing: [], surplus: [] });
+  });
+
+  test('fills in the same values', () => {
+    const placeholders = (text: unknown): string[] =>
+      [...new Set(String(text).match(/%\{\w+\}/g))].toSorted();
+    const wrong = [...spanish].filter(
+      (key) => placeholders(sentenceAt(words, key)).join() !== placeholders(sentenceAt(es, key)).join(),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('every error of the catalogue has its sentence', () => {
+  expect(Object.keys(ERRORS).filter((code) => !spanish.has(`errors.${code}`))).toEqual([]);
+});
+
+/** Functions whose first argument is a key, by the names that hooks give them. */
+const TRANSLATORS = new Set(['translate', 't', 'words', 'say']);
+
+test('every key that a screen names exists', () => {
+  const roots = new Set(Object.keys(es));
+  const wrong = readSources()
+    .filter(({ file }) => file.startsWith('src/'))
+    .flatMap(({ file, text, program }) => {
+      const found: string[] = [];
+      new Visitor({
+        CallExpression: ({ callee, arguments: [first] }) => {
+          if (callee.type !== 'Identifier' || !TRANSLATORS.has(callee.name)) return;
+          if (first?.type !== 'Literal' || typeof first.value !== 'string') return;
+          const key = first.value;
+          // `resources.<name>.…` comes from the schemas, `ra.…` from react-admin’s own messages.
+          const ours = roots.has(key.split('.')[0] ?? '') && !/^(resources|ra)\./.test(key);
+          const isPlural = [...spanish].some((known) => known.startsWith(`${key}.`));
+          if (ours && !spanish.has(key) && !isPlural)
+            found.push(`${file}:${lineAt(text, first.start)} ${key}`);
+        },
+      }).visit(program);
+      return found;
+    });
+  expect(wrong).toEqual([]);
+});
