@@ -1,11 +1,11 @@
 import { CreateBase, useTranslate } from 'ra-core';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
 import { useDescriptor } from '../list/useDescriptor.ts';
 import { useResourceNames } from '../list/useResourceNames.ts';
 import { BackToList } from './BackToList.tsx';
-import { FormGate } from './FormGate.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { loadForm } from './loadForm.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './useAfterSave.ts';
@@ -18,11 +18,11 @@ export default function GeneratedCreate() {
   return (
     <PageBody narrow>
       <PageHeader title={translate('list.create_one', { name })} back={<BackToList resource={resource} />} />
-      <FormGate resource={resource} operation="create">
+      <Suspense fallback={<FormSkeleton />}>
         <CreateBase resource={resource} disableAuthentication>
           <NewRecord resource={resource} />
         </CreateBase>
-      </FormGate>
+      </Suspense>
     </PageBody>
   );
 }

@@ -1,6 +1,6 @@
 import { EditBase, useRecordContext } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { useParams } from 'react-router';
 import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
@@ -9,7 +9,6 @@ import { useResourceNames } from '../list/useResourceNames.ts';
 import { representIn } from '../representation.ts';
 import { BackToList } from './BackToList.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
-import { FormGate } from './FormGate.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { loadForm } from './loadForm.ts';
 import { MissingRecord } from './MissingRecord.tsx';
@@ -22,23 +21,23 @@ export default function GeneratedEdit() {
   const { id = '' } = useParams();
   return (
     <PageBody narrow>
-      <FormGate resource={resource} operation="edit">
-        <EditBase
-          // Another id is another form: nothing of the first one may stay in it.
-          key={id}
-          resource={resource}
-          id={id}
-          mutationMode="pessimistic"
-          redirect={false}
-          redirectOnError={false}
-          queryOptions={{ onError: () => undefined }}
-          disableAuthentication
-          loading={<Loading resource={resource} />}
-          error={<MissingRecord resource={resource} id={id} />}
-        >
+      <EditBase
+        // Another id is another form: nothing of the first one may stay in it.
+        key={id}
+        resource={resource}
+        id={id}
+        mutationMode="pessimistic"
+        redirect={false}
+        redirectOnError={false}
+        queryOptions={{ onError: () => undefined }}
+        disableAuthentication
+        loading={<Loading resource={resource} />}
+        error={<MissingRecord resource={resource} id={id} />}
+      >
+        <Suspense fallback={<Loading resource={resource} />}>
           <StoredRecord resource={resource} />
-        </EditBase>
-      </FormGate>
+        </Suspense>
+      </EditBase>
     </PageBody>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { OptionalRecordContextProvider } from 'ra-core';
+import { OptionalRecordContextProvider, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { FormSections } from './FormSections.tsx';
 import { FormStateProvider } from './FormStateProvider.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useGuards } from './useGuards.ts';
 import { useHolds } from './useHolds.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import type { RecordFormSettings } from './useRecordForm.ts';
@@ -35,10 +36,12 @@ export function RecordForm(settings: RecordFormSettings) {
     postpone,
   } = useRecordForm(settings);
   const navigate = useNavigate();
+  const notify = useNotify();
   const { held, hold } = useHolds();
+  const { guard, refusal } = useGuards();
   const inputs = useMemo(
-    () => ({ widgets: WIDGETS, fields: parts.fields ?? {}, components: parts.components ?? {}, hold }),
-    [parts, hold],
+    () => ({ widgets: WIDGETS, fields: parts.fields ?? {}, components: parts.components ?? {}, hold, guard }),
+    [parts, hold, guard],
   );
   const shown = useMemo(
     () => new Set(sections.flatMap(({ fields }) => fields.map(({ field }) => field.source))),
@@ -58,7 +61,12 @@ export function RecordForm(settings: RecordFormSettings) {
             <Box
               component="form"
               noValidate
-              onSubmit={held ? preventDefault : submit}
+              onSubmit={(event) => {
+                const reason = held ? undefined : refusal();
+                if (reason !== undefined) notify(reason, { type: 'warning' });
+                if (held || reason !== undefined) event.preventDefault();
+                else void submit(event);
+              }}
               sx={{ maxWidth: 'var(--width-form)', display: 'grid', gap: 2 }}
             >
               {draft.restored && <RestoredNotice onDiscard={startOver} />}
@@ -82,10 +90,6 @@ export function RecordForm(settings: RecordFormSettings) {
       </FormProvider>
     </OptionalRecordContextProvider>
   );
-}
-
-function preventDefault(event: React.FormEvent): void {
-  event.preventDefault();
 }
 
 /** react-admin's record has an id; a new one has no record at all. */

@@ -5,8 +5,8 @@ import type { Values } from './payload.ts';
 
 /** Why a save did not happen, in the terms in which a form tells it. */
 export type SaveFailure =
-  /** Sentences by source. */
-  | { reason: 'fields'; sentences: Record<string, string> }
+  /** Sentences by source; `message` when more than their values is wrong, such as a permission or the stock. */
+  | { reason: 'fields'; sentences: Record<string, string>; message?: string }
   /** Somebody else saved meanwhile: the record as stored now. */
   | { reason: 'stale'; theirs: Values }
   /** Anything else; `message` is a translation key and `again` whether the same save may work later. */
@@ -16,11 +16,15 @@ const LATER = new Set(['network', 'timeout', 'unavailable', 'internal', 'in_prog
 
 /** Reads what a save rejected with. */
 export function failureOf(error: unknown): SaveFailure {
-  if (error instanceof FormHttpError && error.status === 422)
-    return { reason: 'fields', sentences: error.body.errors };
+  if (error instanceof FormHttpError)
+    return {
+      reason: 'fields',
+      sentences: error.body.errors,
+      ...(error.body.code !== 'invalid' && { message: error.message }),
+    };
   if (error instanceof ApiHttpError && error.code === 'stale' && isValues(error.body.current))
     return { reason: 'stale', theirs: error.body.current };
-  if (error instanceof ApiHttpError || error instanceof FormHttpError)
+  if (error instanceof ApiHttpError)
     return {
       reason: 'problem',
       message: error.message,

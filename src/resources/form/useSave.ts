@@ -58,8 +58,11 @@ export function useSave({ resource, base, spec, fields, onSaved, onRefused }: Sa
       await write();
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.reason === 'fields') onRefused(failure.sentences);
-      else if (failure.reason === 'problem') setProblem(failure);
+      if (failure.reason === 'fields') {
+        onRefused(failure.sentences);
+        if (failure.message !== undefined)
+          setProblem({ reason: 'problem', message: failure.message, code: 'fields', again: false });
+      } else if (failure.reason === 'problem') setProblem(failure);
       else setProblem({ reason: 'problem', message: 'errors.stale', code: 'stale', again: true });
     } finally {
       busy.current = false;

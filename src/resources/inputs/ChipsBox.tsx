@@ -54,6 +54,7 @@ export function ChipsBox({
       <OutlinedInput
         size="small"
         fullWidth
+        error={control['aria-invalid'] === true}
         value={typed}
         readOnly={disabled}
         placeholder={placeholder}

@@ -17,6 +17,7 @@ export function CountryInput(props: InputProps) {
       {(control) => (
         <NativeSelect
           variant="outlined"
+          error={error !== undefined}
           input={<OutlinedInput size="small" />}
           name={props.name}
           value={asText(value)}

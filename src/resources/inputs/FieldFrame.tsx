@@ -1,4 +1,4 @@
-import FormControl from '@mui/material/FormControl';
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 
@@ -29,7 +29,6 @@ interface FieldFrameProps extends InputProps {
 export function FieldFrame({
   field,
   required,
-  disabled,
   compact = false,
   error,
   note,
@@ -42,11 +41,12 @@ export function FieldFrame({
   const help = field.help && !compact ? words(field.help) : undefined;
   const described = [error && `${id}-error`, help && `${id}-help`, note && `${id}-note`].filter(Boolean);
   return (
-    <FormControl fullWidth error={error !== undefined} disabled={disabled}>
+    <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <FormLabel
         id={labelId}
         {...(group ? { component: 'span' } : { htmlFor: id })}
         required={required}
+        error={error !== undefined}
         sx={
           compact
             ? visuallyHidden
@@ -64,17 +64,13 @@ export function FieldFrame({
         },
         labelId,
       )}
-      {error !== undefined && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
-      {help && (
-        <FormHelperText id={`${id}-help`} error={false}>
-          {help}
+      {error !== undefined && (
+        <FormHelperText id={`${id}-error`} error>
+          {error}
         </FormHelperText>
       )}
-      {note && (
-        <FormHelperText id={`${id}-note`} error={false}>
-          {note}
-        </FormHelperText>
-      )}
-    </FormControl>
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+    </Box>
   );
 }

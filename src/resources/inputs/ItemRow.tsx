@@ -40,7 +40,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const buttons = !disabled && <ItemButtons {...props} title={title} />;
   if (line)
     return (
-      <Box component="li" aria-label={title} sx={{ ...lineGrid(fields.length), alignItems: 'start', py: 0.5 }}>
+      <Box
+        component="li"
+        aria-label={title}
+        sx={{ ...lineGrid(fields.length), alignItems: 'start', py: 0.5 }}
+      >
         {inputs}
         {buttons}
       </Box>
@@ -70,7 +74,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </Typography>
         {buttons}
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{inputs}</Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {inputs}
+      </Box>
     </Box>
   );
 });

@@ -19,6 +19,7 @@ export function SelectInput(props: InputProps) {
       {(control) => (
         <NativeSelect
           variant="outlined"
+          error={error !== undefined}
           input={<OutlinedInput size="small" />}
           name={name}
           value={text}

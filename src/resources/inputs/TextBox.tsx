@@ -23,6 +23,7 @@ export function TextBox({ of, control, value, onText, keyboard, sx, ...box }: Te
   return (
     <OutlinedInput
       size="small"
+      error={control['aria-invalid']}
       name={of.name}
       value={value}
       placeholder={of.field.placeholder ? words(of.field.placeholder) : undefined}

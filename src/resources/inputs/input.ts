@@ -26,6 +26,8 @@ export interface InputSet {
   fields: Readonly<Record<string, Input>>;
   /** Saving waits for this work, such as an upload. */
   hold: (work: Promise<unknown>) => void;
+  /** A check before each save, which says why it must not happen yet; returns how to take it back. */
+  guard: (check: () => string | undefined) => () => void;
 }
 
 /** The inputs that a form draws with. A context, so that groups and rows can hold any of them, themselves included. */

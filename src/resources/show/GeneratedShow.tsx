@@ -2,14 +2,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { ShowBase, useRecordContext, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { Link, useParams } from 'react-router';
 import { pathOf } from '../../app/paths.ts';
 import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
 import { BackToList } from '../form/BackToList.tsx';
 import { DeleteRecord } from '../form/DeleteRecord.tsx';
-import { FormGate } from '../form/FormGate.tsx';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { MissingRecord } from '../form/MissingRecord.tsx';
 import { useDescriptor } from '../list/useDescriptor.ts';
@@ -25,20 +24,20 @@ export default function GeneratedShow() {
   const { id = '' } = useParams();
   return (
     <PageBody>
-      <FormGate resource={resource} operation="show">
-        <ShowBase
-          key={id}
-          resource={resource}
-          id={id}
-          redirectOnError={false}
-          queryOptions={{ onError: () => undefined }}
-          disableAuthentication
-          loading={<Loading resource={resource} />}
-          error={<MissingRecord resource={resource} id={id} />}
-        >
+      <ShowBase
+        key={id}
+        resource={resource}
+        id={id}
+        redirectOnError={false}
+        queryOptions={{ onError: () => undefined }}
+        disableAuthentication
+        loading={<Loading resource={resource} />}
+        error={<MissingRecord resource={resource} id={id} />}
+      >
+        <Suspense fallback={<Loading resource={resource} />}>
           <StoredRecord resource={resource} />
-        </ShowBase>
-      </FormGate>
+        </Suspense>
+      </ShowBase>
     </PageBody>
   );
 }

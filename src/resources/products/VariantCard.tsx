@@ -1,0 +1,96 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useLocale, useTranslate } from 'ra-core';
+import { memo, useId, useState } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { formatMoney } from '../../../domain/money/format.ts';
+import { intlLocale } from '../../i18n/locales.ts';
+import { color } from '../../theme/color.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+import type { VariantRowProps } from './VariantLine.tsx';
+
+/** A variant on a phone: what it costs and how many there are, and its inputs once it is opened. */
+export const VariantCard = memo(function VariantCard({ name, title, columns }: VariantRowProps) {
+  const [opened, setOpened] = useState(false);
+  const { errors } = useFormState({ name });
+  const faulty = get(errors, name) !== undefined;
+  const open = opened || faulty;
+  const id = useId();
+  return (
+    <Box
+      component="li"
+      aria-label={title}
+      sx={{
+        border: `1px solid ${color(faulty ? 'danger' : 'line')}`,
+        borderRadius: 'var(--radius)',
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 56px',
+      }}
+    >
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpened(!open)}
+        sx={{
+          width: '100%',
+          minHeight: 56,
+          px: 2,
+          gap: 1,
+          justifyContent: 'space-between',
+          textAlign: 'left',
+          borderRadius: 'var(--radius)',
+        }}
+      >
+        <Box component="span" sx={{ minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            color: 'text.secondary',
+            whiteSpace: 'nowrap',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          <Facts name={name} />
+          <ExpandMoreIcon aria-hidden sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+        </Box>
+      </ButtonBase>
+      <Box
+        id={id}
+        hidden={!open}
+        sx={{ p: 2, pt: 0, display: open ? 'grid' : 'none', gap: 2, gridTemplateColumns: '1fr 1fr' }}
+      >
+        {open &&
+          columns.map((column) => (
+            <FieldInput
+              key={column.source}
+              field={column}
+              name={`${name}.${column.source}`}
+              required={column.required === true}
+              disabled={false}
+            />
+          ))}
+      </Box>
+    </Box>
+  );
+});
+
+/** `$ 45.000 · 12` */
+function Facts({ name }: { name: string }) {
+  const [price, discount, quantity]: unknown[] = useWatch({
+    name: [`${name}.price`, `${name}.discount_price`, `${name}.quantity`],
+  });
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? '');
+  const unit = typeof discount === 'number' ? discount : price;
+  const facts = [
+    typeof unit === 'number' ? formatMoney(unit, 'COP', locale) : '',
+    typeof quantity === 'number' ? translate('products.variants.units', { smart_count: quantity }) : '',
+  ];
+  return <>{facts.filter(Boolean).join(' · ')}</>;
+}

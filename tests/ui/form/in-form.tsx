@@ -1,0 +1,59 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
+import { InputSetContext, type InputSet } from '../../../src/resources/inputs/input.ts';
+import { WIDGETS } from '../../../src/resources/inputs/widgets.ts';
+import { theme } from '../../../src/theme/theme.ts';
+
+type Values = Record<string, unknown>;
+
+export interface RenderedForm {
+  /** What the form holds now. */
+  values: () => Values;
+}
+
+/** Inputs in a form of their own, without a resource or a server. */
+export function renderInForm(
+  defaultValues: Values,
+  children: ReactNode,
+  components: InputSet['components'] = {},
+): RenderedForm {
+  let form: UseFormReturn<Values> | undefined;
+  function Harness() {
+    form = useForm<Values>({ defaultValues });
+    return (
+      <FormProvider {...form}>
+        <InputSetContext
+          value={{
+            widgets: WIDGETS,
+            components,
+            fields: {},
+            hold: () => undefined,
+            guard: () => () => undefined,
+          }}
+        >
+          {children}
+        </InputSetContext>
+      </FormProvider>
+    );
+  }
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <CoreAdminContext i18nProvider={createI18nProvider()}>
+          <ThemeProvider theme={theme}>
+            <Harness />
+          </ThemeProvider>
+        </CoreAdminContext>
+      ),
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  return { values: () => form?.getValues() ?? {} };
+}

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { WIDGETS } from '../../../src/resources/inputs/widgets.ts';
+import { renderInForm } from './in-form.tsx';
+
+function field(over: Partial<FieldDescriptor> & Pick<FieldDescriptor, 'kind' | 'widget'>): FieldDescriptor {
+  return { source: 'value', label: { es: 'Valor' }, display: 'text', ...over };
+}
+
+function show(descriptor: FieldDescriptor, value: unknown = null) {
+  const Widget = WIDGETS[descriptor.widget];
+  return renderInForm(
+    { value },
+    <Widget field={descriptor} name="value" required={false} disabled={false} />,
+  );
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Valor' });
+
+test('an amount grows its thousands while it is typed and is a whole number in the form', async () => {
+  const form = show(field({ kind: 'money', widget: 'money', currency: 'COP' }));
+  await userEvent.type(box(), '45000');
+  expect(box()).toHaveValue('45.000');
+  expect(form.values()).toEqual({ value: 45000 });
+  await userEvent.type(box(), '{Backspace}');
+  expect(box()).toHaveValue('4.500');
+});
+
+test('an amount that could mean two is kept as typed, so that the validator refuses it', async () => {
+  const form = show(field({ kind: 'money', widget: 'money', currency: 'COP' }));
+  await userEvent.type(box(), '45.5');
+  expect(box()).toHaveValue('45.5');
+  expect(form.values()).toEqual({ value: '45.5' });
+});
+
+test('digits put into the middle of an amount stay where they were put', async () => {
+  const form = show(field({ kind: 'money', widget: 'money', currency: 'COP' }), 45000);
+  await userEvent.type(box(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(box()).toHaveValue('495.000');
+  await userEvent.keyboard('9');
+  expect(form.values()).toEqual({ value: 4995000 });
+});
+
+test('a decimal number takes a comma; what is no number is kept as typed', async () => {
+  const form = show(field({ kind: 'number', widget: 'number' }));
+  await userEvent.type(box(), '12,5');
+  expect(form.values()).toEqual({ value: 12.5 });
+  await userEvent.type(box(), 'kg');
+  expect(box()).toHaveValue('12,5kg');
+  expect(form.values()).toEqual({ value: '12,5kg' });
+});
+
+test('a phone number gets the code of Colombia unless another one is chosen or typed', async () => {
+  const form = show(field({ kind: 'text', widget: 'phone' }));
+  await userEvent.type(box(), '300 123 4567');
+  expect(form.values()).toEqual({ value: '573001234567' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Indicativo del país' }), '1');
+  expect(form.values()).toEqual({ value: '13001234567' });
+  await userEvent.clear(box());
+  await userEvent.type(box(), '+34612345678');
+  expect(form.values()).toEqual({ value: '34612345678' });
+});
+
+test('tags are added with comma, Enter and Tab, each once, and travel as one text', async () => {
+  const form = show(field({ kind: 'text', widget: 'tags' }), 'café');
+  await userEvent.type(box(), 'miel,panela{Enter}Miel{Tab}');
+  expect(form.values()).toEqual({ value: 'café,miel,panela' });
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar miel' }));
+  expect(form.values()).toEqual({ value: 'café,panela' });
+});
+
+test('an instant is shown and read by the clock of the store', async () => {
+  const form = show(field({ kind: 'datetime', widget: 'datetime' }), '2026-11-20T20:00:00.000Z');
+  const input = screen.getByLabelText('Valor');
+  expect(input).toHaveValue('2026-11-20T15:00');
+  await userEvent.clear(input);
+  await userEvent.type(input, '2026-11-20T23:30');
+  expect(form.values()).toEqual({ value: '2026-11-21T04:30:00.000Z' });
+});
+
+test('a switch of the API is 0 or 1', async () => {
+  const form = show(field({ kind: 'flag', widget: 'switch' }), 1);
+  await userEvent.click(screen.getByRole('switch', { name: 'Valor' }));
+  expect(form.values()).toEqual({ value: 0 });
+});
+
+test('a city is found without accents and kept by its DANE code', async () => {
+  const form = show(field({ kind: 'text', widget: 'city' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Valor' }), 'medellin');
+  await userEvent.click(await screen.findByRole('option', { name: /Medellín/ }));
+  expect(form.values()).toEqual({ value: '05001' });
+});
+
+test('help and error are tied to their input', () => {
+  show(field({ kind: 'text', widget: 'text', help: { es: 'Como en la etiqueta' } }));
+  expect(box()).toHaveAccessibleDescription('Como en la etiqueta');
+});

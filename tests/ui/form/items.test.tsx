@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { expect, test } from 'vitest';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { ItemsInput } from '../../../src/resources/inputs/ItemsInput.tsx';
+import type { Input } from '../../../src/resources/inputs/input.ts';
+import { WIDGETS } from '../../../src/resources/inputs/widgets.ts';
+import { renderInForm } from './in-form.tsx';
+
+const text = (source: string, label: string): FieldDescriptor => ({
+  source,
+  kind: 'text',
+  label: { es: label },
+  widget: 'text',
+  display: 'text',
+});
+
+const lines: FieldDescriptor = {
+  source: 'lines',
+  kind: 'items',
+  label: { es: 'Línea' },
+  widget: 'items',
+  display: 'items',
+  bounds: { maxItems: 120 },
+  items: [
+    { ...text('id', 'Id'), kind: 'integer', widget: 'number', readOnly: true },
+    text('name', 'Nombre'),
+    { ...text('price', 'Precio'), kind: 'money', widget: 'money', display: 'money', currency: 'COP' },
+    { ...text('quantity', 'Cantidad'), kind: 'integer', widget: 'number', display: 'number', default: 1 },
+  ],
+};
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Fila ${index + 1}`,
+    price: 1000 + index,
+    quantity: 1,
+  }));
+
+const input = { field: lines, name: 'lines', required: false, disabled: false };
+const row = (position: number) => screen.getByRole('listitem', { name: `Línea ${position}` });
+
+test('typing in one of a hundred rows renders that input and nothing else', async () => {
+  const rendered: string[] = [];
+  const Counted: Input = (props) => {
+    const Widget = WIDGETS[props.field.widget];
+    return (
+      <Profiler id={props.name} onRender={(id) => rendered.push(id)}>
+        <Widget {...props} />
+      </Profiler>
+    );
+  };
+  const field = { ...lines, items: (lines.items ?? []).map((item) => ({ ...item, component: 'counted' })) };
+  const form = renderInForm({ lines: rows(100) }, <ItemsInput {...input} field={field} />, {
+    counted: Counted,
+  });
+  const box = within(row(50)).getByRole('textbox', { name: 'Nombre' });
+  expect(rendered.length).toBeGreaterThanOrEqual(300);
+  rendered.length = 0;
+
+  await userEvent.type(box, 'x');
+
+  expect(new Set(rendered)).toEqual(new Set(['lines.49.name']));
+  expect(form.values()).toMatchObject({
+    lines: rows(100).map((one, at) => (at === 49 ? { ...one, name: 'Fila 50x' } : one)),
+  });
+});
+
+test('rows are added with their defaults, moved by buttons and taken away; ids stay with their rows', async () => {
+  const form = renderInForm({ lines: rows(3) }, <ItemsInput {...input} />);
+  const user = userEvent.setup();
+
+  await user.click(screen.getByRole('button', { name: 'Bajar Línea 1' }));
+  expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 1 }, { id: 3 }]);
+  expect(screen.getByRole('button', { name: 'Subir Línea 1' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Bajar Línea 3' })).toBeDisabled();
+
+  await user.click(screen.getByRole('button', { name: 'Quitar Línea 2' }));
+  expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 3 }]);
+
+  await user.click(screen.getByRole('button', { name: 'Agregar a Línea' }));
+  expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 3 }, { name: null, quantity: 1 }]);
+});
+
+test('no more rows than the schema allows can be added', () => {
+  renderInForm({ lines: rows(2) }, <ItemsInput {...input} field={{ ...lines, bounds: { maxItems: 2 } }} />);
+  expect(screen.getByRole('button', { name: 'Agregar a Línea' })).toBeDisabled();
+});
