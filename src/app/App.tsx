@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext } from 'ra-core';
-import { SessionExpired } from '../authProvider/SessionExpired.tsx';
+import { ExpiredBox } from './ExpiredBox.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
 import { theme } from '../theme/theme.ts';
 import { AdminRoutes } from './AdminRoutes.tsx';
@@ -22,7 +22,7 @@ export function App({ services }: { services: Services }) {
           <DocumentLanguage />
           <AdminRoutes />
           <Notifications />
-          <SessionExpired />
+          <ExpiredBox />
         </CoreAdminContext>
       </ThemeProvider>
     </CacheProvider>

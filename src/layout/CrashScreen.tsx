@@ -13,7 +13,7 @@ export function CrashScreen({ resetErrorBoundary }: { resetErrorBoundary(reason?
       title={translate('state.crash_title')}
       subtitle={translate('state.crash_subtitle')}
       action={
-        <Button variant="outlined" onClick={() => resetErrorBoundary()}>
+        <Button variant="outlined" onClick={() => location.reload()}>
           {translate('app.retry')}
         </Button>
       }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { useLocaleState, useLogout, useTranslate } from 'ra-core';
 import { useSession } from '../authProvider/useSession.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { chooseAppearance, storedAppearance, type Appearance } from '../theme/appearance.ts';
 import { color } from '../theme/color.ts';
+import { NativeSelect } from './NativeSelect.tsx';
 
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 const ADMINISTRATOR = 1;
@@ -42,19 +41,13 @@ export function UserPanel() {
 function LanguageChoice() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
+  const options = LOCALES.map((language) => ({
+    value: language.locale,
+    label: language.name,
+    lang: language.locale,
+  }));
   return (
-    <TextField
-      select
-      label={translate('shell.language')}
-      value={locale}
-      onChange={(event) => setLocale(event.target.value)}
-    >
-      {LOCALES.map((language) => (
-        <MenuItem key={language.locale} value={language.locale} lang={language.locale}>
-          {language.name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <NativeSelect label={translate('shell.language')} value={locale} options={options} onChange={setLocale} />
   );
 }
 
@@ -66,18 +59,8 @@ function AppearanceChoice() {
     chooseAppearance(next);
     setAppearance(next);
   };
+  const options = APPEARANCES.map((value) => ({ value, label: translate(`shell.theme_${value}`) }));
   return (
-    <TextField
-      select
-      label={translate('shell.theme')}
-      value={appearance}
-      onChange={(event) => choose(event.target.value)}
-    >
-      {APPEARANCES.map((one) => (
-        <MenuItem key={one} value={one}>
-          {translate(`shell.theme_${one}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <NativeSelect label={translate('shell.theme')} value={appearance} options={options} onChange={choose} />
   );
 }

@@ -1,10 +1,16 @@
+import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useListContext, useTranslate } from 'ra-core';
-import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx';
+import { lazyPart } from '../../layout/lazy-part.ts';
+import type { ConfirmDialogProps } from '../../layout/ConfirmDialog.tsx';
 import { color } from '../../theme/color.ts';
 import { useBulkDelete } from './useBulkDelete.ts';
+
+const { Part: ConfirmDialog, preload } = lazyPart<ConfirmDialogProps>(async () => ({
+  default: (await import('../../layout/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 const PINNED = {
   position: 'fixed',
@@ -19,7 +25,7 @@ const IN_PLACE = { mb: 1, borderRadius: 'var(--radius)' } as const;
 export function BulkBar({ pinned = false }: { pinned?: boolean }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
-  const { asking, ask, cancel, confirm, busy } = useBulkDelete();
+  const { asking, used, ask, cancel, confirm, busy } = useBulkDelete();
   const count = selectedIds.length;
   if (count === 0) return null;
   const place = pinned ? PINNED : IN_PLACE;
@@ -41,17 +47,28 @@ export function BulkBar({ pinned = false }: { pinned?: boolean }) {
         {translate('list.selected', { smart_count: count })}
       </Box>
       <Button onClick={() => onUnselectItems()}>{translate('list.clear_selection')}</Button>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={ask} sx={{ color: color('danger') }}>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={ask}
+        sx={{ color: color('danger') }}
+      >
         {translate('list.delete')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        busy={busy}
-        message={translate('list.delete_confirm', { smart_count: count })}
-        confirmLabel={translate('list.delete')}
-        onConfirm={confirm}
-        onCancel={cancel}
-      />
+      {used && (
+        <Suspense>
+          <ConfirmDialog
+            open={asking}
+            busy={busy}
+            message={translate('list.delete_confirm', { smart_count: count })}
+            confirmLabel={translate('list.delete')}
+            onConfirm={confirm}
+            onCancel={cancel}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,54 +1,43 @@
-import { useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import Popover from '@mui/material/Popover';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { useTranslate } from 'ra-core';
+import { lazyPart } from '../../layout/lazy-part.ts';
+import { useAnchor } from '../../layout/useAnchor.ts';
+import type { ColumnPopoverProps } from './ColumnPopover.tsx';
 import type { ColumnsState } from './useColumns.ts';
 
-/** Which columns the table shows; the last one cannot be hidden. */
-export function ColumnChooser({ columns: { columns, visible, setVisible } }: { columns: ColumnsState }) {
+const { Part: ColumnPopover, preload } = lazyPart<ColumnPopoverProps>(() => import('./ColumnPopover.tsx'));
+
+/** Opens the choice of columns. */
+export function ColumnChooser({ columns }: { columns: ColumnsState }) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const anchor = useAnchor();
   const id = useId();
   return (
     <>
       <Button
         startIcon={<ColumnsIcon />}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor === null ? undefined : id}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={anchor.open}
+        aria-controls={anchor.open ? id : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={anchor.show}
       >
         {translate('list.columns')}
       </Button>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.columns') } }}
-      >
-        <FormGroup sx={{ p: 2 }}>
-          {columns.map((column) => (
-            <FormControlLabel
-              key={column.source}
-              label={column.label}
-              control={
-                <Checkbox
-                  checked={column.visible}
-                  disabled={column.visible && visible.length === 1}
-                  onChange={(_, checked) => setVisible(column.source, checked)}
-                />
-              }
-            />
-          ))}
-        </FormGroup>
-      </Popover>
+      {anchor.used && (
+        <Suspense>
+          <ColumnPopover
+            id={id}
+            anchor={anchor.element}
+            open={anchor.open}
+            columns={columns}
+            onClose={anchor.hide}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { intlLocale } from '../../i18n/locales.ts';
+import { NativeSelect } from '../../layout/NativeSelect.tsx';
 import { color } from '../../theme/color.ts';
 
 const SIZES = [10, 25, 50] as const;
@@ -31,20 +30,13 @@ export function Pagination() {
         py: 1.5,
       }}
     >
-      <TextField
-        select
-        size="small"
+      <NativeSelect
+        inline
         label={translate('list.rows_per_page')}
         value={perPage}
-        onChange={(event) => setPerPage(Number(event.target.value))}
-        sx={{ minWidth: 132 }}
-      >
-        {SIZES.map((size) => (
-          <MenuItem key={size} value={size}>
-            {size}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={SIZES.map((size) => ({ value: size, label: String(size) }))}
+        onChange={(size) => setPerPage(Number(size))}
+      />
       <Box aria-live="polite" sx={{ color: color('text-secondary'), fontVariantNumeric: 'tabular-nums' }}>
         {translate('list.range_of_total', { from: number(from), to: number(to), total: number(total) })}
       </Box>

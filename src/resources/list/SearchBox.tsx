@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { useListContext, useTranslate } from 'ra-core';
+import { color } from '../../theme/color.ts';
 import { useResourceNames } from './useResourceNames.ts';
 
 const DEBOUNCE = 500;
@@ -38,7 +38,7 @@ export function SearchBox() {
   }, [typed, followed]);
 
   return (
-    <TextField
+    <OutlinedInput
       type="search"
       size="small"
       value={typed}
@@ -47,27 +47,21 @@ export function SearchBox() {
       onKeyDown={(event) => {
         if (event.key === 'Enter') ask(typed);
       }}
+      inputProps={{ 'aria-label': translate('list.search_in', { name: lowerMany }), enterKeyHint: 'search' }}
+      startAdornment={
+        <SearchIcon aria-hidden fontSize="small" sx={{ mr: 1, color: color('text-secondary') }} />
+      }
+      endAdornment={
+        typed !== '' && (
+          <IconButton edge="end" aria-label={translate('list.clear_search')} onClick={() => ask('')}>
+            <ClearIcon fontSize="small" />
+          </IconButton>
+        )
+      }
       sx={{
         flex: '1 1 220px',
         maxWidth: { sm: 360 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
-      }}
-      slotProps={{
-        htmlInput: { 'aria-label': translate('list.search_in', { name: lowerMany }), enterKeyHint: 'search' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: typed !== '' && (
-            <InputAdornment position="end">
-              <IconButton edge="end" aria-label={translate('list.clear_search')} onClick={() => ask('')}>
-                <ClearIcon fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
       }}
     />
   );

@@ -1,9 +1,6 @@
-import { useId, useState } from 'react';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import SortIcon from '@mui/icons-material/SwapVert';
 import { useListContext, useTranslate } from 'ra-core';
+import { MenuButton } from '../../layout/MenuButton.tsx';
 import type { ListColumn } from './useColumns.ts';
 
 const ORDERS = [
@@ -15,39 +12,16 @@ const ORDERS = [
 export function SortMenu({ columns }: { columns: ListColumn[] }) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
-  const sortable = columns.filter((column) => column.sortable);
-  if (sortable.length === 0) return null;
-  return (
-    <>
-      <Button
-        startIcon={<SortIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor === null ? undefined : id}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('ra.action.sort')}
-      </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {sortable.flatMap((column) =>
-          ORDERS.map(({ order, key }) => (
-            <MenuItem
-              key={`${column.source}.${order}`}
-              role="menuitemradio"
-              aria-checked={sort.field === column.source && sort.order === order}
-              selected={sort.field === column.source && sort.order === order}
-              onClick={() => {
-                setSort({ field: column.source, order });
-                setAnchor(null);
-              }}
-            >
-              {translate(key, { field: column.label })}
-            </MenuItem>
-          )),
-        )}
-      </Menu>
-    </>
-  );
+  const choices = columns
+    .filter((column) => column.sortable)
+    .flatMap(({ source, label }) =>
+      ORDERS.map(({ order, key }) => ({
+        key: `${source}.${order}`,
+        label: translate(key, { field: label }),
+        chosen: sort.field === source && sort.order === order,
+        onChoose: () => setSort({ field: source, order }),
+      })),
+    );
+  if (choices.length === 0) return null;
+  return <MenuButton label={translate('ra.action.sort')} icon={<SortIcon />} choices={choices} />;
 }

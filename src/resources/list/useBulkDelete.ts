@@ -4,6 +4,8 @@ import { errorSentence } from '../../i18n/errorSentence.ts';
 
 export interface BulkDelete {
   asking: boolean;
+  /** Has been asked at least once. */
+  used: boolean;
   busy: boolean;
   ask(): void;
   cancel(): void;
@@ -16,6 +18,11 @@ export function useBulkDelete(): BulkDelete {
   const translate = useTranslate();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
+  const [used, setUsed] = useState(false);
+  const ask = (): void => {
+    setUsed(true);
+    setAsking(true);
+  };
   const [deleteMany, { isPending }] = useDeleteMany();
 
   const confirm = (): void => {
@@ -39,5 +46,5 @@ export function useBulkDelete(): BulkDelete {
       },
     );
   };
-  return { asking, busy: isPending, ask: () => setAsking(true), cancel: () => setAsking(false), confirm };
+  return { asking, busy: isPending, used, ask, cancel: () => setAsking(false), confirm };
 }

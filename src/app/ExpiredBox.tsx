@@ -1,0 +1,18 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { isExpired, subscribeToExpired } from '../authProvider/expired-session.ts';
+import { lazyPart } from '../layout/lazy-part.ts';
+
+const { Part: SessionExpired } = lazyPart<object>(async () => ({
+  default: (await import('../authProvider/SessionExpired.tsx')).SessionExpired,
+}));
+
+/** The box that says that the session ended; fetched when it does. */
+export function ExpiredBox() {
+  const expired = useSyncExternalStore(subscribeToExpired, isExpired);
+  if (!expired) return null;
+  return (
+    <Suspense>
+      <SessionExpired />
+    </Suspense>
+  );
+}

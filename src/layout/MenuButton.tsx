@@ -1,0 +1,47 @@
+import { Suspense, useId, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { lazyPart } from './lazy-part.ts';
+import type { MenuChoice, MenuPopupProps } from './MenuPopup.tsx';
+import { useAnchor } from './useAnchor.ts';
+
+const { Part: MenuPopup, preload } = lazyPart<MenuPopupProps>(() => import('./MenuPopup.tsx'));
+
+export interface MenuButtonProps {
+  label: string;
+  icon: ReactNode;
+  choices: readonly MenuChoice[];
+  busy?: boolean;
+}
+
+/** A quiet button that opens a menu. */
+export function MenuButton({ label, icon, choices, busy = false }: MenuButtonProps) {
+  const anchor = useAnchor();
+  const id = useId();
+  return (
+    <>
+      <Button
+        startIcon={icon}
+        disabled={busy}
+        aria-haspopup="menu"
+        aria-expanded={anchor.open}
+        aria-controls={anchor.open ? id : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={anchor.show}
+      >
+        {label}
+      </Button>
+      {anchor.used && (
+        <Suspense>
+          <MenuPopup
+            id={id}
+            anchor={anchor.element}
+            open={anchor.open}
+            choices={choices}
+            onClose={anchor.hide}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

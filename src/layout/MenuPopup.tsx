@@ -1,0 +1,39 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+
+export interface MenuChoice {
+  key: string;
+  label: string;
+  /** Of choices that exclude each other: whether it is the one in force. */
+  chosen?: boolean;
+  onChoose(): void;
+}
+
+export interface MenuPopupProps {
+  id: string;
+  anchor: HTMLElement | null;
+  open: boolean;
+  choices: readonly MenuChoice[];
+  onClose(): void;
+}
+
+export default function MenuPopup({ id, anchor, open, choices, onClose }: MenuPopupProps) {
+  return (
+    <Menu id={id} anchorEl={anchor} open={open} onClose={onClose}>
+      {choices.map(({ key, label, chosen, onChoose }) => (
+        <MenuItem
+          key={key}
+          {...(chosen === undefined
+            ? {}
+            : { role: 'menuitemradio', 'aria-checked': chosen, selected: chosen })}
+          onClick={() => {
+            onClose();
+            onChoose();
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import { color } from '../theme/color.ts';
+
+export interface NativeSelectProps {
+  label: string;
+  value: string | number;
+  options: readonly { value: string | number; label: string; lang?: string }[];
+  onChange(value: string): void;
+  /** Label and box on one line. */
+  inline?: boolean;
+}
+
+/** The browser's own select: light, and on a phone the picker that people know. */
+export function NativeSelect({ label, value, options, onChange, inline = false }: NativeSelectProps) {
+  const id = useId();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: inline ? 'row' : 'column',
+        alignItems: inline ? 'center' : 'stretch',
+        gap: inline ? 1 : 0.5,
+      }}
+    >
+      <Box component="label" htmlFor={id} sx={{ fontSize: 'var(--text-14)', color: color('text-secondary') }}>
+        {label}
+      </Box>
+      <Box
+        component="select"
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        sx={{
+          font: 'inherit',
+          minHeight: { xs: 'var(--target)', sm: 40 },
+          px: 1,
+          color: color('text'),
+          backgroundColor: color('surface'),
+          border: `1px solid ${color('line-strong')}`,
+          borderRadius: 'var(--radius)',
+          '&:focus-visible': { outline: 'var(--focus-ring)', outlineOffset: '2px' },
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  );
+}

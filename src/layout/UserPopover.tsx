@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
+import { UserPanel } from './UserPanel.tsx';
+
+export interface UserPopoverProps {
+  id: string;
+  anchor: HTMLElement | null;
+  open: boolean;
+  onClose(): void;
+}
+
+export default function UserPopover({ id, anchor, open, onClose }: UserPopoverProps) {
+  const translate = useTranslate();
+  return (
+    <Popover
+      id={id}
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.user_menu') } }}
+    >
+      <Box sx={{ p: 2, width: 280 }}>
+        <UserPanel />
+      </Box>
+    </Popover>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+const TRIES = 3;
+
+async function insist<T>(load: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return insist(load, tries - 1);
+  }
+}
+
+export interface LazyPart<P> {
+  Part: LazyExoticComponent<ComponentType<P>>;
+  /** Starts fetching: on hover, focus or touch of what opens it. */
+  preload(): void;
+}
+
+/** A part of a screen that is fetched when it is first needed; a chunk that got lost on the way is asked for again. */
+export function lazyPart<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  const start = (): Promise<{ default: ComponentType<P> }> => {
+    loading ??= insist(load);
+    return loading;
+  };
+  return { Part: lazy(start), preload: () => void start().catch(() => undefined) };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
+import { FilterInput } from './FilterInput.tsx';
+import type { ListFilter } from './useFilters.ts';
+
+export interface FilterPopoverProps {
+  id: string;
+  anchor: HTMLElement | null;
+  open: boolean;
+  filter: ListFilter;
+  value: unknown;
+  label: string;
+  onApply(value: unknown): void;
+  onClose(): void;
+}
+
+/** The input of one filter; nothing changes in the list until 'Aplicar filtros'. */
+export default function FilterPopover({ id, anchor, open, label, onClose, ...form }: FilterPopoverProps) {
+  return (
+    <Popover
+      id={id}
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 320 } } }}
+    >
+      <FilterForm {...form} />
+    </Popover>
+  );
+}
+
+function FilterForm({ filter, value, onApply }: Pick<FilterPopoverProps, 'filter' | 'value' | 'onApply'>) {
+  const translate = useTranslate();
+  const [draft, setDraft] = useState(value);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(draft);
+      }}
+      sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
+      <FilterInput op={filter.op} field={filter.field} value={draft} onChange={setDraft} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button onClick={() => onApply(undefined)}>{translate('filters.clear')}</Button>
+        <Button type="submit" variant="contained">
+          {translate('filters.apply')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
