@@ -17,10 +17,18 @@ const UNAVAILABLE = /^(08...|53...|57P..|57014|55P03|58...|25006|E[A-Z]+)$/;
 const LOST =
   /^(Connection terminated|Client (has encountered|was closed)|Query read timeout|timeout expired)/;
 
+const TOO_SLOW = /timeout/;
+
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof ApiError) return false;
   const code = errorCode(error);
   return code === undefined ? LOST.test(error.message) : UNAVAILABLE.test(code);
+}
+
+/** The connection or the server is gone, rather than busy: another connection may answer at once. */
+export function isLost(error: unknown): boolean {
+  if (!isUnavailable(error) || !(error instanceof Error)) return false;
+  return !/^(57014|55P03|53)/.test(errorCode(error) ?? '') && !TOO_SLOW.test(error.message);
 }
 
 /** The error as the API knows it; others pass through, so that a caller can read a constraint's code. */

@@ -13,6 +13,13 @@ const types = {
 /** Milliseconds to reach the server. */
 const CONNECT_TIMEOUT = 5000;
 
+export interface SessionOptions {
+  /** Statements to begin with. */
+  setup?: string;
+  /** Milliseconds after which a server that says nothing at all counts as gone. */
+  silence?: number;
+}
+
 /** A session over node-postgres: pipelined, so that a scope and the statement behind it cost one round trip. */
 export class PgConnection implements Connection {
   readonly #client: Client;
@@ -29,18 +36,24 @@ export class PgConnection implements Connection {
   }
 
   /** @throws the driver's error when the server cannot be reached or refuses. */
-  static async open(url: string, setup = ''): Promise<PgConnection> {
+  static async open(url: string, options: SessionOptions = {}): Promise<PgConnection> {
     const client = new Client({
       connectionString: url,
       types,
       pipeline: true,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
+      ...(options.silence === undefined ? {} : { query_timeout: options.silence }),
     });
     const connection = new PgConnection(client);
-    await client.connect();
-    if (setup !== '') await connection.script(setup);
-    return connection;
+    try {
+      await client.connect();
+      if (options.setup !== undefined) await connection.script(options.setup);
+      return connection;
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
   }
 
   get broken(): boolean {

@@ -24,15 +24,17 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const report = await setUpOver(source.url, resources);
   const settings = { ...DEFAULTS, ...options };
-  const session = appSession({
+  const setup = appSession({
     statement: settings.statementTimeout,
     lock: settings.lockTimeout,
     idleInTransaction: settings.idleInTransaction,
   });
+  // The server ends what is too slow by itself; only one that hangs is silent for longer.
+  const silence = settings.statementTimeout + 5000;
   const events = new PgListener(source.url);
   await events.connect();
   const pool = new ConnectionPool({
-    open: () => PgConnection.open(source.url, session),
+    open: () => PgConnection.open(source.url, { setup, silence }),
     max: settings.maxConnections,
     patience: settings.acquireTimeout,
   });

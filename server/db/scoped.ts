@@ -1,6 +1,6 @@
 import { Announcer } from './announcer.ts';
 import type { Database, Sql, StoreTx } from './database.ts';
-import { asApiError, isConflict, isUnavailable } from './failures.ts';
+import { asApiError, isConflict, isLost } from './failures.ts';
 import { withHandle } from './handle.ts';
 import type { ConnectionPool } from './pool.ts';
 import { setSession } from './slot.ts';
@@ -116,14 +116,6 @@ export class ScopedDatabase implements Database {
 function mayRepeat(error: unknown, attempt: Attempt, number: number): boolean {
   if (isConflict(error)) return number < ATTEMPTS;
   return isLost(error) && !attempt.committing && number === 1;
-}
-
-function isLost(error: unknown): boolean {
-  return (
-    isUnavailable(error) &&
-    error instanceof Error &&
-    !/^(57014|55P03|53)/.test('code' in error ? String(error.code) : '')
-  );
 }
 
 /** The second's answer once both have ended; it counts for nothing when the first, on which it stands, failed. */

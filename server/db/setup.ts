@@ -5,6 +5,10 @@ import { syncTables } from './ddl/sync.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { ensureRole } from './role.ts';
+import { SetupError } from './setup-error.ts';
+
+/** The first with `on delete set null (column)`. */
+const OLDEST = 150_000;
 
 /** One server at a time changes a database; others wait, and then find nothing left to do. */
 const LOCK = 8_250_741_933;
@@ -15,6 +19,7 @@ const LOCK = 8_250_741_933;
  * @throws SetupError when a change would lose data or this user may not make it
  */
 export async function setUp(connection: Connection, resources: Resource[]): Promise<string[]> {
+  await refuseOld(connection);
   await ensureRole(connection);
   await connection.script(`begin; set local lock_timeout = '30s'; select pg_advisory_xact_lock(${LOCK})`);
   try {
@@ -31,5 +36,15 @@ export async function setUp(connection: Connection, resources: Resource[]): Prom
   } catch (error) {
     if (!connection.broken) await connection.script('rollback');
     throw error;
+  }
+}
+
+async function refuseOld(connection: Connection): Promise<void> {
+  const { rows } = await connection.query(
+    `select current_setting('server_version_num')::integer as number, current_setting('server_version') as version`,
+    [],
+  );
+  if (Number(rows[0]?.['number']) < OLDEST) {
+    throw new SetupError(`This is PostgreSQL ${String(rows[0]?.['version'])}. Tendero needs 15 or newer.`);
   }
 }

@@ -36,7 +36,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const kinds = Object.keys(handlers);
   const running = new Set<Running>();
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
 
@@ -101,8 +101,12 @@ export function startWorker(options: WorkerOptions): Worker {
       stopping.abort();
       clearTimeout(timer);
       await looking;
-      const ends = Promise.all([...running].map(({ end }) => end));
-      await Promise.race([ends, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+      let patienceEnds: ReturnType<typeof setTimeout> | undefined;
+      await Promise.race([
+        Promise.all([...running].map(({ end }) => end)),
+        new Promise((resolve) => (patienceEnds = setTimeout(resolve, patience))),
+      ]);
+      clearTimeout(patienceEnds);
       await Promise.all([...running].map(({ job }) => queue.handBack(job)));
     },
   };

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Connection } from '../../../server/db/connection.ts';
+import { ConnectionPool } from '../../../server/db/pool.ts';
+import { StatementNames } from '../../../server/db/statement-names.ts';
+
+class FakeConnection implements Connection {
+  broken = false;
+  closed = false;
+  query = async () => ({ rows: [] });
+  script = async () => {};
+  commit = async () => {};
+  close = async () => void (this.closed = true);
+}
+
+function makePool(max: number, patience = 1000): { pool: ConnectionPool; opened: FakeConnection[] } {
+  const opened: FakeConnection[] = [];
+  const open = async (): Promise<Connection> => {
+    const connection = new FakeConnection();
+    opened.push(connection);
+    return connection;
+  };
+  return { pool: new ConnectionPool({ open, max, patience }), opened };
+}
+
+test('an idle connection that has the store already is preferred', async () => {
+  const { pool, opened } = makePool(3);
+  const slots = await Promise.all(['1', '2', '3'].map((scope) => pool.acquire(scope)));
+  slots.forEach((slot, index) => (slot.scope = String(index + 1)));
+  slots.forEach((slot) => pool.release(slot));
+  expect((await pool.acquire('1')).scope).toBe('1');
+  expect((await pool.acquire('9')).scope).toBe('3');
+  expect(opened).toHaveLength(3);
+});
+
+test('who waits longest is served first, and no more than `max` are open', async () => {
+  const { pool, opened } = makePool(1);
+  const first = await pool.acquire('1');
+  const served: string[] = [];
+  const waiting = ['a', 'b'].map((name) =>
+    pool.acquire('1').then((slot) => {
+      served.push(name);
+      pool.release(slot);
+    }),
+  );
+  pool.release(first);
+  await Promise.all(waiting);
+  expect(served).toEqual(['a', 'b']);
+  expect(opened).toHaveLength(1);
+});
+
+test('who waits too long is told that the database is unavailable, and leaves the queue', async () => {
+  const { pool } = makePool(1, 20);
+  const slot = await pool.acquire('1');
+  await expect(pool.acquire('1')).rejects.toMatchObject({ code: 'unavailable' });
+  pool.release(slot);
+  expect(await pool.acquire('1')).toBe(slot);
+});
+
+test('a broken connection is never lent again, and makes room for a new one', async () => {
+  const { pool, opened } = makePool(1);
+  const slot = await pool.acquire('1');
+  const waiting = pool.acquire('1');
+  const [connection] = opened;
+  if (connection === undefined) throw new Error('none was opened');
+  connection.broken = true;
+  pool.release(slot);
+  const next = await waiting;
+  expect(next).not.toBe(slot);
+  expect(connection.closed).toBe(true);
+  pool.release(next);
+  const [, second] = opened;
+  if (second === undefined) throw new Error('no second was opened');
+  second.broken = true;
+  expect(await pool.acquire('1')).not.toBe(next);
+});
+
+test('closing waits for the work under way, and refuses new work', async () => {
+  const { pool, opened } = makePool(2);
+  const slot = await pool.acquire('1');
+  const closing = pool.close();
+  await expect(pool.acquire('1')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(opened[0]?.closed).toBe(false);
+  pool.release(slot);
+  await closing;
+  expect(opened[0]?.closed).toBe(true);
+});
+
+test('statements keep their names, and only so many are named', () => {
+  const names = new StatementNames(2);
+  expect([names.of('a'), names.of('b'), names.of('a'), names.of('c')]).toEqual(['s1', 's2', 's1', undefined]);
+});
