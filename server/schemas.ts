@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lintSchemas } from '../domain/schema/lint/lint.ts';
+import { formatMistake } from '../domain/schema/lint/mistake.ts';
+import { parseSchemas } from '../domain/schema/lint/parse.ts';
 import { readResources } from '../domain/schema/read.ts';
 import { StartError } from './start-error.ts';
 import type { Resource } from '../domain/schema/model.ts';
@@ -16,15 +19,8 @@ export async function readSchemaFolder(folder: string): Promise<Map<string, stri
  * @throws StartError with every mistake of every file; nothing else has been touched by then
  */
 export async function loadResources(folder: string): Promise<Resource[]> {
-  const texts = await readSchemaFolder(folder);
-  const contents = [...texts].map(([name, text]): [string, unknown] => [name, parse(name, text)]);
-  return readResources(Object.fromEntries(contents));
-}
-
-function parse(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new StartError(`schemas/${name}: ${error instanceof Error ? error.message : 'not JSON'}`);
-  }
+  const { files, mistakes: unreadable } = parseSchemas(await readSchemaFolder(folder));
+  const mistakes = [...unreadable, ...lintSchemas(files)];
+  if (mistakes.length > 0) throw new StartError(mistakes.map(formatMistake).join('\n'));
+  return readResources(files);
 }

@@ -170,7 +170,7 @@ export interface JsonSchema {
   'x-ui'?: XUi;
   'x-ref'?: XRef;
   'x-enum'?: Record<string, XEnumValue>;
-  'x-computed'?: { expr?: string; by?: string };
+  'x-computed'?: { by: string };
   'x-money'?: { currency: string | { source: string }; unit: 'major' };
   'x-db'?: XDb;
   'x-fake'?: string;

@@ -142,7 +142,8 @@ export const DISPLAY_KINDS: Readonly<Record<Display, ReadonlySet<FieldKind>>> = 
   phone: TEXT,
   url: TEXT,
   tags: TEXT,
-  image: TEXT,
+  // Of items: the picture of the first one.
+  image: of('text', 'items'),
   file: of('text', 'json'),
   country: TEXT,
   city: TEXT,

@@ -306,6 +306,7 @@ const descriptor: FormDescriptor = {
       },
       "widget": "number",
       "display": "number",
+      "readOnly": true,
       "hidden": [
         "create",
         "edit",

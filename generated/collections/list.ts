@@ -76,7 +76,7 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "total_products",
-        "sortable": true,
+        "sortable": false,
         "hidden": false
       },
       {
@@ -146,7 +146,6 @@ const descriptor: ResourceDescriptor = {
       "updated_at",
       "position",
       "name",
-      "total_products",
       "public",
       "parent_id"
     ]
@@ -297,6 +296,7 @@ const descriptor: ResourceDescriptor = {
       },
       "widget": "number",
       "display": "number",
+      "readOnly": true,
       "hidden": [
         "create",
         "edit",

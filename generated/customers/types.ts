@@ -1,108 +1,108 @@
 // Generated from schemas/customers.json by `npm run schema types`. Edit the schema instead.
 
 export interface Customer {
-id: number
-created_at: string
-updated_at: string
-version: number
-first_name: string
-last_name: (string | null)
-/**
- * Country code and number, digits only, no plus sign (spec 2 §5).
- */
-phone_number: string
-email: string
-document_type: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
-/**
- * Document number; passports have letters.
- */
-dni: (string | null)
-/**
- * ISO 3166-1 alpha-2.
- */
-country_code: (string | null)
-/**
- * DANE code of the municipality, as text: 05001 is Medellín.
- */
-city_id: (string | null)
-address: (string | null)
-address_line: (string | null)
-/**
- * For the owner alone (spec 2 §6).
- */
-notes?: (string | null)
-/**
- * 1 no orders, 2 one order, 3 two or more; cancelled ones do not count.
- */
-lead: (1 | 2 | 3 | null)
-/**
- * By orders of the last 90 days: 1 none, 2 one, 3 two to four, 4 five or more; cancelled ones do not count.
- */
-frequency: (1 | 2 | 3 | 4 | null)
-/**
- * Number of orders; cancelled ones do not count.
- */
-quantity: (number | null)
-/**
- * Whole pesos. The bound keeps every total exact (below 2^53).
- */
-total: (number | null)
+  id: number
+  created_at: string
+  updated_at: string
+  version: number
+  first_name: string
+  last_name: (string | null)
+  /**
+   * Country code and number, digits only, no plus sign (spec 2 §5).
+   */
+  phone_number: string
+  email: string
+  document_type: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
+  /**
+   * Document number; passports have letters.
+   */
+  dni: (string | null)
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country_code: (string | null)
+  /**
+   * DANE code of the municipality, as text: 05001 is Medellín.
+   */
+  city_id: (string | null)
+  address: (string | null)
+  address_line: (string | null)
+  /**
+   * For the owner alone (spec 2 §6).
+   */
+  notes?: (string | null)
+  /**
+   * 1 no orders, 2 one order, 3 two or more; cancelled ones do not count.
+   */
+  lead: (1 | 2 | 3 | null)
+  /**
+   * By orders of the last 90 days: 1 none, 2 one, 3 two to four, 4 five or more; cancelled ones do not count.
+   */
+  frequency: (1 | 2 | 3 | 4 | null)
+  /**
+   * Number of orders; cancelled ones do not count.
+   */
+  quantity: (number | null)
+  /**
+   * Whole pesos. The bound keeps every total exact (below 2^53).
+   */
+  total: (number | null)
 }
 
 export interface CustomerCreate {
-first_name: string
-last_name?: (string | null)
-/**
- * Country code and number, digits only, no plus sign (spec 2 §5).
- */
-phone_number: string
-email: string
-document_type?: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
-/**
- * Document number; passports have letters.
- */
-dni?: (string | null)
-/**
- * ISO 3166-1 alpha-2.
- */
-country_code?: (string | null)
-/**
- * DANE code of the municipality, as text: 05001 is Medellín.
- */
-city_id?: (string | null)
-address?: (string | null)
-address_line?: (string | null)
-/**
- * For the owner alone (spec 2 §6).
- */
-notes?: (string | null)
+  first_name: string
+  last_name?: (string | null)
+  /**
+   * Country code and number, digits only, no plus sign (spec 2 §5).
+   */
+  phone_number: string
+  email: string
+  document_type?: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
+  /**
+   * Document number; passports have letters.
+   */
+  dni?: (string | null)
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country_code?: (string | null)
+  /**
+   * DANE code of the municipality, as text: 05001 is Medellín.
+   */
+  city_id?: (string | null)
+  address?: (string | null)
+  address_line?: (string | null)
+  /**
+   * For the owner alone (spec 2 §6).
+   */
+  notes?: (string | null)
 }
 
 export interface CustomerUpdate {
-first_name: string
-last_name?: (string | null)
-/**
- * Country code and number, digits only, no plus sign (spec 2 §5).
- */
-phone_number: string
-email: string
-document_type?: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
-/**
- * Document number; passports have letters.
- */
-dni?: (string | null)
-/**
- * ISO 3166-1 alpha-2.
- */
-country_code?: (string | null)
-/**
- * DANE code of the municipality, as text: 05001 is Medellín.
- */
-city_id?: (string | null)
-address?: (string | null)
-address_line?: (string | null)
-/**
- * For the owner alone (spec 2 §6).
- */
-notes?: (string | null)
+  first_name: string
+  last_name?: (string | null)
+  /**
+   * Country code and number, digits only, no plus sign (spec 2 §5).
+   */
+  phone_number: string
+  email: string
+  document_type?: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
+  /**
+   * Document number; passports have letters.
+   */
+  dni?: (string | null)
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country_code?: (string | null)
+  /**
+   * DANE code of the municipality, as text: 05001 is Medellín.
+   */
+  city_id?: (string | null)
+  address?: (string | null)
+  address_line?: (string | null)
+  /**
+   * For the owner alone (spec 2 §6).
+   */
+  notes?: (string | null)
 }

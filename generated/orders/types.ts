@@ -1,266 +1,266 @@
 // Generated from schemas/orders.json by `npm run schema types`. Edit the schema instead.
 
 export interface Order {
-id: number
-created_at: string
-updated_at: string
-version: number
-/**
- * Number of the order within the store, without gaps of its own making.
- */
-sequence: (number | null)
-date: string
-sales_channel: ("whatsapp" | "webstore" | "phone" | "inperson")
-order_status_id: (1 | 2 | 3 | 4 | 5)
-shipping_order_status_id: (6 | 7 | 8 | 9 | 10)
-user_store_id: number
-/**
- * @minItems 1
- * @maxItems 100
- */
-order_details: {
-id: number
-/**
- * Empty once the product has been deleted; name, sku and price stay.
- */
-product_id: (number | null)
-/**
- * 0 or empty: the product itself.
- */
-product_variant_id: (number | null)
-/**
- * Name of product and variant when it was sold.
- */
-name: (string | null)
-sku: (string | null)
-/**
- * Whole pesos. The bound keeps every total exact (below 2^53).
- */
-price: number
-quantity: number
-sequence: (number | null)
-/**
- * Chosen values, one per option type: Talla M, Color Azul.
- * 
- * @maxItems 50
- */
-order_item_option: ({
-name: string
-value: string
-}[] | null)
-}[]
-/**
- * Whole pesos. The bound keeps every total exact (below 2^53).
- */
-subtotal: (number | null)
-/**
- * Whole pesos. The bound keeps every total exact (below 2^53).
- */
-shipping_cost: (number | null)
-/**
- * Sum of quantity times unit price, plus shipping (spec 2 §9).
- */
-total: (number | null)
-items_count: (number | null)
-customer_id: (number | null)
-/**
- * The customer as they were when the order was made.
- */
-customer: ({
-id: (number | null)
-first_name: string
-last_name: (string | null)
-/**
- * Country code and number, digits only, no plus sign (spec 2 §5).
- */
-phone_number: (string | null)
-email: (string | null)
-document_type: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
-/**
- * Document number; passports have letters.
- */
-dni: (string | null)
-} | null)
-shipping_information: ({
-/**
- * ISO 3166-1 alpha-2.
- */
-country_code: (string | null)
-/**
- * DANE code of the municipality, as text: 05001 is Medellín.
- */
-city_id: (string | null)
-address: (string | null)
-address_detail: (string | null)
-comments: (string | null)
-} | null)
-comments: (string | null)
-order_method_id: (1 | 2)
-payment_channel_id: (number | null)
-transaction_date: (string | null)
-platform_reference: (string | null)
+  id: number
+  created_at: string
+  updated_at: string
+  version: number
+  /**
+   * Number of the order within the store, without gaps of its own making.
+   */
+  sequence: (number | null)
+  date: string
+  sales_channel: ("whatsapp" | "webstore" | "phone" | "inperson")
+  order_status_id: (1 | 2 | 3 | 4 | 5)
+  shipping_order_status_id: (6 | 7 | 8 | 9 | 10)
+  user_store_id: number
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  order_details: {
+    id: number
+    /**
+     * Empty once the product has been deleted; name, sku and price stay.
+     */
+    product_id: (number | null)
+    /**
+     * 0 or empty: the product itself.
+     */
+    product_variant_id: (number | null)
+    /**
+     * Name of product and variant when it was sold.
+     */
+    name: (string | null)
+    sku: (string | null)
+    /**
+     * Whole pesos. The bound keeps every total exact (below 2^53).
+     */
+    price: number
+    quantity: number
+    sequence: (number | null)
+    /**
+     * Chosen values, one per option type: Talla M, Color Azul.
+     *
+     * @maxItems 50
+     */
+    order_item_option: ({
+      name: string
+      value: string
+    }[] | null)
+  }[]
+  /**
+   * Whole pesos. The bound keeps every total exact (below 2^53).
+   */
+  subtotal: (number | null)
+  /**
+   * Whole pesos. The bound keeps every total exact (below 2^53).
+   */
+  shipping_cost: (number | null)
+  /**
+   * Sum of quantity times unit price, plus shipping (spec 2 §9).
+   */
+  total: (number | null)
+  items_count: (number | null)
+  customer_id: (number | null)
+  /**
+   * The customer as they were when the order was made.
+   */
+  customer: ({
+    id: (number | null)
+    first_name: string
+    last_name: (string | null)
+    /**
+     * Country code and number, digits only, no plus sign (spec 2 §5).
+     */
+    phone_number: (string | null)
+    email: (string | null)
+    document_type: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
+    /**
+     * Document number; passports have letters.
+     */
+    dni: (string | null)
+  } | null)
+  shipping_information: ({
+    /**
+     * ISO 3166-1 alpha-2.
+     */
+    country_code: (string | null)
+    /**
+     * DANE code of the municipality, as text: 05001 is Medellín.
+     */
+    city_id: (string | null)
+    address: (string | null)
+    address_detail: (string | null)
+    comments: (string | null)
+  } | null)
+  comments: (string | null)
+  order_method_id: (1 | 2)
+  payment_channel_id: (number | null)
+  transaction_date: (string | null)
+  platform_reference: (string | null)
 }
 
 export interface OrderCreate {
-date: string
-sales_channel?: ("whatsapp" | "webstore" | "phone" | "inperson")
-order_status_id?: (1 | 2 | 3 | 4 | 5)
-shipping_order_status_id?: (6 | 7 | 8 | 9 | 10)
-user_store_id: number
-/**
- * @minItems 1
- * @maxItems 100
- */
-order_details: {
-id?: (number | null)
-/**
- * Empty once the product has been deleted; name, sku and price stay.
- */
-product_id?: (number | null)
-/**
- * 0 or empty: the product itself.
- */
-product_variant_id?: (number | null)
-/**
- * Name of product and variant when it was sold.
- */
-name?: (string | null)
-sku?: (string | null)
-/**
- * Whole pesos. The bound keeps every total exact (below 2^53).
- */
-price: number
-quantity?: number
-sequence?: (number | null)
-/**
- * Chosen values, one per option type: Talla M, Color Azul.
- * 
- * @maxItems 50
- */
-order_item_option?: ({
-name: string
-value: string
-}[] | null)
-}[]
-/**
- * Whole pesos. The bound keeps every total exact (below 2^53).
- */
-shipping_cost?: (number | null)
-customer_id?: (number | null)
-/**
- * The customer as they were when the order was made.
- */
-customer?: ({
-id?: (number | null)
-first_name: string
-last_name?: (string | null)
-/**
- * Country code and number, digits only, no plus sign (spec 2 §5).
- */
-phone_number?: (string | null)
-email?: (string | null)
-document_type?: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
-/**
- * Document number; passports have letters.
- */
-dni?: (string | null)
-} | null)
-shipping_information?: ({
-/**
- * ISO 3166-1 alpha-2.
- */
-country_code?: (string | null)
-/**
- * DANE code of the municipality, as text: 05001 is Medellín.
- */
-city_id?: (string | null)
-address?: (string | null)
-address_detail?: (string | null)
-comments?: (string | null)
-} | null)
-comments?: (string | null)
-order_method_id?: (1 | 2)
-payment_channel_id?: (number | null)
+  date: string
+  sales_channel?: ("whatsapp" | "webstore" | "phone" | "inperson")
+  order_status_id?: (1 | 2 | 3 | 4 | 5)
+  shipping_order_status_id?: (6 | 7 | 8 | 9 | 10)
+  user_store_id: number
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  order_details: {
+    id?: (number | null)
+    /**
+     * Empty once the product has been deleted; name, sku and price stay.
+     */
+    product_id?: (number | null)
+    /**
+     * 0 or empty: the product itself.
+     */
+    product_variant_id?: (number | null)
+    /**
+     * Name of product and variant when it was sold.
+     */
+    name?: (string | null)
+    sku?: (string | null)
+    /**
+     * Whole pesos. The bound keeps every total exact (below 2^53).
+     */
+    price: number
+    quantity?: number
+    sequence?: (number | null)
+    /**
+     * Chosen values, one per option type: Talla M, Color Azul.
+     *
+     * @maxItems 50
+     */
+    order_item_option?: ({
+      name: string
+      value: string
+    }[] | null)
+  }[]
+  /**
+   * Whole pesos. The bound keeps every total exact (below 2^53).
+   */
+  shipping_cost?: (number | null)
+  customer_id?: (number | null)
+  /**
+   * The customer as they were when the order was made.
+   */
+  customer?: ({
+    id?: (number | null)
+    first_name: string
+    last_name?: (string | null)
+    /**
+     * Country code and number, digits only, no plus sign (spec 2 §5).
+     */
+    phone_number?: (string | null)
+    email?: (string | null)
+    document_type?: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
+    /**
+     * Document number; passports have letters.
+     */
+    dni?: (string | null)
+  } | null)
+  shipping_information?: ({
+    /**
+     * ISO 3166-1 alpha-2.
+     */
+    country_code?: (string | null)
+    /**
+     * DANE code of the municipality, as text: 05001 is Medellín.
+     */
+    city_id?: (string | null)
+    address?: (string | null)
+    address_detail?: (string | null)
+    comments?: (string | null)
+  } | null)
+  comments?: (string | null)
+  order_method_id?: (1 | 2)
+  payment_channel_id?: (number | null)
 }
 
 export interface OrderUpdate {
-date: string
-sales_channel: ("whatsapp" | "webstore" | "phone" | "inperson")
-order_status_id: (1 | 2 | 3 | 4 | 5)
-shipping_order_status_id: (6 | 7 | 8 | 9 | 10)
-user_store_id: number
-/**
- * @minItems 1
- * @maxItems 100
- */
-order_details: {
-id?: (number | null)
-/**
- * Empty once the product has been deleted; name, sku and price stay.
- */
-product_id?: (number | null)
-/**
- * 0 or empty: the product itself.
- */
-product_variant_id?: (number | null)
-/**
- * Name of product and variant when it was sold.
- */
-name?: (string | null)
-sku?: (string | null)
-/**
- * Whole pesos. The bound keeps every total exact (below 2^53).
- */
-price: number
-quantity: number
-sequence?: (number | null)
-/**
- * Chosen values, one per option type: Talla M, Color Azul.
- * 
- * @maxItems 50
- */
-order_item_option?: ({
-name: string
-value: string
-}[] | null)
-}[]
-/**
- * Whole pesos. The bound keeps every total exact (below 2^53).
- */
-shipping_cost?: (number | null)
-customer_id?: (number | null)
-/**
- * The customer as they were when the order was made.
- */
-customer?: ({
-id?: (number | null)
-first_name: string
-last_name?: (string | null)
-/**
- * Country code and number, digits only, no plus sign (spec 2 §5).
- */
-phone_number?: (string | null)
-email?: (string | null)
-document_type?: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
-/**
- * Document number; passports have letters.
- */
-dni?: (string | null)
-} | null)
-shipping_information?: ({
-/**
- * ISO 3166-1 alpha-2.
- */
-country_code?: (string | null)
-/**
- * DANE code of the municipality, as text: 05001 is Medellín.
- */
-city_id?: (string | null)
-address?: (string | null)
-address_detail?: (string | null)
-comments?: (string | null)
-} | null)
-comments?: (string | null)
-order_method_id: (1 | 2)
-payment_channel_id?: (number | null)
+  date: string
+  sales_channel: ("whatsapp" | "webstore" | "phone" | "inperson")
+  order_status_id: (1 | 2 | 3 | 4 | 5)
+  shipping_order_status_id: (6 | 7 | 8 | 9 | 10)
+  user_store_id: number
+  /**
+   * @minItems 1
+   * @maxItems 100
+   */
+  order_details: {
+    id?: (number | null)
+    /**
+     * Empty once the product has been deleted; name, sku and price stay.
+     */
+    product_id?: (number | null)
+    /**
+     * 0 or empty: the product itself.
+     */
+    product_variant_id?: (number | null)
+    /**
+     * Name of product and variant when it was sold.
+     */
+    name?: (string | null)
+    sku?: (string | null)
+    /**
+     * Whole pesos. The bound keeps every total exact (below 2^53).
+     */
+    price: number
+    quantity: number
+    sequence?: (number | null)
+    /**
+     * Chosen values, one per option type: Talla M, Color Azul.
+     *
+     * @maxItems 50
+     */
+    order_item_option?: ({
+      name: string
+      value: string
+    }[] | null)
+  }[]
+  /**
+   * Whole pesos. The bound keeps every total exact (below 2^53).
+   */
+  shipping_cost?: (number | null)
+  customer_id?: (number | null)
+  /**
+   * The customer as they were when the order was made.
+   */
+  customer?: ({
+    id?: (number | null)
+    first_name: string
+    last_name?: (string | null)
+    /**
+     * Country code and number, digits only, no plus sign (spec 2 §5).
+     */
+    phone_number?: (string | null)
+    email?: (string | null)
+    document_type?: ("CC" | "TI" | "Pasaporte" | "CE" | "NIT" | "PPT" | "PEP" | null)
+    /**
+     * Document number; passports have letters.
+     */
+    dni?: (string | null)
+  } | null)
+  shipping_information?: ({
+    /**
+     * ISO 3166-1 alpha-2.
+     */
+    country_code?: (string | null)
+    /**
+     * DANE code of the municipality, as text: 05001 is Medellín.
+     */
+    city_id?: (string | null)
+    address?: (string | null)
+    address_detail?: (string | null)
+    comments?: (string | null)
+  } | null)
+  comments?: (string | null)
+  order_method_id: (1 | 2)
+  payment_channel_id?: (number | null)
 }

@@ -3,6 +3,7 @@ import { createSchema, recordSchema, updateSchema } from '../../../domain/schema
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { banner } from './banner.ts';
+import { indent } from './indent.ts';
 import { typeName } from './names.ts';
 
 type Input = Parameters<typeof compile>[0];
@@ -33,5 +34,5 @@ export async function typesModule(resource: Resource): Promise<string> {
     declaration(createSchema(resource), `${name}Create`),
     declaration(updateSchema(resource), `${name}Update`),
   ]);
-  return banner(`schemas/${resource.name}.json`) + parts.map((part) => `\n${part.trim()}\n`).join('');
+  return banner(`schemas/${resource.name}.json`) + parts.map((part) => `\n${indent(part.trim())}\n`).join('');
 }

@@ -1,0 +1,41 @@
+/** AJV's strict mode finds what a vocabulary cannot: a `minLength` on a number, a broken pattern, a default of the wrong type. */
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import { createAjv } from '../ajv.ts';
+import { plain } from '../plain.ts';
+import type { JsonSchema } from '../vocabulary.ts';
+import { isSchema, type Linted } from './context.ts';
+import type { Mistake } from './mistake.ts';
+import { at, elements } from './node.ts';
+
+function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | string {
+  try {
+    return ajv.compile(plain(schema));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @param faulty pointers of what is already known to be wrong, and so not worth a second message */
+export function compileMistakes(linted: Linted, faulty: readonly string[]): Mistake[] {
+  const { file } = linted;
+  const ajv = createAjv();
+  const sound = (pointer: string) =>
+    !faulty.some((other) => other === pointer || other.startsWith(`${pointer}/`));
+  const properties = [...linted.properties.values()].flatMap(({ node, field }): Mistake[] => {
+    if (!field || !sound(node.pointer)) return [];
+    const validate = compile(ajv, field.schema);
+    if (typeof validate === 'string') return [{ file, pointer: node.pointer, reason: validate }];
+    const value = field.schema.default;
+    if (value === undefined || validate(value)) return [];
+    const why = validate.errors?.[0]?.message ?? 'it breaks the schema';
+    return [
+      { file, pointer: `${node.pointer}/default`, reason: `the default is no value of the property: ${why}` },
+    ];
+  });
+  const conditions = elements(at(linted.root, 'x-rules')).flatMap((rule): Mistake[] => {
+    const { pointer, value } = at(rule, 'if');
+    const validate = isSchema(value) && sound(pointer) ? compile(ajv, value) : undefined;
+    return typeof validate === 'string' ? [{ file, pointer, reason: validate }] : [];
+  });
+  return [...properties, ...conditions];
+}

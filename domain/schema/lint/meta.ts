@@ -1,0 +1,59 @@
+/** Holds a file to the meta-schemas of `schemas/meta/`. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import blocks from '../../../schemas/meta/blocks.json' with { type: 'json' };
+import common from '../../../schemas/meta/common.json' with { type: 'json' };
+import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
+import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
+import type { Mistake } from './mistake.ts';
+import { suggest } from './nearest.ts';
+import { isObject, step } from './node.ts';
+
+let compiled: { resource: ValidateFunction; common: ValidateFunction } | undefined;
+
+function validators(): { resource: ValidateFunction; common: ValidateFunction } {
+  if (compiled) return compiled;
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
+  ajv.addSchema(blocks).addSchema(schema);
+  return (compiled = { resource: ajv.compile(resource), common: ajv.compile(common) });
+}
+
+const quoted = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
+
+/** What is wrong, where, and what the word was probably meant to be. */
+function explain(error: ErrorObject): Omit<Mistake, 'file'> {
+  const { instancePath: pointer, params, data } = error;
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key = String(params['additionalProperty']);
+      const known = isObject(error.parentSchema) && isObject(error.parentSchema['properties']);
+      const candidates = known ? Object.keys(Object(error.parentSchema)['properties']) : [];
+      return { pointer: step(pointer, key), reason: `unknown keyword "${key}"`, ...suggest(key, candidates) };
+    }
+    case 'required':
+      return { pointer, reason: `"${params['missingProperty']}" is missing` };
+    case 'enum': {
+      const allowed: unknown[] = Array.isArray(params['allowedValues']) ? params['allowedValues'] : [];
+      const words = allowed.filter((value) => typeof value === 'string');
+      const meant = typeof data === 'string' ? suggest(data, words) : {};
+      const list =
+        meant.suggestion === undefined ? ` of ${allowed.map(quoted).join(', ')}` : ' that is known';
+      return { pointer, reason: `${quoted(data)} is none${list}`, ...meant };
+    }
+    case 'const':
+      return { pointer, reason: `must be ${quoted(params['allowedValue'])}, not ${quoted(data)}` };
+    default:
+      return { pointer, reason: `${error.message ?? error.keyword}, not ${quoted(data) ?? 'nothing'}` };
+  }
+}
+
+/** Keywords whose errors only repeat what another error says. */
+const WRAPPERS = new Set(['if', 'anyOf', 'oneOf', 'allOf']);
+
+/** Every way in which a file breaks the vocabulary. */
+export function metaMistakes(file: string, content: unknown, kind: 'resource' | 'common'): Mistake[] {
+  const validate = validators()[kind];
+  if (validate(content)) return [];
+  return (validate.errors ?? [])
+    .filter((error) => !WRAPPERS.has(error.keyword))
+    .map((error) => ({ file, ...explain(error) }));
+}

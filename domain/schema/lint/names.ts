@@ -1,0 +1,90 @@
+/** Names: of files, resources, tables, properties. */
+import { SYSTEM_SOURCES } from '../fields.ts';
+import type { Linted } from './context.ts';
+import type { Mistake } from './mistake.ts';
+import { at, members, textOf, type Node } from './node.ts';
+
+/** Tables of the system (`server/db/tables.ts`); a test holds the two together. */
+export const SYSTEM_TABLES: readonly string[] = [
+  'stores',
+  'users',
+  'sessions',
+  'rate_limits',
+  'user_tokens',
+  'roles',
+  'memberships',
+  'requests',
+  'audit',
+  'row_counts',
+  'sequences',
+  'stock_movements',
+  'jobs',
+];
+
+const PROTOTYPE = ['constructor', 'prototype', '__proto__'];
+const RESERVED = new Set([...SYSTEM_SOURCES, 'store_id', 'search_text', ...PROTOTYPE]);
+const RESERVED_IN_ITEMS = new Set(['id', 'store_id', 'parent_id', 'position', ...PROTOTYPE]);
+const PROPERTY = /^[a-z][a-z0-9_]{0,39}$/;
+
+function fileMistakes({ file, name }: Linted): Mistake[] {
+  if (name === undefined || file === `${name}.json`) return [];
+  return [{ file, pointer: '/x-resource/name', reason: `the file of "${name}" must be named ${name}.json` }];
+}
+
+function propertyName(file: string, [name, node]: [string, Node], reserved: ReadonlySet<string>): Mistake[] {
+  const { pointer } = node;
+  if (reserved.has(name)) return [{ file, pointer, reason: `"${name}" is a name of the system` }];
+  if (PROPERTY.test(name)) return [];
+  return [
+    { file, pointer, reason: `"${name}" must be lower case letters, digits and underscores, at most 40` },
+  ];
+}
+
+function propertyMistakes({ file, properties }: Linted): Mistake[] {
+  return [...properties.values()].flatMap(({ source, node }) => {
+    const isTable = at(node, 'x-db', 'table').value !== undefined;
+    const inner = isTable ? members(at(node, 'items', 'properties')) : [];
+    return [
+      ...propertyName(file, [source, node], RESERVED),
+      ...inner.flatMap((entry) => propertyName(file, entry, RESERVED_IN_ITEMS)),
+    ];
+  });
+}
+
+interface TableUse {
+  table: string;
+  file: string;
+  pointer: string;
+}
+
+function tablesOf({ file, name, properties }: Linted): TableUse[] {
+  const table = name?.replaceAll('-', '_');
+  if (table === undefined) return [];
+  const inner = [...properties.values()].flatMap(({ source, node, field }): TableUse[] => {
+    const child = textOf(at(node, 'x-db', 'table'));
+    if (child !== undefined) return [{ table: child, file, pointer: `${node.pointer}/x-db/table` }];
+    return field?.kind === 'references' ? [{ table: `${table}_${source}`, file, pointer: node.pointer }] : [];
+  });
+  return [{ table, file, pointer: '/x-resource/name' }, ...inner];
+}
+
+function tableMistakes(linted: Linted): Mistake[] {
+  const others = linted.all().flatMap(tablesOf);
+  return tablesOf(linted).flatMap(({ table, file, pointer }): Mistake[] => {
+    if (SYSTEM_TABLES.includes(table))
+      return [{ file, pointer, reason: `the table "${table}" belongs to the system` }];
+    const first = others.find((other) => other.table === table);
+    if (!first || (first.file === file && first.pointer === pointer)) return [];
+    return [
+      {
+        file,
+        pointer,
+        reason: `the table "${table}" is already that of schemas/${first.file} ${first.pointer}`,
+      },
+    ];
+  });
+}
+
+export function nameMistakes(linted: Linted): Mistake[] {
+  return [...fileMistakes(linted), ...propertyMistakes(linted), ...tableMistakes(linted)];
+}

@@ -1,0 +1,160 @@
+/** One property by itself: words, references, enums, tables, widgets. */
+import type { Field } from '../model.ts';
+import { kindOf, valueType } from '../kinds.ts';
+import { partsOf } from '../parts.ts';
+import { parseRef } from '../refs.ts';
+import { DISPLAY_KINDS, WIDGET_KINDS, WIDGET_OPTIONS } from '../widgets.ts';
+import { definitionsOf, type Linted, type Property } from './context.ts';
+import type { Mistake } from './mistake.ts';
+import { nearest, suggest } from './nearest.ts';
+import { at, isObject, members, texts, type Node } from './node.ts';
+
+type Found = Omit<Mistake, 'file'>;
+
+/** A misspelt x-label is one mistake, not two. */
+function meantLabel(property: Node): boolean {
+  return members(property).some(([keyword]) => nearest(keyword, ['x-label']) !== undefined);
+}
+
+function labels(property: Node, field: Field): Found[] {
+  if (field.schema['x-label'] === undefined && !meantLabel(property))
+    return [{ pointer: property.pointer, reason: 'has no x-label (es is required)' }];
+  const inner = at(property, 'items').value === undefined ? property : at(property, 'items');
+  const nested = new Map((partsOf(field) ?? []).map((part) => [part.source, part]));
+  return members(at(inner, 'properties')).flatMap(([source, node]) => {
+    const part = nested.get(source);
+    return part && isObject(node.value) ? labels(node, part) : [];
+  });
+}
+
+function enums(property: Node, field: Field): Found[] {
+  const words = at(property, 'x-enum');
+  if (!isObject(words.value)) return [];
+  const values = (field.schema.enum ?? []).map(String);
+  const keys = members(words);
+  const strangers = keys
+    .filter(([key]) => !values.includes(key))
+    .map(([key, { pointer }]) => ({
+      pointer,
+      reason: `"${key}" is no value of enum`,
+      ...suggest(key, values),
+    }));
+  if (strangers.length > 0) return strangers;
+  const silent = values.filter((value) => !keys.some(([key]) => key === value));
+  return silent.map((value) => ({ pointer: words.pointer, reason: `the value ${value} has no label` }));
+}
+
+function tables(property: Node, field: Field): Found[] {
+  const table = at(property, 'x-db', 'table');
+  if (table.value === undefined) return [];
+  const { schema } = field;
+  const found: Found[] = [];
+  if (valueType(schema) !== 'array' || !schema.items?.properties)
+    found.push({
+      pointer: table.pointer,
+      reason: 'only an array of objects with properties can have a table',
+    });
+  for (const [name, node] of members(at(property, 'items', 'properties'))) {
+    if (at(node, 'x-db', 'table').value !== undefined)
+      found.push({
+        pointer: node.pointer,
+        reason: `"${name}" is inside a table already and cannot have its own`,
+      });
+  }
+  return found;
+}
+
+function screens(property: Node, field: Field): Found[] {
+  const ui = at(property, 'x-ui');
+  const kind = kindOf(field.schema);
+  const found: Found[] = [];
+  if (at(ui, 'widget').value !== undefined && !WIDGET_KINDS[field.widget].has(kind))
+    found.push({ pointer: `${ui.pointer}/widget`, reason: `"${field.widget}" cannot edit a ${kind} field` });
+  if (at(ui, 'display').value !== undefined && !DISPLAY_KINDS[field.display].has(kind))
+    found.push({
+      pointer: `${ui.pointer}/display`,
+      reason: `"${field.display}" cannot show a ${kind} field`,
+    });
+  const options: Readonly<Record<string, string>> = WIDGET_OPTIONS[field.widget] ?? {};
+  for (const [name, { pointer, value }] of members(at(ui, 'options'))) {
+    const type = options[name];
+    if (type === undefined)
+      found.push({
+        pointer,
+        reason: `the widget "${field.widget}" has no option "${name}"`,
+        ...suggest(name, Object.keys(options)),
+      });
+    else if (typeof value !== type) found.push({ pointer, reason: `must be a ${type}` });
+  }
+  return found;
+}
+
+function inner(property: Node, field: Field, check: (node: Node, field: Field) => Found[]): Found[] {
+  const container = at(property, 'items').value === undefined ? property : at(property, 'items');
+  return (partsOf(field) ?? []).flatMap((part) => {
+    const node = at(container, 'properties', part.source);
+    return isObject(node.value) ? [...check(node, part), ...inner(node, part, check)] : [];
+  });
+}
+
+function everywhere(property: Node, field: Field, check: (node: Node, field: Field) => Found[]): Found[] {
+  return [...check(property, field), ...inner(property, field, check)];
+}
+
+function money(linted: Linted, property: Node): Found[] {
+  const { value, pointer } = at(property, 'x-money', 'currency', 'source');
+  return typeof value === 'string' && !linted.properties.has(value)
+    ? [{ pointer, reason: `there is no property "${value}"`, ...suggest(value, linted.properties.keys()) }]
+    : [];
+}
+
+/** `$ref`s that point nowhere, at any depth. */
+function dangling(node: Node, linted: Linted, common: unknown): Found[] {
+  const found: Found[] = [];
+  const ref = at(node, '$ref');
+  const parsed = typeof ref.value === 'string' ? parseRef(ref.value) : undefined;
+  if (parsed) {
+    const names = Object.keys(definitionsOf(parsed.file === 'common' ? common : linted.root.value));
+    if (!names.includes(parsed.name))
+      found.push({
+        pointer: ref.pointer,
+        reason: `$ref points nowhere: there is no "${parsed.name}"`,
+        ...suggest(parsed.name, names),
+      });
+  }
+  const below = [at(node, 'items'), ...members(at(node, 'properties')).map(([, member]) => member)];
+  return [
+    ...found,
+    ...below.filter(({ value }) => isObject(value)).flatMap((part) => dangling(part, linted, common)),
+  ];
+}
+
+function required(linted: Linted): Found[] {
+  const own = texts(at(linted.root, 'required'));
+  return own
+    .filter(({ text }) => !linted.properties.has(text))
+    .map(({ text, pointer }) => ({
+      pointer,
+      reason: `there is no property "${text}"`,
+      ...suggest(text, linted.properties.keys()),
+    }));
+}
+
+function propertyMistakes(linted: Linted, { node, field }: Property, common: unknown): Found[] {
+  const refs = dangling(node, linted, common);
+  if (!field || refs.length > 0) return refs;
+  return [
+    ...labels(node, field),
+    ...everywhere(node, field, enums),
+    ...everywhere(node, field, screens),
+    ...tables(node, field),
+    ...money(linted, node),
+  ];
+}
+
+export function propertiesMistakes(linted: Linted, common: unknown): Mistake[] {
+  const found = [...linted.properties.values()].flatMap((property) =>
+    propertyMistakes(linted, property, common),
+  );
+  return [...required(linted), ...found].map((mistake) => ({ file: linted.file, ...mistake }));
+}

@@ -1,0 +1,121 @@
+/** References between resources, which need to see every file. */
+import { filterFits } from '../query.ts';
+import { partsOf } from '../parts.ts';
+import { valueType } from '../kinds.ts';
+import type { Field } from '../model.ts';
+import type { Linted } from './context.ts';
+import type { Mistake } from './mistake.ts';
+import { suggest } from './nearest.ts';
+import { at, elements, isObject, textOf, type Node } from './node.ts';
+
+type Found = Omit<Mistake, 'file'>;
+
+const TYPES = { reference: 'integer', references: 'array', collection: 'array' } as const;
+
+/** The list of the other resource is asked for the rows that point here. */
+function filtersBy(target: Linted, source: string): boolean {
+  return elements(at(target.root, 'x-views', 'list', 'filters')).some(
+    (filter) => textOf(at(filter, 'source')) === source && textOf(at(filter, 'op')) === 'in',
+  );
+}
+
+function inverse(linted: Linted, ref: Node, target: Linted): Found[] {
+  const via = at(ref, 'via');
+  const source = textOf(via);
+  if (source === undefined)
+    return [
+      {
+        pointer: ref.pointer,
+        reason: `one-to-many needs "via": the property of ${target.name} that points here`,
+      },
+    ];
+  const field = target.fields.get(source);
+  if (
+    !field ||
+    (field.kind !== 'reference' && field.kind !== 'references') ||
+    field.ref?.resource !== linted.name
+  ) {
+    const pointing = [...target.fields.values()].filter((other) => other.ref?.resource === linted.name);
+    return [
+      {
+        pointer: via.pointer,
+        reason: `"${source}" of ${target.name} does not refer to ${linted.name}`,
+        ...suggest(
+          source,
+          pointing.map((other) => other.source),
+        ),
+      },
+    ];
+  }
+  if (filtersBy(target, source) && filterFits('in', field)) return [];
+  return [
+    {
+      pointer: via.pointer,
+      reason: `the list of ${target.name} needs the filter {"source": "${source}", "op": "in"}`,
+    },
+  ];
+}
+
+function label(ref: Node, target: Linted): Found[] {
+  const { pointer, value } = at(ref, 'label');
+  if (typeof value !== 'string' || target.fields.has(value)) return [];
+  return [
+    { pointer, reason: `${target.name} has no property "${value}"`, ...suggest(value, target.fields.keys()) },
+  ];
+}
+
+function deletion(ref: Node, required: boolean): Found[] {
+  if (!required || textOf(at(ref, 'onDelete')) !== 'set-null') return [];
+  return [
+    {
+      pointer: `${ref.pointer}/onDelete`,
+      reason: 'a required reference cannot be set to null: use restrict or cascade',
+    },
+  ];
+}
+
+function reference(linted: Linted, node: Node, field: Field): Found[] {
+  const ref = at(node, 'x-ref');
+  const name = textOf(at(ref, 'resource'));
+  if (name === undefined || field.ref === undefined) return [];
+  const names = linted.all().flatMap((other) => other.name ?? []);
+  const target = linted.all().find((other) => other.name === name);
+  if (!target)
+    return [
+      {
+        pointer: `${ref.pointer}/resource`,
+        reason: `there is no resource "${name}"`,
+        ...suggest(name, names),
+      },
+    ];
+  if (field.kind !== 'reference' && field.kind !== 'references' && field.kind !== 'collection') return [];
+  const wanted = TYPES[field.kind];
+  const type: Found[] =
+    valueType(field.schema) === wanted
+      ? []
+      : [{ pointer: node.pointer, reason: `a ${field.ref.relation} reference must have the type ${wanted}` }];
+  return [
+    ...type,
+    ...label(ref, target),
+    ...deletion(ref, field.required),
+    ...(field.kind === 'collection' ? inverse(linted, ref, target) : []),
+  ];
+}
+
+function within(linted: Linted, node: Node, field: Field): Found[] {
+  const container = at(node, 'items').value === undefined ? node : at(node, 'items');
+  const parts = (partsOf(field) ?? []).map((part) => ({
+    part,
+    inner: at(container, 'properties', part.source),
+  }));
+  return [
+    ...reference(linted, node, field),
+    ...parts.flatMap(({ part, inner }) => (isObject(inner.value) ? within(linted, inner, part) : [])),
+  ];
+}
+
+export function referenceMistakes(linted: Linted): Mistake[] {
+  return [...linted.properties.values()]
+    .flatMap(({ node, field }) => (field ? within(linted, node, field) : []))
+    .map((mistake) => ({ file: linted.file, ...mistake }));
+}

@@ -1,0 +1,12 @@
+import { run } from './commands.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+try {
+  const { ok, lines } = await run(root, process.argv.slice(2));
+  for (const line of lines) (ok ? console.log : console.error)(line);
+  process.exitCode = ok ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { formatMistake, type Mistake } from '../../domain/schema/lint/mistake.ts';
+import { build, lintFolder } from './build.ts';
+import { compareGenerated, writeGenerated } from './files.ts';
+import { createSchemaFile } from './new.ts';
+
+/** What a command says, and whether it succeeded. */
+export interface Outcome {
+  ok: boolean;
+  lines: string[];
+}
+
+const done = (...lines: string[]): Outcome => ({ ok: true, lines });
+const failed = (...lines: string[]): Outcome => ({ ok: false, lines });
+
+function mistaken(mistakes: Mistake[]): Outcome {
+  const count = mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`;
+  return failed(...mistakes.map(formatMistake), count);
+}
+
+async function lint(root: string): Promise<Outcome> {
+  const mistakes = await lintFolder(root);
+  return mistakes.length > 0 ? mistaken(mistakes) : done('The schemas are right');
+}
+
+async function types(root: string): Promise<Outcome> {
+  const built = await build(root);
+  if ('mistakes' in built) return mistaken(built.mistakes);
+  const { stale, surplus } = await writeGenerated(root, built.generated);
+  const changes = [
+    ...stale.map((path) => `written generated/${path}`),
+    ...surplus.map((path) => `removed generated/${path}`),
+  ];
+  return changes.length > 0 ? done(...changes) : done('generated/ is fresh');
+}
+
+async function check(root: string): Promise<Outcome> {
+  const built = await build(root);
+  if ('mistakes' in built) return mistaken(built.mistakes);
+  const { stale, surplus } = await compareGenerated(root, built.generated);
+  if (stale.length + surplus.length === 0) return done('generated/ is fresh');
+  const changes = [
+    ...stale.map((path) => `stale: generated/${path}`),
+    ...surplus.map((path) => `of no schema: generated/${path}`),
+  ];
+  return failed(...changes, 'Run npm run schema types');
+}
+
+async function create(root: string, name: string): Promise<Outcome> {
+  const path = await createSchemaFile(root, name);
+  const made = await types(root);
+  return { ok: made.ok, lines: [`written ${path}`, ...made.lines] };
+}
+
+export const USAGE = [
+  'npm run schema lint                          every mistake in schemas/',
+  'npm run schema types [-- --check]            write generated/, or tell whether it is fresh',
+  'npm run schema new <name>                    start schemas/<name>.json',
+];
+
+/** @param root folder of the project */
+export async function run(root: string, [command, target, ...rest]: string[]): Promise<Outcome> {
+  if (command === 'lint' && target === undefined) return lint(root);
+  if (command === 'types' && target === undefined) return types(root);
+  if (command === 'types' && target === '--check' && rest.length === 0) return check(root);
+  if (command === 'new' && target !== undefined && rest.length === 0) return create(root, target);
+  return failed(...USAGE);
+}

@@ -1,0 +1,56 @@
+import { basename, dirname, join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { formatMistake } from '../../domain/schema/lint/mistake.ts';
+import { build } from './build.ts';
+import { writeGenerated } from './files.ts';
+
+/** Editors write a file in several steps. */
+const SETTLE_MS = 50;
+
+/**
+ * Keeps `generated/` in step with `schemas/` while developing: a file added there is a resource in the browser without
+ * a restart. Mistakes stand in the overlay, all at once, and leave what was generated before as it is.
+ */
+export function schemaPlugin(): Plugin {
+  let root = process.cwd();
+
+  async function regenerate(server: ViteDevServer): Promise<void> {
+    const built = await build(root);
+    if ('mistakes' in built) {
+      const message = built.mistakes.map(formatMistake).join('\n');
+      server.config.logger.error(message);
+      server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'schemas' } });
+      return;
+    }
+    const { stale, surplus } = await writeGenerated(root, built.generated);
+    if (stale.length + surplus.length > 0) {
+      server.config.logger.info(`schemas: ${stale.length} files written, ${surplus.length} removed`);
+      server.ws.send({ type: 'full-reload' });
+    }
+  }
+
+  return {
+    name: 'schemas',
+    apply: 'serve',
+    configResolved(config) {
+      root = config.root;
+    },
+    async configureServer(server) {
+      const folder = join(root, 'schemas');
+      let timer: NodeJS.Timeout | undefined;
+      let running = Promise.resolve();
+      const changed = (path: string) => {
+        if (dirname(path) !== folder || !basename(path).endsWith('.json')) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          running = running
+            .then(() => regenerate(server))
+            .catch((error: unknown) => server.config.logger.error(String(error)));
+        }, SETTLE_MS);
+      };
+      server.watcher.add(folder);
+      server.watcher.on('add', changed).on('change', changed).on('unlink', changed);
+      await regenerate(server);
+    },
+  };
+}
