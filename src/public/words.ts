@@ -8,9 +8,9 @@ export interface PublicWords {
 
 export const spanish: PublicWords = { visitor: esVisitor, errors: esErrors };
 
-/** The language that the user chose in the admin, while this browser remembers it; Spanish otherwise. */
+/** The language that the user chose in the admin, while its preferences (react-admin's store) are there; Spanish otherwise. */
 export async function loadWords(): Promise<{ language: string; words: PublicWords }> {
-  switch (localStorage.getItem('RaStore.locale')) {
+  switch (localStorage.getItem('RaStoretendero.locale')) {
     case '"en"':
       return { language: 'en', words: await import('../../i18n/en.json') };
     case '"pt"':

@@ -1,12 +1,13 @@
 import { policyOf } from '../../../domain/identity/session-policy.ts';
 import { randomSecret, sha256 } from '../../encoding.ts';
 import { readCookie, sessionCookieName, signedInCookies } from './cookies.ts';
-import { readToken, signToken } from './token.ts';
+import { signToken } from './token.ts';
+import { sessionIdOfToken } from './verified-tokens.ts';
 import { announceAccessChange } from './access-changes.ts';
 import { sessionCacheOf } from './session-cache.ts';
 import type { ApiSettings } from '../../ports/ports.ts';
 import type { BaseContext, SessionUser } from '../../http/route.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Sql } from '../../db/database.ts';
 
 const USER_AGENT_LENGTH = 300;
 
@@ -26,7 +27,7 @@ export async function openSession(
   const expiresAt = new Date(context.now.getTime() + policyOf(session.remember).absolute);
   const previous = await sessionIdOf(context.request, settings, context.now).catch(() => null);
   await database.platformWrite(async (sql) => {
-    if (previous !== null) await sql.deleteFrom('sessions').where('id', '=', previous).execute();
+    if (previous !== null) await deleteSession(sql, previous);
     await sql
       .insertInto('sessions')
       .values({
@@ -41,6 +42,7 @@ export async function openSession(
       })
       .execute();
   });
+  if (previous !== null) sessionCacheOf(database).clear();
   const iat = Math.floor(context.now.getTime() / 1000);
   const exp = Math.floor(expiresAt.getTime() / 1000);
   const token = await signToken({ aud: 'session', sub: secret, iat, exp }, settings.sessionSecret);
@@ -58,8 +60,7 @@ export async function sessionIdOf(
 ): Promise<string | null> {
   const token = readCookie(request, sessionCookieName(settings));
   if (token === null || token === '') return null;
-  const claims = await readToken(token, { audience: 'session', secret: settings.sessionSecret, now });
-  return sha256(claims.sub);
+  return sessionIdOfToken(token, settings, now);
 }
 
 /** Makes the store the session's current one; false when the user is no active member of it. */
@@ -89,11 +90,13 @@ export async function enterStore(
 
 /** Ends one session, at once and everywhere. */
 export async function endSession(database: Database, id: string): Promise<void> {
-  await database.platformWrite(async (sql) => {
-    await sql.deleteFrom('sessions').where('id', '=', id).execute();
-    await announceAccessChange(sql);
-  });
+  await database.platformWrite((sql) => deleteSession(sql, id));
   sessionCacheOf(database).clear();
+}
+
+async function deleteSession(sql: Sql, id: string): Promise<void> {
+  await sql.deleteFrom('sessions').where('id', '=', id).execute();
+  await announceAccessChange(sql);
 }
 
 /** Ends every session of a user, but for the one given: after a changed password, or when the user is shut out. */

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { fill } from '../words.ts';
 import { useOnline } from '../useOnline.ts';
 import { useWords } from '../useWords.ts';
 import { Awning } from './Awning.tsx';
 import { Brand } from './Brand.tsx';
+import { useAnnouncedHeading } from './useAnnouncedHeading.ts';
 import css from './Page.module.css';
 
 interface Props {
@@ -18,16 +19,10 @@ interface Props {
 export function Page({ title, tab = title, children }: Props) {
   const words = useWords().visitor;
   const online = useOnline();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
+  const heading = useAnnouncedHeading(title);
   useEffect(() => {
     document.title = fill(words.document_title, { page: tab });
   }, [words, tab]);
-  useEffect(() => {
-    // A page that becomes another one under the same roof is announced by its heading.
-    if (shown.current !== title) heading.current?.focus();
-    shown.current = title;
-  }, [title]);
   return (
     <div className={css.street}>
       {!online && <output className={css.offline}>{words.offline}</output>}
@@ -41,7 +36,7 @@ export function Page({ title, tab = title, children }: Props) {
           {children}
         </main>
       </div>
-      <p className={css.tagline}>{words.tagline}</p>
+      <footer className={css.tagline}>{words.tagline}</footer>
     </div>
   );
 }

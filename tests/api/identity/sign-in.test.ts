@@ -85,7 +85,7 @@ describe('sign-in', () => {
     expect(browser.cookies.get('tendero')).not.toBe(before.get('tendero'));
     const old = api.anonymous();
     for (const [name, value] of before) old.cookies.set(name, value);
-    expect((await old.get('/users/token')).status).toBe(401);
+    expect((await old.get(`/stores/${api.storeId}/products`)).status).toBe(401);
     expect((await browser.get('/users/token')).status).toBe(200);
   });
 

@@ -1,0 +1,57 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { keepCookies } from '../../support/client.ts';
+import { createTestApi, ORIGIN, type TestApi } from '../../support/api.ts';
+
+export interface BrowserWithApi {
+  test: TestApi;
+  /** Every call that the page made. */
+  calls: Request[];
+  cookies: Map<string, string>;
+  /** Answers every call from here on as if there was no network; undone by `online`. */
+  offline(): void;
+  online(): void;
+  close(): Promise<void>;
+}
+
+/** The page's `fetch` reaches the real API; cookies are kept as a browser keeps them, the readable ones in `document.cookie` too. */
+export async function openBrowser(): Promise<BrowserWithApi> {
+  const test = await createTestApi();
+  const calls: Request[] = [];
+  const cookies = new Map<string, string>();
+  let connected = true;
+
+  const server = setupServer(
+    http.all('*/api/v1/*', async ({ request }) => {
+      calls.push(request.clone());
+      if (!connected) return HttpResponse.error();
+      const headers = new Headers(request.headers);
+      headers.set('origin', ORIGIN);
+      headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+      const body = request.body === null ? null : await request.arrayBuffer();
+      const response = await test.api.fetch(
+        new Request(request.url, { method: request.method, headers, body }),
+      );
+      const set = response.headers.getSetCookie();
+      keepCookies(cookies, set);
+      for (const cookie of set.filter((one) => !one.includes('HttpOnly'))) document.cookie = cookie;
+      return response;
+    }),
+  );
+  server.listen({ onUnhandledRequest: 'error' });
+  return {
+    test,
+    calls,
+    cookies,
+    offline: () => {
+      connected = false;
+    },
+    online: () => {
+      connected = true;
+    },
+    close: async () => {
+      server.close();
+      await test.close();
+    },
+  };
+}
