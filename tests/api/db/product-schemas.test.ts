@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desiredTables } from '../../../server/db/ddl/tables.ts';
+import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import { engines, openFresh } from '../../support/engines.ts';
+import { productResources } from '../../support/resources.ts';
+import { query } from './rows.ts';
+import { twoStores } from './shop.ts';
+
+/** `{table: [column…]}` of the interfaces in `generated/tables.ts`. */
+function typedTables(): Record<string, string[]> {
+  const source = readFileSync(path.resolve(import.meta.dirname, '../../../generated/tables.ts'), 'utf8');
+  const bodies = new Map(
+    [...source.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name, body]) => [
+      name,
+      body ?? '',
+    ]),
+  );
+  const members = (body: string) =>
+    [...body.matchAll(/^ {2}(\w+)\??: (\w+)/gm)].map(([, name = '', type = '']) => ({ name, type }));
+  return Object.fromEntries(
+    members(bodies.get('ResourceTables') ?? '').map(({ name, type }) => [
+      name,
+      members(bodies.get(type) ?? '')
+        .map((member) => member.name)
+        .toSorted(),
+    ]),
+  );
+}
+
+test('the generated types and the tables have the same columns', () => {
+  const made = desiredTables(productResources()).map(({ name, columns }) => [
+    name,
+    columns.map((column) => column.name).toSorted(),
+  ]);
+  expect(typedTables()).toEqual(Object.fromEntries(made));
+});
+
+describe.each(engines())('the product’s schemas on %s', (engine) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openFresh(engine, productResources());
+    await twoStores(database);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  test('every table of a store is under row-level security, its owner included', async () => {
+    const open = await database.platform((sql) =>
+      query(
+        sql,
+        `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id'
+         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
+      ),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('every reference between tables of stores names the store too', async () => {
+    const loose = await database.platform((sql) =>
+      query(
+        sql,
+        `select o.conname from pg_constraint o
+         join pg_attribute a on a.attrelid = o.confrelid and a.attname = 'store_id'
+         where o.contype = 'f' and o.connamespace = 'public'::regnamespace
+           and not exists (select from pg_attribute k where k.attrelid = o.conrelid and k.attname = 'store_id' and k.attnum = any(o.conkey))`,
+      ),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('stock movements are tied to their product and order', async () => {
+    const targets = await database.platform((sql) =>
+      query(
+        sql,
+        `select confrelid::regclass::text as target from pg_constraint where contype = 'f' and conrelid = 'stock_movements'::regclass order by 1`,
+      ),
+    );
+    expect(targets).toEqual([{ target: 'orders' }, { target: 'products' }]);
+  });
+});
