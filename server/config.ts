@@ -65,7 +65,7 @@ export function readConfig(env: Environment): Config {
     sessionSecret: readSecret(read, production && database.engine === 'postgres'),
     s3: readS3(read),
     smtp: readSmtp(read),
-    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     production,
     demo: readDemo(read, production, database),
     trustedProxies: readProxies(read),

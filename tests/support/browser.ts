@@ -61,6 +61,16 @@ export async function openPage(
   return { page, problems, strangers, close: () => context.close() };
 }
 
+/** Signs in with the form, as the demo's owner, and waits for the admin. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('input[name=email]').fill('demo@tendero.co');
+  await page.locator('input[name=password]').fill('tendero-demo');
+  await page.locator('button[type=submit]').click();
+  await page.locator('input[name=password]').waitFor({ state: 'detached' });
+  await page.locator('header').first().waitFor();
+}
+
 export interface BuiltServer {
   origin: string;
   dataFolder: string;

@@ -20,7 +20,9 @@ export function preloadLinks(manifest: Manifest, reader: Reader, nonce: string):
   const start = filesOf(manifest, STARTS[reader]);
   const missing = (kind: 'js' | 'css'): string[] => [...start[kind]].filter((file) => !entry[kind].has(file));
   return [
-    ...missing('css').map((file) => `<link rel="preload" as="style" href="/${file}" nonce="${nonce}" />`),
+    ...missing('css').map(
+      (file) => `<link rel="preload" as="style" crossorigin href="/${file}" nonce="${nonce}" />`,
+    ),
     ...missing('js').map((file) => `<link rel="modulepreload" href="/${file}" nonce="${nonce}" />`),
   ].join('');
 }
