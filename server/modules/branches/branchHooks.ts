@@ -17,9 +17,8 @@ export const branchHooks: ResourceHooks = {
 
   async deleting({ tx }, records) {
     const all = await lockBranches(tx);
-    if (all.length <= records.length) throw new ApiError('in_use', { details: { reason: 'last_branch' } });
-    if (records.some(({ main }) => main === 1))
-      throw new ApiError('in_use', { details: { reason: 'main_branch' } });
+    if (all.length <= records.length) throw new ApiError('last_branch');
+    if (records.some(({ main }) => main === 1)) throw new ApiError('main_branch');
   },
 };
 

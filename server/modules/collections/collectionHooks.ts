@@ -18,8 +18,7 @@ export const collectionHooks: ResourceHooks = {
   },
 
   async deleting(_context, records) {
-    if (records.some((record) => record['default'] === 1))
-      throw new ApiError('in_use', { details: { reason: 'default_collection' } });
+    if (records.some((record) => record['default'] === 1)) throw new ApiError('default_collection');
   },
 };
 

@@ -1,9 +1,15 @@
 import type { Module } from '../module.ts';
 import { countersRoute } from './counters.ts';
+import { FREQUENCY_JOB, frequencyJob } from './frequency.ts';
 import { lookupRoutes } from './lookups.ts';
 
+export { scheduleFrequencyJob } from './frequency.ts';
 export { refreshPurchases } from './purchases.ts';
 export { customerSnapshot, findOrRegister } from './registered.ts';
 
 /** Customers: what they bought, who they are to an order, and the lists that their forms choose from. */
-export const customersModule: Module = { name: 'customers', routes: [countersRoute, ...lookupRoutes] };
+export const customersModule: Module = {
+  name: 'customers',
+  routes: [countersRoute, ...lookupRoutes],
+  jobs: (ports) => ({ [FREQUENCY_JOB]: frequencyJob(ports) }),
+};

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { countsAsSale, holdsStock, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import type { StoreTx } from '../../db/database.ts';
+import { frequencyOf, RECENT_DAYS } from './frequency.ts';
 
 const BOUGHT = ORDER_STATUS_IDS.filter(holdsStock);
 const PAID_FOR = ORDER_STATUS_IDS.filter(countsAsSale);
-
-/** Orders of this many days make a customer's frequency. */
-const RECENT_DAYS = 90;
 
 /**
  * Brings `quantity`, `total`, `lead` and `frequency` of customers in line with their orders, cancelled ones left out
@@ -29,7 +27,7 @@ export async function refreshPurchases(
   await sql`
     update customers c set quantity = bought.n, total = bought.total,
       lead = case when bought.n = 0 then 1 when bought.n = 1 then 2 else 3 end,
-      frequency = case when bought.recent = 0 then 1 when bought.recent = 1 then 2 when bought.recent < 5 then 3 else 4 end
+      frequency = ${frequencyOf('bought.recent')}
     from (
       select u.id, count(o.id) as n, count(o.id) filter (where o.date >= ${since}) as recent,
         coalesce(sum(o.total) filter (where o.order_status_id = any(${PAID_FOR}::bigint[])), 0)::bigint as total

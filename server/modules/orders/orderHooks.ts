@@ -1,7 +1,7 @@
 import { sameValue } from '../../../domain/merge/threeWay.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
 import { invalid } from '../../errors.ts';
-import { refreshPurchases } from '../customers/module.ts';
+import { refreshPurchases, scheduleFrequencyJob } from '../customers/module.ts';
 import { integerOf, rowsOf } from '../fields.ts';
 import type { ResourceHooks, Row } from '../module.ts';
 import { linesToStore } from './lines.ts';
@@ -32,6 +32,8 @@ export const orderHooks: ResourceHooks = {
 
   async written(write, record, before) {
     await moveOrderStock(write, record, before);
+    // The daily look at purchase frequencies begins with a store's first order, and then keeps itself going.
+    if (before === null && record['sequence'] === 1) await scheduleFrequencyJob(write.tx, write.now);
     await refreshPurchases(write.tx, customersOf([record, before ?? {}]), write.now);
   },
 

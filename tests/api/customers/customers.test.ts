@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FREQUENCY_JOB, frequencyJob } from '../../../server/modules/customers/frequency.ts';
+import { createTestClock } from '../../support/clock.ts';
 import { lineOf, openShop } from '../orders/shop.ts';
 import type { Order, Shop } from '../orders/shop.ts';
 
@@ -68,6 +71,31 @@ test('an order knows its customer as they were, or registers them by their phone
   expect(new Set(made.map(({ customer_id }) => customer_id)).size).toBe(1);
   const nameOnly = await shop.order([lineOf(product)], { customer: { first_name: 'Sin datos' } });
   expect(nameOnly).toMatchObject({ customer_id: null, customer: { first_name: 'Sin datos' } });
+});
+
+test('frequency goes down as orders grow old: a job looks once a day, and waits only once', async () => {
+  const { body: rosa } = await shop.owner.post<Customer>(`${shop.base}/customers`, {
+    first_name: 'Rosa',
+    phone_number: '573005550009',
+    email: 'rosa9@ejemplo.co',
+  });
+  const clock = createTestClock();
+  const now = clock.now();
+  await shop.order([lineOf(await shop.product())], { customer_id: rosa.id, date: now.toISOString() });
+  expect((await customer(rosa.id)).frequency).toBe(2);
+  const look = frequencyJob({ database: shop.database, clock });
+  const job = { id: 1, storeId: shop.storeId, kind: FREQUENCY_JOB, payload: {}, attempts: 1 };
+  clock.advance(89 * 86_400_000);
+  await look(job, AbortSignal.timeout(10_000));
+  expect((await customer(rosa.id)).frequency).toBe(2);
+  clock.advance(2 * 86_400_000);
+  await look(job, AbortSignal.timeout(10_000));
+  const after = await customer(rosa.id);
+  expect(after).toMatchObject({ frequency: 1, quantity: 1, version: rosa.version });
+  const { rows } = await shop.database.read(shop.storeId, (db) =>
+    sql`select state from jobs where store_id = ${shop.storeId} and kind = ${FREQUENCY_JOB}`.execute(db),
+  );
+  expect(rows).toEqual([{ state: 'queued' }]);
 });
 
 test('counters by kind and frequency, in words', async () => {
