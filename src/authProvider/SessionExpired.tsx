@@ -9,13 +9,13 @@ export function SessionExpired() {
   const open = useSyncExternalStore(subscribeToExpired, isExpired);
   return (
     <Dialog open={open} role="alertdialog" aria-labelledby="expired-title" aria-describedby="expired-text">
-      <DialogTitle id="expired-title">{translate('visitor.expired.title')}</DialogTitle>
+      <DialogTitle id="expired-title">{translate('session.expired')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="expired-text">{translate('errors.invalid_jwt')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={confirmExpired}>
-          {translate('visitor.login.submit')}
+          {translate('session.sign_in')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,10 +4,10 @@ import { spanish } from './words.ts';
 export function showBootFailure(root: HTMLElement): void {
   const sentence = document.createElement('p');
   sentence.setAttribute('role', 'alert');
-  sentence.textContent = spanish.visitor.boot.failed;
+  sentence.textContent = spanish.boot.failed;
   const retry = document.createElement('button');
   retry.type = 'button';
-  retry.textContent = spanish.visitor.boot.retry;
+  retry.textContent = spanish.boot.retry;
   retry.addEventListener('click', () => location.reload());
   const box = document.createElement('div');
   box.className = 'boot-failure';

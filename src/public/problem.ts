@@ -12,7 +12,7 @@ export interface Problem {
 
 /** Why a call failed, as the page says it. Nothing tells whether the address has an account. */
 export function problemOf(error: unknown, words: PublicWords, language: string): Problem {
-  const { problem } = words.visitor;
+  const { problem } = words;
   if (!(error instanceof SessionCallError))
     return { tone: 'danger', sentence: problem.unexpected, retry: true };
   switch (error.code) {

@@ -3,7 +3,7 @@ import { useWords } from './useWords.ts';
 
 /** Rules of an address's field, for react-hook-form. */
 export function useEmailRules() {
-  const words = useWords().visitor.field;
+  const words = useWords().field;
   return {
     required: words.email_required,
     validate: (email: string) => isEmail(email) || words.email_invalid,

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function LoginForm({ onSignedIn, onLikelySignIn }: Props) {
-  const words = useWords().visitor;
+  const words = useWords();
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     defaultValues: { email: '', password: '', remember: false },
     reValidateMode: 'onChange',

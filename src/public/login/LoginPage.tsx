@@ -18,10 +18,10 @@ export function LoginPage(props: Props) {
   const words = useWords();
   const [expired] = useState(takeExpiredNotice);
   return (
-    <Page title={words.visitor.login.title} tab={words.visitor.login.page}>
-      {expired && <Notice tone="info">{words.errors.invalid_jwt}</Notice>}
+    <Page title={words.login.title} tab={words.login.page}>
+      {expired && <Notice tone="info">{words.expired}</Notice>}
       <LoginForm {...props} />
-      <TextLink to={PUBLIC_PATHS.recovery}>{words.visitor.login.recovery}</TextLink>
+      <TextLink to={PUBLIC_PATHS.recovery}>{words.login.recovery}</TextLink>
     </Page>
   );
 }

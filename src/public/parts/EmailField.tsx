@@ -13,7 +13,7 @@ export function EmailField({ registration, error }: Props) {
   return (
     <TextField
       {...registration}
-      label={useWords().visitor.field.email}
+      label={useWords().field.email}
       type="email"
       inputMode="email"
       autoComplete="username"

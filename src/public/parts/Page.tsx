@@ -17,7 +17,7 @@ interface Props {
 
 /** The stall that every public page stands in: awning, heading, counter. */
 export function Page({ title, tab = title, children }: Props) {
-  const words = useWords().visitor;
+  const words = useWords();
   const online = useOnline();
   const heading = useAnnouncedHeading(title);
   useEffect(() => {

@@ -6,7 +6,7 @@ import css from './PasswordField.module.css';
 
 /** A password that can be read while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'after'>) {
-  const words = useWords().visitor.field;
+  const words = useWords().field;
   const [visible, setVisible] = useState(false);
   const label = visible ? words.hide_password : words.show_password;
   return (

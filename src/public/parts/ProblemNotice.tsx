@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 
 /** What went wrong, a way to try again, and word when a wait is over. */
 export function ProblemNotice({ problem, retry }: { problem: Problem | null; retry(): void }) {
-  const words = useWords().visitor.problem;
+  const words = useWords().problem;
   const [waited, setWaited] = useState<Problem | null>(null);
   useEffect(() => {
     if (problem?.wait === undefined) return;

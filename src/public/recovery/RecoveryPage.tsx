@@ -15,7 +15,7 @@ import { fill } from '../words.ts';
 
 /** `/password-recovery`: ask for the mail with the link. The answer is the same for every address. */
 export function RecoveryPage() {
-  const words = useWords().visitor.recovery;
+  const words = useWords().recovery;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const emailRules = useEmailRules();

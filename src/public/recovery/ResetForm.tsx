@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function ResetForm({ token, onDone, onRefused }: Props) {
-  const words = useWords().visitor.reset;
+  const words = useWords().reset;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const { call, busy, problem } = useCall();
   const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };

@@ -9,7 +9,7 @@ import { useResetToken } from './useResetToken.ts';
 
 /** `/reset?token=…`: choose a new password. Without a token there is nothing to do here (spec 1 §2). */
 export function ResetPage() {
-  const words = useWords().visitor.reset;
+  const words = useWords().reset;
   const { token, state } = useResetToken();
   const [done, setDone] = useState(false);
   const [refused, setRefused] = useState(false);

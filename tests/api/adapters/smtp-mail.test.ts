@@ -57,5 +57,5 @@ test('a line break in what a user wrote adds no header and no reader', async () 
 
 test('rejects when nobody answers', async () => {
   const mail = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'hola@tendero.co' });
-  await expect(mail.send({ to: 'ana@correo.co', subject: 'x', text: 'x' })).rejects.toThrow();
+  await expect(mail.send({ to: 'ana@correo.co', subject: 'x', text: 'x' })).rejects.toThrow('ECONNREFUSED');
 });

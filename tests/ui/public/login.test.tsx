@@ -2,14 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import es from '../../../i18n/es.json';
+import words from '../../../i18n/visitor/es.json';
 import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
 import { PASSWORD } from '../../support/people.ts';
 import { openBrowser, type BrowserWithApi } from './browser.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
-const words = es.visitor;
 let browser: BrowserWithApi;
 
 beforeAll(async () => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import en from '../../i18n/visitor/en.json';
+import es from '../../i18n/visitor/es.json';
+import pt from '../../i18n/visitor/pt.json';
+import whole from '../../i18n/es.json';
+
+/** Each sentence's place and the values that it takes. */
+function shape(words: object, path = ''): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [`${path}${key} ${[...value.matchAll(/%\{\w+\}/g)].sort().join(' ')}`.trim()]
+      : shape(value, `${path}${key}.`),
+  );
+}
+
+test('the public pages say everything in Spanish, English and Portuguese', () => {
+  expect(shape(en)).toEqual(shape(es));
+  expect(shape(pt)).toEqual(shape(es));
+});
+
+test('login and admin say the same of a session that ended', () => {
+  expect(es.expired).toBe(whole.errors.invalid_jwt);
+});
