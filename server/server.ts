@@ -71,9 +71,11 @@ export async function startServer(config: Config, logger: Logger, root: string):
         production: config.production,
       },
     };
-    if (config.demo) await loadDemoOnce(ports, path.join(root, 'demo'));
     const health = createHealth(() => database.healthy());
-    const site = createSite({ api: createApi(ports), health, client });
+    const api = createApi(ports);
+    // After the API, which tells the writes about the rules of the modules.
+    if (config.demo) await loadDemoOnce(ports, path.join(root, 'demo'));
+    const site = createSite({ api, health, client });
     const listener = await listen({
       host: config.host,
       port: config.port,
