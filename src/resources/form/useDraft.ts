@@ -10,8 +10,10 @@ const PAUSE_MS = 300;
 interface DraftHook {
   /** What an earlier visit of this tab left unsaved and the form now shows; undefined when there was nothing. */
   restored: Draft | undefined;
-  /** Forgets what was typed: it was saved, or the person let go of it. */
+  /** Forgets what was typed, for good: it was saved, or the person left it behind. */
   forget: () => void;
+  /** The restored draft is seen to; what is typed from now on is kept again. */
+  dismiss: () => void;
 }
 
 /** Keeps what is typed in the tab's storage and brings it back after a reload. Secrets are never kept. */
@@ -55,7 +57,8 @@ export function useDraft(
     dropDraft(key);
     setRestored(undefined);
   }, [key]);
-  return { restored, forget };
+  const dismiss = useCallback(() => setRestored(undefined), []);
+  return { restored, forget, dismiss };
 }
 
 function withoutSecrets(values: Values, fields: readonly FieldDescriptor[]): Values {

@@ -91,7 +91,7 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
     ...saving,
     submit: form.handleSubmit((values) => saving.save(values)),
     startOver: () => {
-      draft.forget();
+      draft.dismiss();
       form.reset();
     },
   };

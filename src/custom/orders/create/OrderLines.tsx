@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'ra-core';
+import { get, useController, useFormState } from 'react-hook-form';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderLineRow } from './OrderLineRow.tsx';
+import { ProductPicker } from './ProductPicker.tsx';
+import { addOffer, linesOf } from './order-line.ts';
+import type { OrderLine } from './order-line.ts';
+
+const SOURCE = 'order_details';
+
+/** What is sold: found by name or SKU, with quantity steppers. */
+export function OrderLines() {
+  const { field } = useController({ name: SOURCE });
+  const { errors, isSubmitted } = useFormState({ name: SOURCE });
+  const translate = useTranslate();
+  const lines = linesOf(field.value);
+  const set = (next: OrderLine[]) => field.onChange(next);
+  const message = (path: string) => {
+    const found: unknown = get(errors, `${SOURCE}${path}.message`);
+    return typeof found === 'string' ? found : undefined;
+  };
+  const missing = isSubmitted && lines.length === 0 ? (message('.root') ?? message('')) : undefined;
+  return (
+    <OrderCard title={translate('orders.create.products')}>
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, minWidth: 0 }}>
+        <ProductPicker inputRef={field.ref} onPick={(offer) => set(addOffer(lines, offer))} />
+        {lines.length === 0 ? (
+          <FormHelperText error={missing !== undefined}>
+            {missing ?? translate('orders.create.no_lines')}
+          </FormHelperText>
+        ) : (
+          <Box
+            component="ul"
+            aria-label={translate('orders.create.products')}
+            sx={{ listStyle: 'none', m: 0, p: 0 }}
+          >
+            {lines.map((line, at) => (
+              <OrderLineRow
+                key={`${line.product_id}.${line.product_variant_id}`}
+                line={line}
+                error={message(`.${at}.quantity`) ?? message(`.${at}.price`) ?? message(`.${at}.product_id`)}
+                onQuantity={(quantity) =>
+                  set(lines.map((other) => (other === line ? { ...line, quantity } : other)))
+                }
+                onRemove={() => set(lines.filter((other) => other !== line))}
+              />
+            ))}
+          </Box>
+        )}
+      </Box>
+    </OrderCard>
+  );
+}

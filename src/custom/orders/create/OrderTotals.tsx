@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { useLocale, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { formatMoney } from '../../../../domain/money/format.ts';
+import { orderTotal, subtotal } from '../../../../domain/orders/totals.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
+import { intlLocale } from '../../../i18n/locales.ts';
+import { linesOf } from './order-line.ts';
+
+/** Subtotal, Costos de envío and Total as they stand, said again when they change. */
+export function OrderTotals() {
+  const translate = useTranslate();
+  const amounts = useOrderAmounts();
+  const rows = [
+    ['orders.create.subtotal', amounts.subtotal],
+    ['orders.create.shipping_cost', amounts.shipping],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      aria-live="polite"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        gap: 1,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {rows.map(([key, amount]) => (
+        <Row key={key} label={translate(key)} amount={amount} />
+      ))}
+      <Row label={translate('orders.create.total')} amount={amounts.total} strong />
+    </Box>
+  );
+}
+
+function Row({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
+  const style = strong ? { fontSize: 'var(--text-20)', fontWeight: 700 } : { color: 'text.secondary' };
+  return (
+    <>
+      <Box component="dt" sx={style}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right', ...style }}>
+        {amount}
+      </Box>
+    </>
+  );
+}
+
+/** The amounts of the order in words, of what can be added up already. */
+export function useOrderAmounts(): { subtotal: string; shipping: string; total: string } {
+  const [details, cost]: unknown[] = useWatch({ name: ['order_details', 'shipping_cost'] });
+  const locale = intlLocale(useLocale() ?? '');
+  const currency = useSession()?.store?.currency ?? 'COP';
+  const lines = linesOf(details).filter(({ quantity }) => Number.isSafeInteger(quantity));
+  const shipping = typeof cost === 'number' ? cost : 0;
+  const say = (amount: number) => formatMoney(amount, currency, locale);
+  return { subtotal: say(subtotal(lines)), shipping: say(shipping), total: say(orderTotal(lines, shipping)) };
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'ra-core';
+import type { ReactNode, Ref } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { OrderCard } from './OrderCard.tsx';
+
+interface PartCardProps {
+  title: string;
+  /** Path of the group in the form. */
+  source: string;
+  /** Nothing is filled in yet. */
+  empty: boolean;
+  addLabel: string;
+  buttonRef: Ref<HTMLButtonElement>;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** What a dialog of the order holds, in short, with the way to change it and what is still missing. */
+export function PartCard({ title, source, empty, addLabel, buttonRef, onOpen, children }: PartCardProps) {
+  const translate = useTranslate();
+  const { errors } = useFormState({ name: source });
+  const missing = sentencesIn(get(errors, source));
+  return (
+    <OrderCard
+      title={title}
+      action={
+        !empty && (
+          <Button ref={buttonRef} onClick={onOpen}>
+            {translate('orders.create.change', { name: title.toLocaleLowerCase() })}
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {empty ? (
+          <Button ref={buttonRef} variant="outlined" onClick={onOpen} sx={{ minHeight: 'var(--target)' }}>
+            {addLabel}
+          </Button>
+        ) : (
+          children
+        )}
+        {missing.map((sentence) => (
+          <FormHelperText key={sentence} error>
+            {sentence}
+          </FormHelperText>
+        ))}
+      </Box>
+    </OrderCard>
+  );
+}
+
+/** Every message of a tree of errors, each once. */
+function sentencesIn(errors: unknown): string[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  if ('message' in errors && typeof errors.message === 'string') return [errors.message];
+  return [...new Set(Object.values(errors).flatMap(sentencesIn))];
+}

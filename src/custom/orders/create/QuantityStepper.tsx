@@ -1,0 +1,80 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { color } from '../../../theme/color.ts';
+
+/** The API takes no more of one product in one line. */
+const MOST = 9999;
+
+interface QuantityStepperProps {
+  /** What is counted. */
+  name: string;
+  quantity: number;
+  describedBy: string | undefined;
+  onQuantity: (quantity: number) => void;
+}
+
+/** One or more: minus, number, plus. An emptied box counts for nothing until it is left, then it is as before. */
+export function QuantityStepper({ name, quantity, describedBy, onQuantity }: QuantityStepperProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const set = (next: number) => onQuantity(Math.min(MOST, Math.max(1, next)));
+  return (
+    <Box
+      component="fieldset"
+      aria-label={translate('orders.create.quantity_of', { name })}
+      sx={{
+        m: 0,
+        p: 0,
+        display: 'inline-flex',
+        alignItems: 'center',
+        border: `1px solid ${color('line-strong')}`,
+        borderRadius: 'var(--radius)',
+      }}
+    >
+      <IconButton
+        aria-label={translate('orders.create.less', { name })}
+        disabled={quantity <= 1}
+        onClick={() => set(quantity - 1)}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+      <Box
+        component="input"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={translate('orders.create.quantity_of', { name })}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy !== undefined}
+        value={typed ?? String(quantity)}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+          const text = event.target.value.replaceAll(/\D/g, '');
+          setTyped(text);
+          if (Number(text) >= 1) set(Number(text));
+        }}
+        onBlur={() => setTyped(null)}
+        sx={{
+          width: 56,
+          height: 44,
+          border: 0,
+          textAlign: 'center',
+          font: 'inherit',
+          fontSize: 'var(--text-16)',
+          fontVariantNumeric: 'tabular-nums',
+          color: 'inherit',
+          backgroundColor: 'transparent',
+        }}
+      />
+      <IconButton
+        aria-label={translate('orders.create.more', { name })}
+        disabled={quantity >= MOST}
+        onClick={() => set(quantity + 1)}
+      >
+        <AddIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
