@@ -13,6 +13,16 @@ export function answerRecord(resource: Resource, access: Access, record: Row): R
   return answer;
 }
 
+/** The same for a record that was read without secrets in the first place: most resources hide no field, and copy nothing. */
+export function visiblePart(resource: Resource, access: Access, record: Row): Row {
+  const hidden = resource.fields.filter(
+    (field) => field.access.read !== undefined && !isReadable(field, access),
+  );
+  if (hidden.length === 0) return record;
+  const sources = new Set(hidden.map(({ source }) => source));
+  return Object.fromEntries(Object.entries(record).filter(([source]) => !sources.has(source)));
+}
+
 function withoutSecrets(field: Field, value: unknown): unknown {
   const secrets = (field.items ?? []).filter(({ writeOnly }) => writeOnly);
   if (secrets.length === 0 || !Array.isArray(value)) return value;

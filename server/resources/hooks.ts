@@ -12,7 +12,10 @@ export function registerHooks(ports: Ports, modules: Module[]): void {
   registered.set(ports, byResource);
 }
 
-/** In the order of the modules. */
+/** In the order of the modules. Throws where no API was made over these ports: a write without its rules must not happen. */
 export function hooksOf(ports: Ports, resourceName: string): ResourceHooks[] {
-  return registered.get(ports)?.get(resourceName) ?? [];
+  const hooks = registered.get(ports);
+  if (hooks === undefined)
+    throw new Error('createApi comes before the first write: it registers the rules of the modules');
+  return hooks.get(resourceName) ?? [];
 }

@@ -3,6 +3,7 @@ import { isColumn } from '../db/ddl/column.ts';
 import { literal, quote } from '../db/ddl/identifiers.ts';
 import { itemTableName, linkTableName } from '../db/ddl/tables.ts';
 import type { Row } from '../modules/module.ts';
+import { readExpression } from './computed.ts';
 
 /** How a record is read: the select list over alias `t`, and the fields that it yields. */
 export interface Projection {
@@ -36,14 +37,22 @@ function expression(resource: Resource, field: Field, secrets: boolean): string 
   if (field.kind === 'items') return itemsOf(field, secrets);
   if (field.kind === 'references')
     return `(select coalesce(json_agg(l.target_id order by l.position, l.target_id), '[]') from ${quote(linkTableName(resource, field.source))} l where l.store_id = t.store_id and l.parent_id = t.id)`;
-  return `t.${quote(field.column)}`;
+  return readExpression(field.schema['x-computed']?.by) ?? columnOf(field, 't');
+}
+
+function columnOf(field: Field, alias: 't' | 'i'): string {
+  const column = `${alias}.${quote(field.column)}`;
+  return field.kind === 'datetime' ? isoText(column) : column;
+}
+
+/** As `Date.toISOString` writes it; made by the database, which costs less than a `Date` for each row. */
+function isoText(moment: string): string {
+  return `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /** Child rows in their order, in the same statement as their record: a page never costs a query a row. */
 function itemsOf(field: Field, secrets: boolean): string {
-  const members = itemFields(field, secrets).map(
-    (item) => `${literal(item.source)}, i.${quote(item.column)}`,
-  );
+  const members = itemFields(field, secrets).map((item) => `${literal(item.source)}, ${columnOf(item, 'i')}`);
   return `(select coalesce(json_agg(json_build_object(${members.join(', ')}) order by i.position, i.id), '[]') from ${quote(itemTableName(field))} i where i.store_id = t.store_id and i.parent_id = t.id)`;
 }
 
@@ -52,20 +61,9 @@ export function itemFields(field: Field, secrets: boolean): Field[] {
   return (field.items ?? []).filter((item) => isColumn(item) && (secrets || !item.writeOnly));
 }
 
-/** A row as the API speaks it: timestamps as ISO UTC text, null for what is not set. */
+/** The members of a row that are the record's, null for what is not set. */
 export function decode(fields: Field[], row: Row): Row {
   const record: Row = {};
-  for (const field of fields) record[field.source] = decodeValue(field, row[field.source]);
+  for (const { source } of fields) record[source] = row[source] ?? null;
   return record;
-}
-
-function decodeValue(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined) return null;
-  if (field.kind === 'datetime')
-    return (value instanceof Date ? value : new Date(String(value))).toISOString();
-  if (field.kind === 'items' && Array.isArray(value)) {
-    const moments = (field.items ?? []).filter(({ kind }) => kind === 'datetime');
-    return moments.length === 0 ? value : value.map((item: Row) => ({ ...item, ...decode(moments, item) }));
-  }
-  return value;
 }

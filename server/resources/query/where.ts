@@ -38,9 +38,11 @@ function occurs(word: string, statement: Statement): string {
   return `t.search_text like ${pattern(word, statement)}`;
 }
 
+/** As a sub-select it is worked out once a statement; written bare it would be once a row. */
 function pattern(text: string, statement: Statement): string {
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return normalised(`${statement.bind(`%${escaped}%`)}::text collate "C"`);
+  const bound = statement.bind(`%${escaped}%`);
+  return `(select ${normalised(`${bound}::text collate "C"`)})`;
 }
 
 function conditionOf(resource: Resource, condition: Condition, store: string, statement: Statement): string {

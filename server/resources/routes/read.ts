@@ -2,7 +2,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { answerRecord, etagOf } from '../answer-record.ts';
+import { visiblePart, etagOf } from '../answer-record.ts';
 import { listParameters } from '../query/list-parameters.ts';
 import { readPage, readSelection } from '../query/list-query.ts';
 import { listRecords } from '../query/list.ts';
@@ -31,7 +31,7 @@ export function listRoute(resource: Resource): StoreRoute {
       const { records, total } = await ports.database.read(storeId, (sql) =>
         listRecords(sql, storeId, resource, selection, page),
       );
-      const body = records.map((found) => answerRecord(resource, access, found));
+      const body = records.map((found) => visiblePart(resource, access, found));
       return { status: 200, body, headers: { 'x-total-count': String(total) } };
     },
   };
@@ -61,7 +61,7 @@ export function oneRoute(resource: Resource): StoreRoute {
       const known = request.headers.get('if-none-match')?.split(',') ?? [];
       if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag))
         return { status: 304, headers: { etag } };
-      return { status: 200, body: answerRecord(resource, access, record), headers: { etag } };
+      return { status: 200, body: visiblePart(resource, access, record), headers: { etag } };
     },
   };
 }

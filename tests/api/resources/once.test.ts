@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
 import { openShelf, type Book, type Failure, type Shelf } from './open-shelf.ts';
 
+const once = (id: string) => ({ headers: { 'x-request-id': id } });
+
 describe.each(engines())('on %s', (engine) => {
   let shelf: Shelf;
   beforeAll(async () => {
     shelf = await openShelf(engine);
   }, 60_000);
   afterAll(() => shelf.close());
-
-  const once = (id: string) => ({ headers: { 'x-request-id': id } });
 
   async function countTitles(title: string): Promise<string | null> {
     const { headers } = await shelf.owner.get(`${shelf.books}?title.equals=${title}`);
