@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import en from '../../../i18n/en.json' with { type: 'json' };
 import es from '../../../i18n/es.json' with { type: 'json' };
 import pt from '../../../i18n/pt.json' with { type: 'json' };
-import { ERRORS } from '../../../server/errors.ts';
+import { ApiError, ERRORS } from '../../../server/errors.ts';
+import { checkBody } from '../../../server/http/body-check.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 
 interface Document {
@@ -35,6 +36,20 @@ test('every route is an operation of the document, and every operation a route',
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(operations.sort()).toEqual([...new Set(routes)].sort());
+});
+
+test('the linter does find a mistake', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const broken = { ...document, paths: { '/x/{id}': { get: { responses: {} } } } };
+  const problems = await lintFromString({ source: JSON.stringify(broken), config });
+  expect(problems.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+});
+
+test('the body schema of every route compiles and refuses what is no body', () => {
+  const checked = api.api.routes.filter((route) => route.body !== undefined && route.bodyCheck !== 'handler');
+  expect(checked.length).toBeGreaterThan(0);
+  for (const { body = {}, bodyType, path } of checked)
+    if (bodyType !== 'multipart/form-data') expect(() => checkBody(body, 'no body'), path).toThrow(ApiError);
 });
 
 test('operation ids are unique', () => {
