@@ -44,6 +44,8 @@ export async function moveStock(
     }));
   await writeShelf(tx.sql, tx.storeId, moves, now);
   await recordMovements(context, moves, reason, orderId);
+  for (const id of new Set(moves.map(({ product_id }) => product_id)))
+    tx.notify({ type: 'products.updated', id });
   return [];
 }
 

@@ -5,7 +5,7 @@ import { lookupRoutes } from './lookups.ts';
 
 export { scheduleFrequencyJob } from './frequency.ts';
 export { refreshPurchases } from './purchases.ts';
-export { customerSnapshot, findOrRegister } from './registered.ts';
+export { customerSnapshot, findByPhone, findOrRegister } from './registered.ts';
 
 /** Customers: what they bought, who they are to an order, and the lists that their forms choose from. */
 export const customersModule: Module = {

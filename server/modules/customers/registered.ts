@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { createRecord, getRecord, resourceNamed } from '../../resources/service.ts';
 import { integerOf, textOf } from '../fields.ts';
@@ -30,16 +31,22 @@ export async function findOrRegister(write: WriteContext, person: Row): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${tx.storeId} ${phone}`}, 0))`.execute(
     tx.sql,
   );
-  const { rows } = await sql<{ id: number }>`
-    select id from customers where store_id = ${tx.storeId} and phone_number = ${phone} order by id limit 1`.execute(
-    tx.sql,
-  );
-  const [known] = rows;
-  if (known !== undefined) return known.id;
+  const known = await findByPhone(tx, phone);
+  if (known !== null) return known;
   if (textOf(person, 'first_name') === null || textOf(person, 'email') === null) return null;
   const { id: _, ...input } = snapshotOf(person);
   const made = await createRecord(write, resourceNamed(write.ports, 'customers'), input).catch(belowCustomer);
   return integerOf(made, 'id');
+}
+
+/** The customer with this phone number, the oldest if there are several. */
+export async function findByPhone(tx: StoreTx, phone: string | null): Promise<number | null> {
+  if (phone === null) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from customers where store_id = ${tx.storeId} and phone_number = ${phone} order by id limit 1`.execute(
+    tx.sql,
+  );
+  return rows[0]?.id ?? null;
 }
 
 function belowCustomer(error: unknown): never {

@@ -14,7 +14,8 @@ export async function orderCustomer(write: WriteContext, record: Row, before: Ro
   const idChanged = id !== integerOf(before ?? {}, 'customer_id');
   const personChanged = !sameValue(record['customer'], before?.['customer']);
   if (id !== null) {
-    if (!idChanged) return { customer_id: id, customer: record['customer'] ?? null };
+    if (!idChanged)
+      return { customer_id: id, customer: record['customer'] == null ? null : { ...person, id } };
     const copied =
       personChanged && textOf(person, 'first_name') !== null ? person : await customerSnapshot(write, id);
     // No such customer: the reference check that follows says so at the field.

@@ -9,6 +9,7 @@ import { isRow } from '../fields.ts';
 import type { Row } from '../module.ts';
 import { orderAnswer } from './answer.ts';
 import { linesOf, namingFields, PRODUCTS } from './payload.ts';
+import { setCustomer } from './setCustomer.ts';
 
 /** Calls that change one part of an order (spec 2 §7). They take `If-Match` like any other change. */
 export const partRoutes: StoreRoute[] = [
@@ -25,11 +26,7 @@ export const partRoutes: StoreRoute[] = [
     ...part('customer', 'setOrderCustomer', 'Change who the order is for'),
     method: 'PUT',
     body: fields('id', 'first_name', 'last_name', 'phone_number', 'email', 'document_type', 'dni'),
-    handle: (context) =>
-      change(context, 'customer', () => {
-        const { id, ...customer } = bodyOf(context);
-        return { customer, ...(typeof id === 'number' ? { customer_id: id } : {}) };
-      }),
+    handle: setCustomer,
   },
   {
     ...part('shipping-information', 'setOrderShipping', 'Change where the order goes'),

@@ -87,13 +87,13 @@ test('mistakes are named as the payload names them', async () => {
   expect((await shop.find(product.id)).quantity_available).toBe(1);
 });
 
-describe('[ORD-12] shipping', () => {
-  const shippingOf = async (product: Product, cost: number | undefined) => {
-    const { shipping_cost: _, ...rest } = payload([lineOf(product)]);
-    return (await create({ ...rest, ...(cost === undefined ? {} : { shipping_cost: cost }) })).body
-      .shipping_cost;
-  };
+async function shippingOf(product: Product, cost: number | undefined): Promise<number> {
+  const { shipping_cost: _, ...rest } = payload([lineOf(product)]);
+  const { body } = await create({ ...rest, ...(cost === undefined ? {} : { shipping_cost: cost }) });
+  return body.shipping_cost;
+}
 
+describe('[ORD-12] shipping', () => {
   test("the order's own, else the store's rate while it charges for delivery, else nothing", async () => {
     const product = await shop.product();
     expect(await shippingOf(product, undefined)).toBe(0);

@@ -243,6 +243,17 @@ describe('parts of an order (spec 2 §7)', () => {
       email: 'ana@ejemplo.co',
     });
     expect(who.body).toMatchObject({ customer: { first_name: 'Ana', id: who.body.customer_id } });
+    const corrected = await shop.owner.put<Order>(`${path(order.id)}/customer`, {
+      first_name: 'Ana María',
+      phone_number: '573005550010',
+      email: 'ana@ejemplo.co',
+    });
+    expect(corrected.body).toMatchObject({
+      customer_id: who.body.customer_id,
+      customer: { first_name: 'Ana María', phone_number: '573005550010' },
+    });
+    const known = await shop.owner.get(`${shop.base}/customers/${who.body.customer_id}`);
+    expect(known.body).toMatchObject({ first_name: 'Ana María', phone_number: '573005550010' });
   });
 
   test('a stale change of a part is refused with the order as it is', async () => {

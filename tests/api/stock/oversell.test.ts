@@ -5,6 +5,13 @@ import { productResources } from '../../support/resources.ts';
 import { lineOf, openShop, option } from '../orders/shop.ts';
 import type { Order, Product, Shop } from '../orders/shop.ts';
 
+function soldOf(orders: { body: Order }[], productId: number): number {
+  return orders
+    .flatMap(({ body }) => body.order_details)
+    .filter(({ product_id }) => product_id === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 describe.each(engines())('stock on %s', (engine) => {
   let shop: Shop;
   beforeAll(async () => {
@@ -14,11 +21,6 @@ describe.each(engines())('stock on %s', (engine) => {
 
   const sell = (lines: Record<string, unknown>[]) =>
     shop.owner.post<Order>(`${shop.base}/orders`, shop.orderBody(lines));
-  const soldOf = (orders: { body: Order }[], productId: number): number =>
-    orders
-      .flatMap(({ body }) => body.order_details)
-      .filter(({ product_id }) => product_id === productId)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
   /** The ledger of a product: what it adds up to, and the lowest it ever was. */
   const ledger = async (product: Product) => {
     const { rows } = await shop.database.read(shop.storeId, (db) =>
