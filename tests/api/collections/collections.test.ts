@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDefaultCollection } from '../../../server/modules/collections/module.ts';
+import { openShop } from '../orders/shop.ts';
+import type { Failure, Shop } from '../orders/shop.ts';
+
+let shop: Shop;
+let all: number;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.product({ name: 'De antes' });
+  all = await shop.database.write(shop.storeId, (tx) =>
+    addDefaultCollection(tx, 'Todos los productos', shop.clock.now()),
+  );
+});
+afterAll(() => shop.close());
+
+interface Collection {
+  id: number;
+  name: string;
+  position: number;
+  total_products: number;
+}
+
+const path = (id: number | string = '') => `${shop.base}/collections${id === '' ? '' : `/${id}`}`;
+const add = async (name: string, fields: object = {}) =>
+  (await shop.owner.post<Collection>(path(), { name, public: 1, ...fields })).body;
+
+test('[COL-02] the default collection groups all products; it can be hidden, but not renamed, deleted or emptied', async () => {
+  const again = await shop.database.write(shop.storeId, (tx) =>
+    addDefaultCollection(tx, 'Otra', shop.clock.now()),
+  );
+  expect(again).toBe(all);
+  const product = await shop.product({ collections_id: [] });
+  await shop.owner.patch(`${shop.base}/products/${product.id}`, { collections_id: [] });
+  const members = await shop.owner.get<object[]>(`${shop.base}/products?collections_id.in=${all}`);
+  expect(members.headers.get('x-total-count')).toBe('2');
+  const renamed = await shop.owner.patch<Failure>(path(all), { name: 'Mía' });
+  expect([renamed.status, renamed.body.errors]).toEqual([422, { name: { key: 'default_collection' } }]);
+  const deleted = await shop.owner.delete<Failure>(path(all));
+  expect([deleted.status, deleted.body]).toMatchObject([409, { code: 'default_collection' }]);
+  expect((await shop.owner.patch(path(all), { public: 0 })).status).toBe(200);
+});
+
+test('every collection says how many products it has', async () => {
+  const ropa = await add('Ropa');
+  const product = await shop.product({ collections_id: [ropa.id] });
+  await shop.product({ collections_id: [ropa.id] });
+  const total = async (id: number) => (await shop.owner.get<Collection>(path(id))).body.total_products;
+  expect(await total(ropa.id)).toBe(2);
+  const everything = await total(all);
+  await shop.owner.delete(`${shop.base}/products/${product.id}`);
+  expect([await total(ropa.id), await total(all)]).toEqual([1, everything - 1]);
+});
+
+test('[COL-04] a new order of ids is kept, the default collection first', async () => {
+  const [a, b, c] = [await add('A'), await add('B'), await add('C')];
+  const { status, body } = await shop.owner.put<{ ids: number[] }>(path('order'), { ids: [c.id, all, a.id] });
+  expect(status).toBe(200);
+  expect(body.ids.slice(0, 3)).toEqual([all, c.id, a.id]);
+  expect(body.ids).toContain(b.id);
+  const list = await shop.owner.get<Collection[]>(`${path()}?limit=100&sort=position,asc`);
+  expect(list.body.map(({ id }) => id)).toEqual(body.ids);
+  const stranger = await shop.owner.put<Failure>(path('order'), { ids: [a.id, 999_999] });
+  expect([stranger.status, stranger.body.errors]).toEqual([422, { 'ids.1': { key: 'reference' } }]);
+});
+
+test('a collection never becomes its own ancestor', async () => {
+  const top = await add('Arriba');
+  const below = await add('Abajo', { parent_id: top.id });
+  const { status, body } = await shop.owner.patch<Failure>(path(top.id), { parent_id: below.id });
+  expect([status, body.errors]).toEqual([422, { parent_id: { key: 'own_ancestor' } }]);
+  expect((await shop.owner.patch(path(top.id), { parent_id: top.id })).status).toBe(422);
+});
