@@ -16,7 +16,7 @@ export class PgListener implements LiveEvents {
   readonly #url: string;
   readonly #subscriptions = new Subscriptions();
   #client: Client | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #pause = FIRST_PAUSE;
   #closed = false;
 

@@ -92,3 +92,29 @@ test('while the server is away calls are unavailable; when it is back they answe
   await database.close();
   await server.stop();
 }, 60_000);
+
+test('a server that hangs is given up in time, and serves again when it goes on', async () => {
+  const server = await startEmbeddedPostgres(folder);
+  const database = await openPostgres({ kind: 'postgres', url: server.url }, [], { statementTimeout: 500 });
+  const look = () => database.read(1, (sql) => query(sql, 'select 1 as one'));
+  expect(await look()).toEqual([{ one: 1 }]);
+  const [postmaster = ''] = (await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
+  const children = (await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8'))
+    .trim()
+    .split(' ');
+  const everyProcess = [postmaster, ...children].map(Number);
+  for (const pid of everyProcess) process.kill(pid, 'SIGSTOP');
+  try {
+    const begun = Date.now();
+    expect(await database.healthy()).toBe(false);
+    await expect(look()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(Date.now() - begun).toBeLessThan(15_000);
+  } finally {
+    for (const pid of everyProcess) process.kill(pid, 'SIGCONT');
+  }
+  await expect.poll(look, { timeout: 5000 }).toEqual([{ one: 1 }]);
+  await database.close();
+  await server.stop();
+}, 60_000);

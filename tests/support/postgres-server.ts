@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,21 +8,37 @@ import { Client } from 'pg';
 import { findBinaries } from '../../server/adapters/embedded-postgres/binaries.ts';
 import { SUPERUSER, ensureCluster, placesIn } from '../../server/adapters/embedded-postgres/cluster.ts';
 import { startPostmaster, stopPostmaster } from '../../server/adapters/embedded-postgres/postmaster.ts';
+import { isAlive } from '../../server/adapters/embedded-postgres/process-identity.ts';
 import { findRunner } from '../../server/adapters/embedded-postgres/run-as.ts';
 
 const FOLDER = 'TENDERO_TEST_FOLDER';
 
+const PREFIX = 'tendero-test-';
+
 /** Vitest's global set-up: a folder for this run. The server in it starts when a test first asks, and stops here. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env[FOLDER] !== undefined) return async () => {};
-  const folder = await mkdtemp(path.join(tmpdir(), 'tendero-test-'));
+  await sweep();
+  const folder = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
   process.env[FOLDER] = folder;
   return async () => {
-    const places = placesIn(path.join(folder, 'postgres'));
-    if (existsSync(places.data)) await stopPostmaster(places, await findBinaries());
-    await rm(folder, { recursive: true, force: true });
+    await remove(folder);
     delete process.env[FOLDER];
   };
+}
+
+/** A run that was killed leaves its folder, and its server in it. The folder's name tells whose it was. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(/^tendero-test-(\d+)-/.exec(name)?.[1]);
+    if (pid > 0 && !isAlive(pid)) await remove(path.join(tmpdir(), name));
+  }
+}
+
+async function remove(folder: string): Promise<void> {
+  const places = placesIn(path.join(folder, 'postgres'));
+  if (existsSync(places.data)) await stopPostmaster(places, await findBinaries());
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Lives as long as the test run, and is shared by its workers. */

@@ -1,6 +1,8 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { isColumn } from './column.ts';
-import { quote } from './identifiers.ts';
+import { partsOf } from '../../../domain/schema/parts.ts';
+import { valueType } from '../../../domain/schema/kinds.ts';
+import { literal, quote } from './identifiers.ts';
 
 /** Their text depends on the session's settings, which a generated column must not. */
 const UNSEARCHABLE = new Set<Field['kind']>(['date', 'datetime', 'flag', 'boolean']);
@@ -21,8 +23,14 @@ export function searchExpression(resource: Resource): string | undefined {
       (field): field is Field => field !== undefined && isColumn(field) && !UNSEARCHABLE.has(field.kind),
     );
   if (fields.length === 0) return undefined;
-  const parts = fields.map(
-    (field) => `coalesce(${quote(field.column)}${field.kind === 'text' ? '' : '::text'}, '')`,
-  );
+  const parts = fields.flatMap(textsOf);
   return normalised(`(${parts.join(` || E'\\n' || `)}) collate "C"`);
+}
+
+/** Of a json object with declared properties, their values: its keys are no words that anybody searches for. */
+function textsOf(field: Field): string[] {
+  const column = quote(field.column);
+  const parts = valueType(field.schema) === 'object' ? partsOf(field) : undefined;
+  if (parts) return parts.map(({ source }) => `coalesce(${column} ->> ${literal(source)}, '')`);
+  return [`coalesce(${column}${field.kind === 'text' ? '' : '::text'}, '')`];
 }

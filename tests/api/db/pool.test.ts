@@ -85,7 +85,18 @@ test('closing waits for the work under way, and refuses new work', async () => {
   expect(opened[0]?.closed).toBe(true);
 });
 
-test('statements keep their names, and only so many are named', () => {
+test('a statement is named at its second use and keeps its name; only so many are named', () => {
   const names = new StatementNames(2);
-  expect([names.of('a'), names.of('b'), names.of('a'), names.of('c')]).toEqual(['s1', 's2', 's1', undefined]);
+  const uses = ['a', 'b', 'a', 'a', 'b', 'once', 'c', 'c', 'a'];
+  expect(uses.map((text) => names.of(text))).toEqual([
+    undefined,
+    undefined,
+    's1',
+    's1',
+    's2',
+    undefined,
+    undefined,
+    undefined,
+    's1',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readResource } from '../../../domain/schema/read.ts';
 import type { JsonSchema, ResourceSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Connection } from '../../../server/db/connection.ts';
@@ -31,10 +31,15 @@ describe.each(engines())('[SCH-04] schema changes on %s', (engine) => {
   let owner: Connection;
   let close: () => Promise<void>;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ owner, close } = await connect(engine));
   }, 60_000);
-  afterEach(() => close());
+  afterEach(() =>
+    owner.script(
+      'drop table if exists coupons, goods_tags, good_sizes, goods, brands cascade; truncate row_counts',
+    ),
+  );
+  afterAll(() => close());
 
   const apply = (...schemas: ResourceSchema[]) =>
     setUp(
