@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { schemaPlugin } from './scripts/schema/vite-plugin.ts';
 import { demoEntry } from './scripts/vite/demo-entry.ts';
 import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 
@@ -7,7 +8,7 @@ import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 const api = process.env.TENDERO_DEV_API ?? 'http://127.0.0.1:4001';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), mode === 'msw' && demoEntry()],
+  plugins: [react(), schemaPlugin(), mode === 'msw' && demoEntry()],
   // Every response of the server puts a fresh nonce where this stands.
   html: { cspNonce: NONCE_PLACEHOLDER },
   // The worker script of MSW; nothing else is served as it is.

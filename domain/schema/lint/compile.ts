@@ -11,8 +11,15 @@ function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | string {
   try {
     return ajv.compile(plain(schema));
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reworded(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** AJV's commonest complaint in our words, any other without its own place and mode. */
+function reworded(message: string): string {
+  const [, type, keyword] = /missing type "(.+)" for keyword "(.+?)"/.exec(message) ?? [];
+  if (keyword !== undefined) return `"${keyword}" needs the type ${type}`;
+  return message.replace(/^strict mode: /, '').replace(/ at "[^"]*"( \(\w+\))?$/, '');
 }
 
 /** @param faulty pointers of what is already known to be wrong, and so not worth a second message */

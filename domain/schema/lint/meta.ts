@@ -35,9 +35,8 @@ function explain(error: ErrorObject): Omit<Mistake, 'file'> {
       const allowed: unknown[] = Array.isArray(params['allowedValues']) ? params['allowedValues'] : [];
       const words = allowed.filter((value) => typeof value === 'string');
       const meant = typeof data === 'string' ? suggest(data, words) : {};
-      const list =
-        meant.suggestion === undefined ? ` of ${allowed.map(quoted).join(', ')}` : ' that is known';
-      return { pointer, reason: `${quoted(data)} is none${list}`, ...meant };
+      const why = meant.suggestion === undefined ? `none of ${allowed.map(quoted).join(', ')}` : 'unknown';
+      return { pointer, reason: `${quoted(data)} is ${why}`, ...meant };
     }
     case 'const':
       return { pointer, reason: `must be ${quoted(params['allowedValue'])}, not ${quoted(data)}` };

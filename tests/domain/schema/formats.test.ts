@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isDate, isDateTime, isEmail, isUri } from '../../../domain/schema/formats.ts';
+
+test.each([
+  ['2026-02-28', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['0000-01-01', false],
+  ['0001-01-01', true],
+  ['2026-1-1', false],
+  ['2026-04-31', false],
+  ['hoy', false],
+])('%s is a date: %s', (text, is) => {
+  expect(isDate(text)).toBe(is);
+});
+
+test.each([
+  ['2026-02-28T10:00:00Z', true],
+  ['2026-02-28T10:00Z', true],
+  ['2026-02-28T10:00:00.123-05:00', true],
+  ['2026-02-30T10:00:00Z', false],
+  ['2026-02-28T24:00:00Z', false],
+  ['2026-02-28T10:00:00', false],
+  ['2026-02-28 10:00:00Z', false],
+])('%s is an instant: %s', (text, is) => {
+  expect(isDateTime(text)).toBe(is);
+});
+
+test.each([
+  ['ana@ejemplo.co', true],
+  ["o'brien+tienda@sub.ejemplo.com.co", true],
+  ['ana@ejemplo', false],
+  ['ana@', false],
+  ['@ejemplo.co', false],
+  ['ana..maria@ejemplo.co', false],
+  ['ana@-ejemplo.co', false],
+  ['ana maria@ejemplo.co', false],
+  [`${'a'.repeat(65)}@ejemplo.co`, false],
+  ['ana@ejemplo.co\n', false],
+])('%j is an e-mail address: %s', (text, is) => {
+  expect(isEmail(text)).toBe(is);
+});
+
+test.each([
+  ['https://ejemplo.co/a?b=c', true],
+  ['http://localhost:4000', true],
+  ['javascript:alert(1)', false],
+  ['//ejemplo.co', false],
+  ['https://', false],
+  ['https://a b.co', false],
+])('%s is an address of the web: %s', (text, is) => {
+  expect(isUri(text)).toBe(is);
+});

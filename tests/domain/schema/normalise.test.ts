@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { createValidator } from '../../../domain/schema/validate.ts';
+import { writablePart } from '../../../domain/schema/writable.ts';
+import { resourceOf } from './schema-files.ts';
+
+const products = createValidator(resourceOf('products'));
+const customers = createValidator(resourceOf('customers'));
+
+test('text is trimmed, empty and null are absent, at every declared depth', () => {
+  const input = {
+    name: '  Café  ',
+    sku: '',
+    discount_price: null,
+    product_variants: [
+      { id: 2, key: ' Molido ', sku: ' ', price: 0, options: [{ name: 'Molienda', value: '' }] },
+    ],
+  };
+  expect(products.normalise(input)).toEqual({
+    name: 'Café',
+    product_variants: [{ id: 2, key: 'Molido', price: 0, options: [{ name: 'Molienda' }] }],
+  });
+});
+
+test('an emptied required field is missed, not taken for a value', () => {
+  expect(
+    customers.create(customers.normalise({ first_name: ' ', phone_number: '573001234567', email: 'a@b.co' })),
+  ).toEqual({
+    first_name: { key: 'required' },
+  });
+});
+
+test('a create gets its defaults, except what only the server sets', () => {
+  expect(products.normalise({ name: 'Café' }, { defaults: true })).toEqual({ name: 'Café', active: 1 });
+  const branches = createValidator(resourceOf('user-stores'));
+  expect(branches.normalise({ name: 'Centro' }, { defaults: true })).toEqual({ name: 'Centro' });
+});
+
+test('prototype keys survive as keys, to be refused', () => {
+  const input: unknown = JSON.parse(
+    '{"name": "Café", "price": 1, "active": 1, "__proto__": {"admin": true}}',
+  );
+  const record = products.normalise(input);
+  expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
+  expect(products.create(record)).toEqual({ ['__proto__']: { key: 'unknown' } });
+});
+
+test('unknown fields are kept, to be refused', () => {
+  expect(products.normalise({ foo: ' a ' })).toEqual({ foo: 'a' });
+});
+
+test.each([null, 'text', 5, [1]])('what is no object comes back as it is: %j', (input) => {
+  expect(products.normalise(input)).toEqual(input);
+});
+
+test('outside Colombia the city is cleared; in Colombia it is needed (spec 2 §5)', () => {
+  const person = { first_name: 'Ana', phone_number: '573001234567', email: 'a@b.co' };
+  expect(customers.normalise({ ...person, country_code: 'PE', city_id: '05001' })).toEqual({
+    ...person,
+    country_code: 'PE',
+  });
+  expect(customers.create({ ...person, country_code: 'CO' })).toEqual({ city_id: { key: 'required' } });
+  expect(customers.create(person)).toEqual({});
+});
+
+test('stock is counted on the product only while it has no variants', () => {
+  const record = { name: 'Café', price: 1, active: 1, quantity_available: 4 };
+  expect(products.normalise({ ...record, product_variants: [] })).toHaveProperty('quantity_available', 4);
+  expect(products.normalise({ ...record, product_variants: [{ key: 'a', price: 1 }] })).not.toHaveProperty(
+    'quantity_available',
+  );
+});
+
+test('a stored record becomes a body that an update accepts', () => {
+  const stored = {
+    id: 7,
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    version: 3,
+    name: 'Café',
+    price: 100,
+    active: 1,
+    slug: 'cafe',
+    sku: null,
+    collections_id: [4],
+    product_options: [],
+    product_variants: [
+      {
+        id: 9,
+        key: 'Molido',
+        name: null,
+        price: 5,
+        quantity: null,
+        sku: null,
+        discount_price: null,
+        options: null,
+      },
+    ],
+    product_images: [],
+    additional_info: [],
+    product_attachments: null,
+  };
+  const body = writablePart(resourceOf('products'), stored);
+  expect(products.update(body)).toEqual({});
+  expect(body).toMatchObject({ name: 'Café', product_variants: [{ id: 9, key: 'Molido', price: 5 }] });
+  expect(body).not.toHaveProperty('slug');
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { FORMATS } from '../../../domain/schema/formats.ts';
+import { DISPLAYS, WIDGETS } from '../../../domain/schema/widgets.ts';
+import blocks from '../../../schemas/meta/blocks.json' with { type: 'json' };
+import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
+import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
+
+const path = new URL('../../../domain/schema/vocabulary.ts', import.meta.url);
+
+/** Members of the interfaces of `vocabulary.ts`, `name?` when optional. */
+function interfaces(): Map<string, string[]> {
+  const { program } = parseSync(path.pathname, readFileSync(path, 'utf8'));
+  const found = new Map<string, string[]>();
+  for (const node of program.body) {
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : null;
+    if (declaration?.type !== 'TSInterfaceDeclaration') continue;
+    const members = declaration.body.body.flatMap((member) => {
+      if (member.type !== 'TSPropertySignature') return [];
+      const name =
+        member.key.type === 'Identifier'
+          ? member.key.name
+          : member.key.type === 'Literal'
+            ? String(member.key.value)
+            : '';
+      return [member.optional ? `${name}?` : name];
+    });
+    found.set(declaration.id.name, members.toSorted());
+  }
+  return found;
+}
+
+function membersOf(definition: { properties: object; required?: string[] }): string[] {
+  return Object.keys(definition.properties)
+    .map((name) => (definition.required?.includes(name) ? name : `${name}?`))
+    .toSorted();
+}
+
+const declared = interfaces();
+const { $defs: defs } = blocks;
+
+test.each([
+  ['Words', defs.words],
+  ['Name', defs.name],
+  ['AccessRule', defs.accessRule],
+  ['XResource', defs.resource],
+  ['XColumn', defs.column],
+  ['XFilter', defs.filter],
+  ['XSection', defs.section],
+  ['XForm', defs.form],
+  ['XViews', defs.views],
+  ['XRule', defs.rule],
+  ['XUi', defs.ui],
+  ['XRef', defs.ref],
+  ['XEnumValue', defs.enum.additionalProperties],
+  ['XDb', defs.db],
+  ['JsonSchema', schema],
+])('%s has the same members in the types and in the meta-schema', (name, definition) => {
+  expect(membersOf(definition)).toEqual(declared.get(name));
+});
+
+test('a resource has the blocks that its type declares', () => {
+  const own = membersOf(resource).filter(
+    (name) => name.startsWith('x-') || ['type', 'properties'].includes(name),
+  );
+  expect(own).toEqual(declared.get('ResourceSchema'));
+});
+
+test('widgets, displays and formats are the same lists', () => {
+  expect(defs.ui.properties.widget.enum).toEqual([...WIDGETS]);
+  expect(defs.ui.properties.display.enum).toEqual([...DISPLAYS]);
+  expect(schema.properties.format.enum.toSorted()).toEqual(Object.keys(FORMATS).toSorted());
+});
