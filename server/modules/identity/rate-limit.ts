@@ -53,13 +53,6 @@ export async function giveBack(
   });
 }
 
-/** Windows that have ended say nothing any more. */
-export async function forgetEnded(database: Database, now: Date): Promise<void> {
-  await database.platformWrite((sql) =>
-    sql.deleteFrom('rate_limits').where('resets_at', '<=', now).execute(),
-  );
-}
-
 /** One order for all, so that two statements never wait for each other. */
 function inOrder(limits: Limit[]): Limit[] {
   return [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -8,6 +8,7 @@ import { sessionInfo } from './session-info.ts';
 import { SESSION_INFO } from './session-info-schema.ts';
 import { openSession } from './sessions.ts';
 import { limitsOf } from './sign-in-limits.ts';
+import { sweepEnded } from './sweep.ts';
 import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
 
 interface Credentials {
@@ -60,6 +61,7 @@ async function signInAs(context: BaseContext, credentials: Required<Credentials>
 
   const shared = limits.account ? [limits.address, limits.account] : [limits.address];
   await giveBack(ports.database, { forget: [limits.own], refund: shared });
+  await sweepEnded(ports.database, now);
   const session = await openSession(context, { userId, storeId: null, remember });
   ports.logger.info({ requestId: context.requestId, userId, remember }, 'signed in');
   return {
