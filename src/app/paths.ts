@@ -33,3 +33,11 @@ export function pathOf(resource: string, view: ViewName, id?: Identifier): strin
   const pattern = pathsOf(resource)[view];
   return id === undefined ? pattern : pattern.replace(':id', encodeURIComponent(String(id)));
 }
+
+/** Opened to be read first; changing is a step further (spec 1 §2: order detail, invoices). */
+const READ_FIRST: ReadonlySet<string> = new Set(['orders', 'invoices']);
+
+/** The views that a record opens in, the preferred one first. */
+export function openingViews(resource: string): readonly ['show' | 'edit', 'show' | 'edit'] {
+  return READ_FIRST.has(resource) ? ['show', 'edit'] : ['edit', 'show'];
+}

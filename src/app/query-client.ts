@@ -1,4 +1,4 @@
-import { hashKey, QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { currentSession, subscribeToSession } from '../authProvider/session-store.ts';
 
 const FRESH = 30_000;
@@ -6,6 +6,11 @@ const KEPT = 10 * 60_000;
 
 function storeId(): number {
   return currentSession()?.store?.id ?? 0;
+}
+
+/** react-admin's own questions about the user are asked before the store is known, and are not about it. */
+function hashInStore(key: QueryKey): string {
+  return hashKey(key[0] === 'auth' ? key : [storeId(), ...key]);
 }
 
 /**
@@ -17,7 +22,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        queryKeyHashFn: (key) => hashKey([storeId(), ...key]),
+        queryKeyHashFn: hashInStore,
         staleTime: FRESH,
         gcTime: KEPT,
         retry: false,
@@ -28,9 +33,10 @@ export function createQueryClient(): QueryClient {
   });
   let current = storeId();
   subscribeToSession(() => {
-    if (storeId() === current) return;
+    const before = current;
     current = storeId();
-    client.clear();
+    // From no store to the first one nothing has been read yet, and the question after the session is still open.
+    if (before !== 0 && current !== before) client.clear();
   });
   return client;
 }

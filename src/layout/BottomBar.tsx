@@ -15,7 +15,10 @@ import { color } from '../theme/color.ts';
 
 interface BottomItem {
   to: string;
+  /** What it is. */
   word: string;
+  /** The same in the room of a fifth of a phone. */
+  short?: string;
   Icon: ComponentType<SvgIconProps>;
   shown: boolean;
 }
@@ -31,6 +34,7 @@ export function BottomBar() {
     {
       to: pathOf('products', 'create'),
       word: 'shell.create_product',
+      short: 'shell.create_short',
       Icon: AddIcon,
       shown: products('create'),
     },
@@ -40,7 +44,7 @@ export function BottomBar() {
       Icon: CategoriesIcon,
       shown: collections('list'),
     },
-    { to: '/config', word: 'shell.settings', Icon: SettingsIcon, shown: true },
+    { to: '/config', word: 'shell.settings', short: 'shell.settings_short', Icon: SettingsIcon, shown: true },
   ];
   return (
     <Box
@@ -61,11 +65,12 @@ export function BottomBar() {
     >
       {items
         .filter(({ shown }) => shown)
-        .map(({ to, word, Icon }) => (
+        .map(({ to, word, short, Icon }) => (
           <ButtonBase
             key={to}
             component={NavLink}
             to={to}
+            title={translate(word)}
             end
             sx={{
               flex: '1 1 0',
@@ -82,7 +87,7 @@ export function BottomBar() {
             }}
           >
             <Icon aria-hidden />
-            {translate(word)}
+            {translate(short ?? word)}
           </ButtonBase>
         ))}
     </Box>

@@ -17,7 +17,7 @@ export function NewOrdersLink() {
   const news = count === 0 ? words : `${words}: ${translate('shell.new_orders', { smart_count: count })}`;
   return (
     <IconButton component={Link} to={pathOf('orders', 'list')} aria-label={news} title={news}>
-      <Badge badgeContent={count} color="error" max={99}>
+      <Badge badgeContent={count === 0 ? undefined : count} color="error" max={99}>
         <OrdersIcon />
       </Badge>
     </IconButton>

@@ -9,10 +9,13 @@ function textOf(value: unknown): string {
 
 /** A record in a few words: a property, or a template such as `{first_name} {last_name}`; `#7` when it has no words yet. */
 export function represent(representation: string, record: RaRecord): string {
-  const text = representation.includes('{')
-    ? representation.replaceAll(PLACEHOLDER, (_, source: string) => textOf(record[source])).trim()
-    : textOf(record[representation]).trim();
-  return text === '' ? `#${record.id}` : text;
+  const isTemplate = representation.includes('{');
+  const sources = isTemplate
+    ? [...representation.matchAll(PLACEHOLDER)].map(([, source = '']) => source)
+    : [representation];
+  if (sources.every((source) => textOf(record[source]).trim() === '')) return `#${record.id}`;
+  if (!isTemplate) return textOf(record[representation]).trim();
+  return representation.replaceAll(PLACEHOLDER, (_, source: string) => textOf(record[source])).trim();
 }
 
 /** A record of a resource in the words of its schema. */

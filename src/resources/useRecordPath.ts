@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import type { RaRecord } from 'ra-core';
-import { pathOf } from '../app/paths.ts';
+import { openingViews, pathOf } from '../app/paths.ts';
 import { useAllowed } from './useAllowed.ts';
 
-/** Where a record opens: for editing, else for reading; undefined when there is nowhere that the user may go. */
+/** Where a record opens, as far as the schema offers it and the user may; undefined when there is nowhere to go. */
 export function useRecordPath(resource: string): (record: RaRecord) => string | undefined {
   const allowed = useAllowed(resource);
   return useCallback(
     ({ id }: RaRecord) => {
-      if (allowed('edit')) return pathOf(resource, 'edit', id);
-      return allowed('show') ? pathOf(resource, 'show', id) : undefined;
+      const view = openingViews(resource).find((one) => allowed(one));
+      return view === undefined ? undefined : pathOf(resource, view, id);
     },
     [allowed, resource],
   );

@@ -17,6 +17,7 @@ import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { listDefaults } from './list-defaults.ts';
 import { useColumns } from './useColumns.ts';
 import { useDescriptor } from './useDescriptor.ts';
+import { PinnedCreate } from './PinnedCreate.tsx';
 import { PhoneListHeader } from './PhoneListHeader.tsx';
 
 const PAGE = 10;
@@ -57,14 +58,14 @@ export function CardList() {
       >
         <PageBody>
           <PhoneListHeader selecting={selecting} onSelecting={(on) => (on ? setSelecting(true) : stop())} />
-          <PhoneToolbar columns={columns.columns} />
+          <PhoneToolbar columns={columns.all} />
           <ActiveFilters />
           <ListContent skeleton={<CardSkeleton />}>
-            <Cards columns={columns.columns} selecting={selecting} />
+            <Cards columns={columns.all} selecting={selecting} />
             <LoadMore />
           </ListContent>
-          {selecting && <Box sx={{ height: 64 }} />}
-          {selecting && <BulkBar pinned />}
+          <Box sx={{ height: 72 }} />
+          {selecting ? <BulkBar pinned /> : <PinnedCreate />}
         </PageBody>
       </InfinitePaginationContext.Provider>
     </ListContextProvider>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import type { RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { color } from '../../theme/color.ts';
+import { isEmpty } from '../fields/field.ts';
 import { useRecordPath } from '../useRecordPath.ts';
 import { useRecordRepresentation } from '../useRecordRepresentation.ts';
 import { OpenLink } from './OpenLink.tsx';
@@ -38,35 +39,43 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
           </Box>
           {amount !== undefined && <CardCell column={amount} record={record} />}
         </Box>
-        {facts.length > 0 && (
-          <Box
-            component="dl"
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, m: 0, fontSize: 'var(--text-14)' }}
-          >
-            {facts.map((column) => (
-              <Box key={column.source} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
-                <Box component="dt" sx={{ color: color('text-secondary') }}>
-                  {column.label}
-                </Box>
-                <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <CardCell column={column} record={record} />
-                </Box>
-              </Box>
-            ))}
+        <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+            {facts.length > 0 && <CardFacts facts={facts} record={record} />}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              {states.map((column) => (
+                <CardCell key={column.source} column={column} record={record} />
+              ))}
+            </Box>
           </Box>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.5, mb: -1 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mr: 'auto' }}>
-            {states.map((column) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', m: -1 }}>
+            {toggles.map((column) => (
               <CardCell key={column.source} column={column} record={record} />
             ))}
+            <OpenLink record={record} />
           </Box>
-          {toggles.map((column) => (
-            <CardCell key={column.source} column={column} record={record} />
-          ))}
-          <OpenLink record={record} />
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** Labelled values in running text; a fact that is not known takes no room. */
+function CardFacts({ facts, record }: { facts: ListColumn[]; record: RaRecord }) {
+  return (
+    <Box component="dl" sx={{ m: 0, fontSize: 'var(--text-14)' }}>
+      {facts
+        .filter(({ source }) => !isEmpty(record[source]))
+        .map((column) => (
+          <Box key={column.source} sx={{ display: 'inline', mr: 1.5, '& > *': { display: 'inline', m: 0 } }}>
+            <Box component="dt" sx={{ color: color('text-secondary') }}>
+              {`${column.label} `}
+            </Box>
+            <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
+              <CardCell column={column} record={record} />
+            </Box>
+          </Box>
+        ))}
     </Box>
   );
 }

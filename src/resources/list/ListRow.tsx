@@ -8,6 +8,7 @@ import { color } from '../../theme/color.ts';
 import { useRecordPath } from '../useRecordPath.ts';
 import { useRecordRepresentation } from '../useRecordRepresentation.ts';
 import { OpenLink } from './OpenLink.tsx';
+import { pinnedCell } from './pinned-cell.ts';
 import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from './useDescriptor.ts';
 
@@ -34,7 +35,9 @@ export const ListRow = memo(function ListRow({ record, columns, selectable }: Li
         sx={{
           height: 52,
           cursor: open ? 'pointer' : 'default',
-          '&.Mui-selected': { backgroundColor: color('primary-soft') },
+          backgroundColor: color('surface'),
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color('primary-soft') },
+          '&.MuiTableRow-hover:hover:not(.Mui-selected)': { backgroundColor: color('hover') },
         }}
       >
         {selectable && (
@@ -51,7 +54,7 @@ export const ListRow = memo(function ListRow({ record, columns, selectable }: Li
             <Cell field={field} value={record[source]} record={record} />
           </TableCell>
         ))}
-        <TableCell align="right">
+        <TableCell align="right" sx={pinnedCell}>
           <OpenLink record={record} />
         </TableCell>
       </TableRow>

@@ -3,7 +3,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'ra-core';
+import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { pinnedCell } from './pinned-cell.ts';
 import { SortButton } from './SortButton.tsx';
 import type { ListColumn } from './useColumns.ts';
 
@@ -30,12 +32,12 @@ export function ListTableHead({ columns, selectable }: ListTableHeadProps) {
             key={column.source}
             align={column.numeric ? 'right' : 'left'}
             aria-sort={sort.field === column.source ? ARIA_SORT[sort.order] : undefined}
-            sx={{ width: column.width, whiteSpace: 'nowrap' }}
+            sx={{ width: column.width }}
           >
             {column.sortable ? <SortButton column={column} /> : column.label}
           </TableCell>
         ))}
-        <TableCell sx={{ width: 56 }}>
+        <TableCell sx={{ ...pinnedCell, zIndex: 3, backgroundColor: color('surface') }}>
           <span style={visuallyHidden}>{translate('list.actions')}</span>
         </TableCell>
       </TableRow>

@@ -3,24 +3,25 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import ViewIcon from '@mui/icons-material/ChevronRight';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import { pathOf } from '../../app/paths.ts';
+import { openingViews, pathOf } from '../../app/paths.ts';
 import { useAllowed } from '../useAllowed.ts';
 import { useRecordRepresentation } from '../useRecordRepresentation.ts';
 import { useDescriptor } from './useDescriptor.ts';
 
-/** The way into a record: for editing where that is allowed, else for reading. */
+/** The way into a record, worded as what can be done there. */
 export function OpenLink({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const represent = useRecordRepresentation();
   const { name } = useDescriptor();
   const allowed = useAllowed(name);
-  const edits = allowed('edit');
-  if (!edits && !allowed('show')) return null;
+  const view = openingViews(name).find((one) => allowed(one));
+  if (view === undefined) return null;
+  const edits = view === 'edit';
   const label = translate(edits ? 'list.edit_one' : 'list.view_one', { name: represent(record) });
   return (
     <IconButton
       component={Link}
-      to={pathOf(name, edits ? 'edit' : 'show', record.id)}
+      to={pathOf(name, view, record.id)}
       aria-label={label}
       title={label}
       onClick={(event) => event.stopPropagation()}

@@ -18,6 +18,9 @@ export function SortButton({ column }: { column: ListColumn }) {
       endIcon={<Arrow aria-hidden sx={{ opacity: active ? 1 : 0 }} />}
       sx={{
         minWidth: 0,
+        textAlign: column.numeric ? 'right' : 'left',
+        lineHeight: 'var(--line-heading)',
+        fontSize: 'var(--text-14)',
         mx: -1,
         px: 1,
         color: active ? color('text') : color('text-secondary'),

@@ -21,10 +21,10 @@ function isPicture({ field }: ListColumn): boolean {
 export function cardParts(columns: readonly ListColumn[], representation: string): CardParts {
   const parts: CardParts = { facts: [], states: [], toggles: [] };
   for (const column of columns) {
-    const { source, field, visible } = column;
+    const { source, field, visible, cardOnly } = column;
     // The name is the card's title already.
     const named = representation === source || representation.includes(`{${source}}`);
-    if (!visible || named) continue;
+    if (!(visible || cardOnly) || named) continue;
     if (isPicture(column)) parts.picture ??= column;
     else if (field.display === 'toggle') parts.toggles.push(column);
     else if (field.display === 'chip' || field.display === 'flag') parts.states.push(column);

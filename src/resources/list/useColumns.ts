@@ -19,10 +19,14 @@ export interface ListColumn {
   /** Right-aligned, in tabular figures. */
   numeric: boolean;
   visible: boolean;
+  /** Another column of the table shows it; cards have it still. */
+  cardOnly: boolean;
 }
 
 export interface ColumnsState {
-  /** In the order of the schema, those that the user may read. */
+  /** In the order of the schema, those that the user may read: what cards are made of. */
+  all: ListColumn[];
+  /** What the table can show. */
   columns: ListColumn[];
   visible: ListColumn[];
   setVisible(source: string, visible: boolean): void;
@@ -41,14 +45,14 @@ export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
 
   return useMemo(() => {
     const access = accessOf(session);
-    const columns = descriptor.list.columns.flatMap((column): ListColumn[] => {
+    const all = descriptor.list.columns.flatMap((column): ListColumn[] => {
       const { source, component, width } = column;
       const field = descriptor.fields[source];
       const Cell = columnOverride(descriptor.name, source, component ?? field?.component);
       const rule = field?.access?.read;
       const readable =
         rule === undefined || (access !== null && judge(access, { permission: null, ...rule }) === 'allowed');
-      if (field === undefined || Cell === null || !readable || field.hidden?.includes('list')) return [];
+      if (field === undefined || !readable || field.hidden?.includes('list')) return [];
       return [
         {
           source,
@@ -59,10 +63,13 @@ export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
           ...(width === undefined ? {} : { width }),
           numeric: NUMERIC.has(field.display),
           visible: chosen[source] ?? !column.hidden,
+          cardOnly: Cell === null,
         },
       ];
     });
+    const columns = all.filter((column) => !column.cardOnly);
     return {
+      all,
       columns,
       visible: columns.filter((column) => column.visible),
       setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
