@@ -53,7 +53,7 @@ await step('formatting', () =>
 await step('lint', () => check(runPackage('oxlint/bin/oxlint', ['--deny-warnings'])));
 await step('types', () => check(runPackage('typescript/bin/tsc', ['--noEmit'])));
 await step('schemas', () => check(runTypeScript('scripts/schema/cli.ts', ['lint'])));
-await step('generated files', () => check(runTypeScript('scripts/schema/cli.ts', ['check'])));
+await step('generated files', () => check(runTypeScript('scripts/schema/cli.ts', ['types', '--check'])));
 for (const project of PROJECTS) {
   if (existsSync(path.join(ROOT, 'tests', project))) await step(project, () => vitest(project));
 }

@@ -21,6 +21,9 @@ export async function readSchemaFolder(folder: string): Promise<Map<string, stri
 export async function loadResources(folder: string): Promise<Resource[]> {
   const { files, mistakes: unreadable } = parseSchemas(await readSchemaFolder(folder));
   const mistakes = [...unreadable, ...lintSchemas(files)];
-  if (mistakes.length > 0) throw new StartError(mistakes.map(formatMistake).join('\n'));
+  if (mistakes.length > 0)
+    throw new StartError(
+      [...mistakes.map(formatMistake), 'The server does not start, and the data is untouched.'].join('\n'),
+    );
   return readResources(files);
 }

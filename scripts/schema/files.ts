@@ -2,20 +2,6 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GeneratedFiles } from './generate/generate.ts';
 
-/** Text of every `schemas/*.json`, by file name. */
-export async function readSchemaTexts(root: string): Promise<Map<string, string>> {
-  const folder = join(root, 'schemas');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
-  return new Map(
-    await Promise.all(
-      names.map(async (name): Promise<[string, string]> => [
-        name,
-        await readFile(join(folder, name), 'utf8'),
-      ]),
-    ),
-  );
-}
-
 async function readGenerated(folder: string): Promise<GeneratedFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -17,6 +17,8 @@ import type { Answer, BaseContext, Route } from './route.ts';
 export interface RequestInfo {
   /** Address of the peer of the socket; unknown behind MSW. */
   remoteAddress?: string;
+  /** Hears the `Set-Cookie` values where a `Response` cannot hold them: in a browser. */
+  setCookies?(cookies: string[]): void;
 }
 
 export interface HandlerOptions {
@@ -67,6 +69,7 @@ export function createHandler(
       ...(match?.params['storeId'] === undefined ? {} : { storeId: Number(match.params['storeId']) }),
       ...(error === undefined ? {} : { error }),
     });
+    if (answer.cookies !== undefined) info.setCookies?.(answer.cookies);
     const response = toResponse(answer, requestId, settings.secureCookies);
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };

@@ -1,0 +1,48 @@
+/**
+ * Cookies of the demo. In a browser no script may put a `Cookie` into a request or find a `Set-Cookie` in a response,
+ * so the demo keeps them beside both, and shows the page only those that scripts may read.
+ */
+import type { Api } from '../../server/api.ts';
+
+export function withCookieJar(api: Api, document: Document): (request: Request) => Promise<Response> {
+  const jar = new Map<string, string>();
+
+  function keep(cookies: string[]): void {
+    for (const cookie of cookies) {
+      const { name, value, ended, httpOnly } = parse(cookie);
+      if (ended) jar.delete(name);
+      else jar.set(name, value);
+      if (!httpOnly) document.cookie = cookie;
+    }
+  }
+
+  return (request) => {
+    const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    return api.fetch(withCookies(request, cookies), { setCookies: keep });
+  };
+}
+
+/** The same request, but for its headers: a `Headers` of its own may hold a cookie, a browser's `Request` may not. */
+function withCookies(request: Request, cookies: string): Request {
+  const headers = new Headers(request.headers);
+  if (cookies !== '') headers.set('cookie', cookies);
+  return new Proxy(request, {
+    get(target, member) {
+      if (member === 'headers') return headers;
+      const value: unknown = Reflect.get(target, member, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+function parse(cookie: string): { name: string; value: string; ended: boolean; httpOnly: boolean } {
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+  const flags = attributes.map((attribute) => attribute.toLowerCase());
+  const at = pair.indexOf('=');
+  return {
+    name: pair.slice(0, at),
+    value: pair.slice(at + 1),
+    ended: flags.includes('max-age=0'),
+    httpOnly: flags.includes('httponly'),
+  };
+}
