@@ -1,6 +1,10 @@
+import { useWords } from '../../i18n/useWords.ts';
 import { type FieldProps } from './field.ts';
 
-/** Plain text; long ones are cut by the cell that holds them. */
-export function TextField({ value }: FieldProps) {
+/** Plain text, an enum's value in its words; long ones are cut by the cell that holds them. */
+export function TextField({ field, value }: FieldProps) {
+  const words = useWords();
+  const label = field.enum?.find((one) => one.value === value)?.label;
+  if (label !== undefined) return <>{words(label)}</>;
   return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
 }

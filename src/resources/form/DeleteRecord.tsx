@@ -1,5 +1,7 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
@@ -7,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { pathOf } from '../../app/paths.ts';
 import { errorSentence } from '../../i18n/errorSentence.ts';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx';
+import { PHONE } from '../../theme/theme.ts';
 import { representIn } from '../representation.ts';
 import { useAllowed } from '../useAllowed.ts';
 
@@ -17,6 +20,7 @@ export function DeleteRecord({ resource, record }: { resource: string; record: R
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
+  const phone = useMediaQuery(PHONE);
   if (!useAllowed(resource)('delete')) return null;
   const confirm = () =>
     remove(
@@ -38,9 +42,15 @@ export function DeleteRecord({ resource, record }: { resource: string; record: R
     );
   return (
     <>
-      <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => setAsking(true)}>
-        {translate('ra.action.delete')}
-      </Button>
+      {phone ? (
+        <IconButton color="error" aria-label={translate('ra.action.delete')} onClick={() => setAsking(true)}>
+          <DeleteOutlineIcon />
+        </IconButton>
+      ) : (
+        <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => setAsking(true)}>
+          {translate('ra.action.delete')}
+        </Button>
+      )}
       <ConfirmDialog
         open={asking}
         message={translate('form.delete_confirm', { name: representIn(resource, record) })}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useWords } from '../../i18n/useWords.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { allows, useAccess } from './useAccess.ts';
 import type { PlacedField } from './form-fields.ts';
@@ -7,7 +8,8 @@ import { useFormStateContext } from './form-context.ts';
 const SPAN = { full: 6, half: 3, third: 2 } as const;
 
 /** One field of the record: hidden, required or locked as the rules say now and the user's permissions allow. */
-export function FormField({ field, component }: PlacedField) {
+export function FormField({ field, component, heading }: PlacedField & { heading?: string | undefined }) {
+  const words = useWords();
   const { rules } = useFormStateContext();
   const access = useAccess();
   const { source } = field;
@@ -18,6 +20,7 @@ export function FormField({ field, component }: PlacedField) {
         field={field}
         name={source}
         component={component}
+        quiet={heading === words(field.label)}
         required={field.required === true || rules.required.has(source)}
         disabled={
           field.readOnly === true || rules.readOnly.has(source) || !allows(access, field.access?.write)

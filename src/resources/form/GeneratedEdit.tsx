@@ -6,7 +6,7 @@ import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
 import { useDescriptor } from '../list/useDescriptor.ts';
 import { useResourceNames } from '../list/useResourceNames.ts';
-import { representIn } from '../representation.ts';
+import { titleOf } from '../show/titleOf.ts';
 import { BackToList } from './BackToList.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -68,7 +68,7 @@ function Heading({ resource, record }: { resource: string; record?: RaRecord }) 
   const { one } = useResourceNames();
   return (
     <PageHeader
-      title={record === undefined ? one : representIn(resource, record)}
+      title={record === undefined ? one : titleOf(resource, one, record)}
       back={<BackToList resource={resource} />}
       actions={record && <DeleteRecord resource={resource} record={record} />}
     />

@@ -72,6 +72,7 @@ export function ComboBox({
       loading={loading}
       readOnly={disabled}
       clearOnBlur
+      {...(addsToList && { forcePopupIcon: false })}
       blurOnSelect={addsToList ? false : 'touch'}
       loadingText={translate('app.loading')}
       noOptionsText={emptyText ?? translate('filters.no_options')}

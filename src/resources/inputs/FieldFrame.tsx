@@ -30,6 +30,7 @@ export function FieldFrame({
   field,
   required,
   compact = false,
+  quiet = false,
   error,
   note,
   group = false,
@@ -48,7 +49,7 @@ export function FieldFrame({
         required={required}
         error={error !== undefined}
         sx={
-          compact
+          compact || quiet
             ? visuallyHidden
             : { mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }
         }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -13,13 +14,24 @@ export function SwitchInput({ field, name, required, disabled, compact = false }
   const words = useWords();
   const id = useId();
   const on = value === 1 || value === true;
+  // What on and off mean here, such as Activo and Inactivo; the switch itself tells which one it is.
+  const state = field.enum?.find((one) => one.value === Number(on));
   const help = field.help && !compact ? words(field.help) : undefined;
   const said = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <FormControl error={error !== undefined} fullWidth>
       <FormControlLabel
         disabled={disabled}
-        label={words(field.label)}
+        label={
+          <>
+            {words(field.label)}
+            {state && (
+              <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+                {` · ${words(state.label)}`}
+              </Box>
+            )}
+          </>
+        }
         control={
           <Switch
             name={name}

@@ -14,6 +14,8 @@ export interface InputProps {
   disabled: boolean;
   /** A row of a table: the label is said, not shown, since the heading shows it. */
   compact?: boolean;
+  /** The heading just above says the same: the label is said, not shown. */
+  quiet?: boolean;
 }
 
 export type Input = ComponentType<InputProps>;

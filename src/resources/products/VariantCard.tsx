@@ -24,8 +24,6 @@ export const VariantCard = memo(function VariantCard({ name, title, columns }: V
       sx={{
         border: `1px solid ${color(faulty ? 'danger' : 'line')}`,
         borderRadius: 'var(--radius)',
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 56px',
       }}
     >
       <ButtonBase

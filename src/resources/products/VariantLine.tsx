@@ -21,8 +21,6 @@ export const VariantLine = memo(function VariantLine({ name, title, columns }: V
       sx={{
         ...variantColumns(columns.length),
         alignItems: 'start',
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 44px',
       }}
     >
       <Typography variant="body2" sx={{ pt: 1, overflowWrap: 'anywhere', fontWeight: 500 }}>

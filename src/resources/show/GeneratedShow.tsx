@@ -13,9 +13,9 @@ import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { MissingRecord } from '../form/MissingRecord.tsx';
 import { useDescriptor } from '../list/useDescriptor.ts';
 import { useResourceNames } from '../list/useResourceNames.ts';
-import { representIn } from '../representation.ts';
 import { useAllowed } from '../useAllowed.ts';
 import { loadShow } from './loadShow.ts';
+import { titleOf } from './titleOf.ts';
 import { ShowSections } from './ShowSections.tsx';
 
 /** The generated page that shows the record whose id the path names. */
@@ -54,13 +54,14 @@ function Loading({ resource }: { resource: string }) {
 
 function StoredRecord({ resource }: { resource: string }) {
   const record = useRecordContext();
+  const { one } = useResourceNames();
   const { descriptor, parts } = use(loadShow(resource));
   if (record === undefined) return null;
   const { Header, Aside } = parts;
   return (
     <>
       <PageHeader
-        title={representIn(resource, record)}
+        title={titleOf(resource, one, record)}
         back={<BackToList resource={resource} />}
         actions={<Actions resource={resource} record={record} />}
       />

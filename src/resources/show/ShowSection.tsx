@@ -9,10 +9,11 @@ export function ShowSection({ section, descriptor, record }: ShowSectionProps) {
   const words = useWords();
   const fields = useShownFields(section, descriptor);
   if (fields.length === 0) return null;
+  const heading = section.label && words(section.label);
   return (
-    <SectionCard {...(section.label && { title: words(section.label) })}>
+    <SectionCard {...(heading && { title: heading })}>
       {fields.map(({ field, component }) => (
-        <FieldLine key={field.source} field={field} component={component} record={record} />
+        <FieldLine key={field.source} field={field} component={component} record={record} heading={heading} />
       ))}
     </SectionCard>
   );
