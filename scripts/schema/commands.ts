@@ -1,5 +1,6 @@
 import { formatMistake, type Mistake } from '../../domain/schema/lint/mistake.ts';
 import { build, lintFolder } from './build.ts';
+import { ejectFile } from './eject/eject.ts';
 import { compareGenerated, writeGenerated } from './files.ts';
 import { createSchemaFile } from './new.ts';
 
@@ -51,10 +52,17 @@ async function create(root: string, name: string): Promise<Outcome> {
   return { ok: made.ok, lines: [`written ${path}`, ...made.lines] };
 }
 
+async function eject(root: string, target: string): Promise<Outcome> {
+  const built = await build(root);
+  if ('mistakes' in built) return mistaken(built.mistakes);
+  return done(...(await ejectFile(root, built.resources, target)));
+}
+
 export const USAGE = [
   'npm run schema lint                          every mistake in schemas/',
   'npm run schema types [-- --check]            write generated/, or tell whether it is fresh',
   'npm run schema new <name>                    start schemas/<name>.json',
+  'npm run schema eject <resource>.<view|field> write what is generated today as a file of your own',
 ];
 
 /** @param root folder of the project */
@@ -63,5 +71,6 @@ export async function run(root: string, [command, target, ...rest]: string[]): P
   if (command === 'types' && target === undefined) return types(root);
   if (command === 'types' && target === '--check' && rest.length === 0) return check(root);
   if (command === 'new' && target !== undefined && rest.length === 0) return create(root, target);
+  if (command === 'eject' && target !== undefined && rest.length === 0) return eject(root, target);
   return failed(...USAGE);
 }

@@ -1,0 +1,43 @@
+import type { Resource, Section } from '../../../domain/schema/model.ts';
+import { pascalCase } from '../generate/names.ts';
+import type { Ejected } from './ejected.ts';
+
+function component(section: Section): string {
+  const lines = section.fields.map(({ source }) => `      <Placed source="${source}" fields={fields} />`);
+  return `function ${pascalCase(section.id)}Section({ label, fields }: PlacedSection) {
+  return (
+    <FormCard label={label}>
+${lines.join('\n')}
+    </FormCard>
+  );
+}
+`;
+}
+
+/** The form's sections, field by field: `formParts.tsx`. Creating and editing share them. */
+export function ejectForm(resource: Resource): Ejected {
+  const { sections } = resource.views.edit;
+  const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
+  const code = `import type { PlacedField, PlacedSection } from '../form/form-fields.ts';
+import { FormCard } from '../form/FormCard.tsx';
+import { FormField } from '../form/FormField.tsx';
+import type { FormParts } from '../form/form-parts.ts';
+
+/** A field where this form has it: what the server sets is not there while creating. */
+function Placed({ source, fields }: { source: string; fields: PlacedField[] }) {
+  const placed = fields.find(({ field }) => field.source === source);
+  return placed === undefined ? null : <FormField {...placed} />;
+}
+
+${sections.map(component).join('\n')}
+/** A section that is not named here stays generated. */
+const parts: FormParts = {
+  sections: {
+${parts.join('\n')}
+  },
+};
+
+export default parts;
+`;
+  return { file: 'formParts.tsx', code };
+}

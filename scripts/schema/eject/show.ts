@@ -1,0 +1,46 @@
+import type { Resource, Section } from '../../../domain/schema/model.ts';
+import { pascalCase } from '../generate/names.ts';
+import type { Ejected } from './ejected.ts';
+
+function component(section: Section): string {
+  const lines = section.fields.map(
+    ({ source }) => `      <Line source="${source}" {...{ descriptor, record }} />`,
+  );
+  return `function ${pascalCase(section.id)}Section({ section, descriptor, record }: ShowSectionProps) {
+  const words = useWords();
+  return (
+    <SectionCard {...(section.label && { title: words(section.label) })}>
+${lines.join('\n')}
+    </SectionCard>
+  );
+}
+`;
+}
+
+/** The detail page's sections, line by line: `showParts.tsx`. */
+export function ejectShow(resource: Resource): Ejected {
+  const { sections } = resource.views.show;
+  const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
+  const code = `import { useWords } from '../../i18n/useWords.ts';
+import { FieldLine } from '../show/FieldLine.tsx';
+import { SectionCard } from '../show/SectionCard.tsx';
+import type { ShowPartProps, ShowParts, ShowSectionProps } from '../show/show-parts.ts';
+
+/** A property with its label; nothing once the schema no longer has it. */
+function Line({ source, descriptor, record }: ShowPartProps & { source: string }) {
+  const field = descriptor.fields[source];
+  return field === undefined ? null : <FieldLine field={field} record={record} />;
+}
+
+${sections.map(component).join('\n')}
+/** A section that is not named here stays generated. */
+const parts: ShowParts = {
+  sections: {
+${parts.join('\n')}
+  },
+};
+
+export default parts;
+`;
+  return { file: 'showParts.tsx', code };
+}
