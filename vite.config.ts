@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { schemaPlugin } from './scripts/schema/vite-plugin.ts';
-import { schemaPlugin } from './scripts/schema/vite-plugin.ts';
 import { demoEntry } from './scripts/vite/demo-entry.ts';
 import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 
