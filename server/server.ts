@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApi } from './api.ts';
-import { argon2Passwords } from './adapters/argon2.ts';
-import { openConfiguredDatabase } from './adapters/configured-database.ts';
 import { readDemoFolder } from './adapters/demo-folder.ts';
-import { openFolderFiles } from './adapters/folder-files.ts';
-import { createS3Files } from './adapters/s3-files.ts';
-import { keptSessionSecret } from './adapters/session-secret.ts';
-import { createOutboxMail } from './adapters/outbox-mail.ts';
-import { createSmtpMail } from './adapters/smtp-mail.ts';
-import { createSharpPictures } from './adapters/sharp-pictures.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { createHealth } from './http/health.ts';
 import { listen } from './http/node/listen.ts';
@@ -18,7 +10,7 @@ import { createClientSite } from './http/static/client.ts';
 import { startWorker } from './jobs/worker.ts';
 import { modules } from './modules/all.ts';
 import { loadDemo } from './modules/imports/module.ts';
-import { loadResources } from './schemas.ts';
+import { openPorts } from './open-ports.ts';
 import type { Config } from './config.ts';
 import type { Logger, Ports } from './ports/ports.ts';
 
@@ -38,42 +30,15 @@ const JOB_PATIENCE = 5000;
  * @throws StartError, FolderError, SetupError: the message is for the operator
  */
 export async function startServer(config: Config, logger: Logger, root: string): Promise<RunningServer> {
-  const resources = await loadResources(path.join(root, 'schemas'));
-  const origin = config.origin ?? `http://localhost:${config.port}`;
-  const secure = origin.startsWith('https:');
-  const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataFolder));
-  const files =
-    config.s3 === undefined
-      ? await openFolderFiles(path.join(config.dataFolder, 'files'))
-      : createS3Files(config.s3);
-  const clientFolder = path.join(root, 'client');
-  const client = existsSync(clientFolder) ? await createClientSite(clientFolder, { secure }) : undefined;
-  const { database, close } = await openConfiguredDatabase(config, resources);
-  for (const change of database.report) logger.info({ change }, 'database changed');
-
+  const { ports, origin, close } = await openPorts(config, logger, root);
   try {
-    const ports: Ports = {
-      database,
-      resources,
-      passwords: argon2Passwords(),
-      ...mailOf(config),
-      files,
-      pictures: createSharpPictures(),
-      events: database.events,
-      clock: systemClock,
-      logger,
-      settings: {
-        origin,
-        localAccess: config.origin === undefined,
-        sessionSecret,
-        secureCookies: secure,
-        trustedProxies: config.trustedProxies,
-        production: config.production,
-      },
-    };
-    const health = createHealth(() => database.healthy());
+    const clientFolder = path.join(root, 'client');
+    const secure = ports.settings.secureCookies;
+    const client = existsSync(clientFolder) ? await createClientSite(clientFolder, { secure }) : undefined;
+    const health = createHealth(() => ports.database.healthy());
     const api = createApi(ports);
     // After the API, which tells the writes about the rules of the modules.
+    const api = createApi(ports);
     if (config.demo) await loadDemoOnce(ports, path.join(root, 'demo'));
     const site = createSite({ api, health, client });
     const listener = await listen({
@@ -83,7 +48,7 @@ export async function startServer(config: Config, logger: Logger, root: string):
       failed: (error) => logger.error({ err: error }, 'an answer could not be sent'),
     });
     const handlers = Object.assign({}, ...modules.map((module) => module.jobs?.(ports) ?? {}));
-    const worker = startWorker({ database, clock: systemClock, logger, handlers });
+    const worker = startWorker({ database: ports.database, clock: systemClock, logger, handlers });
     return {
       origin,
       stop: async (patience) => {
@@ -97,13 +62,6 @@ export async function startServer(config: Config, logger: Logger, root: string):
     await close();
     throw error;
   }
-}
-
-/** By SMTP where it is configured; printed where a person develops; else not at all. */
-function mailOf({ smtp, production }: Config): Pick<Ports, 'mail'> {
-  if (smtp !== undefined) return { mail: createSmtpMail(smtp) };
-  if (production) return {};
-  return { mail: createOutboxMail((text) => process.stdout.write(text)) };
 }
 
 /** Only where nobody has an account yet: a merchant's own database never grows a second shop. */

@@ -1,4 +1,5 @@
 /** Orders of the last sixty days in every status, created by the same writes as a merchant's, oldest first. */
+import { sql } from 'kysely';
 import { ApiError } from '../../errors.ts';
 import { createRecord, resourceNamed } from '../../resources/service.ts';
 import type { Row } from '../module.ts';
@@ -91,8 +92,8 @@ function shippingOf(status: number, daysAgo: number, random: Random): number {
 
 async function goodsForSale(writer: StoreWriter): Promise<Goods[]> {
   const { storeId, ports } = writer;
-  return ports.database.read(storeId, async (sql) => {
-    const products = await sql
+  return ports.database.read(storeId, async (scoped) => {
+    const products = await scoped
       .selectFrom('products')
       .leftJoin('product_variants', (join) =>
         join
@@ -102,18 +103,19 @@ async function goodsForSale(writer: StoreWriter): Promise<Goods[]> {
       .select([
         'products.id as product_id',
         'product_variants.id as variant',
-        'products.price',
-        'product_variants.price as variantPrice',
+        sql<number>`coalesce(product_variants.discount_price, product_variants.price, products.discount_price, products.price)`.as(
+          'price',
+        ),
       ])
       .where('products.store_id', '=', storeId)
       .where('products.active', '=', 1)
       .orderBy('products.id')
       .orderBy('product_variants.id')
       .execute();
-    return products.map(({ product_id, variant, price, variantPrice }) => ({
+    return products.map(({ product_id, variant, price }) => ({
       product_id,
       product_variant_id: variant ?? 0,
-      price: variantPrice ?? price,
+      price,
     }));
   });
 }

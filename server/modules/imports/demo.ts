@@ -6,6 +6,7 @@ import { readTable } from '../../../domain/imports/table.ts';
 import { readWooCommerce } from '../../../domain/imports/woocommerce.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { createRecord, resourceNamed } from '../../resources/service.ts';
+import { addDefaultCollection } from '../collections/module.ts';
 import { addMember, createUser } from '../identity/module.ts';
 import { createStore } from '../stores/module.ts';
 import { importCatalog } from './catalog.ts';
@@ -17,6 +18,8 @@ import { storeWriter, type StoreWriter } from './store-writer.ts';
 export interface DemoStore {
   user: { email: string; password: string; firstName: string; lastName: string };
   store: { name: string; url: string; description: string; plan: 'free' | 'pro' };
+  /** Name of the collection of all products. */
+  defaultCollection: string;
   branches: { name: string; mobile_phone_number: string; email: string }[];
   /** Whole pesos; one is drawn for each order. */
   shippingCosts: number[];
@@ -44,6 +47,7 @@ export async function loadDemo(ports: Ports, content: DemoContent): Promise<numb
   const writer = await storeWriter(ports, storeId);
   if (writer === null) throw new Error('The demo store has no owner');
   const opening = new Date(ports.clock.now().getTime() - 70 * DAY);
+  await writer.write(({ tx }) => addDefaultCollection(tx, content.store.defaultCollection, opening), opening);
   const branches = await createAll(writer, 'user-stores', content.store.branches, opening);
   const customers = await createAll(writer, 'customers', readCustomers(content.customers), opening);
   const report = await importCatalog(writer, readWooCommerce(readTable(content.products)), {
