@@ -36,7 +36,6 @@ export async function startServer(config: Config, logger: Logger, root: string):
     const secure = ports.settings.secureCookies;
     const client = existsSync(clientFolder) ? await createClientSite(clientFolder, { secure }) : undefined;
     const health = createHealth(() => ports.database.healthy());
-    const api = createApi(ports);
     // After the API, which tells the writes about the rules of the modules.
     const api = createApi(ports);
     if (config.demo) await loadDemoOnce(ports, path.join(root, 'demo'));

@@ -38,8 +38,9 @@ export async function createBrowserApi(origin: string): Promise<Api> {
       production: false,
     },
   };
+  const api = createApi(ports);
   await loadDemo(ports, await demoContent());
-  return createApi(ports);
+  return api;
 }
 
 /** What broke is for the developer's console; the rest can be seen in its network panel. */
