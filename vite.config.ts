@@ -21,8 +21,12 @@ export default defineConfig(({ mode }) => ({
     // The CSP has no `font-src data:`.
     assetsInlineLimit: (file) => (/\.(woff2?|ttf|otf)$/.test(file) ? false : undefined),
   },
-  // PGlite finds its WASM by its own address; bundling it would move it.
-  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  optimizeDeps: {
+    // All of them at once: a package found late would reload the page, and with it the demo's database.
+    entries: ['index.html', 'src/**/*.{ts,tsx}', ...(mode === 'msw' ? [] : ['!src/demo/**'])],
+    // PGlite finds its WASM by its own address; bundling it would move it.
+    exclude: ['@electric-sql/pglite'],
+  },
   server: {
     port: Number(process.env.PORT ?? 4000),
     strictPort: true,

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort, launchBrowser, openPage, PHONE, signIn } from '../support/browser.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+let vite: ChildProcess;
+let browser: Browser;
+let origin: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port) };
+  const program = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+  vite = spawn(process.execPath, [program, '--mode', 'msw'], { cwd: ROOT, env, stdio: 'ignore' });
+  browser = await launchBrowser();
+  await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200), { timeout: 30_000 });
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  vite?.kill();
+});
+
+test('[SCH-06] the whole admin runs in a browser against the real API behind MSW, without a server', async () => {
+  const { page, problems, strangers, close } = await openPage(browser, origin, PHONE);
+  page.setDefaultTimeout(90_000);
+  await signIn(page);
+  // Within the page: a reload would start the demo afresh.
+  await page.locator('a[href="/products"]:visible').first().click();
+  await page
+    .getByText(/\$\s?\d/)
+    .first()
+    .waitFor();
+  const answers = await page.evaluate(async () => {
+    const ask = async (path: string): Promise<[number, string | null]> => {
+      const answer = await fetch(`/api/v1${path}`);
+      return [answer.status, answer.headers.get('x-total-count')];
+    };
+    return [await ask('/stores/1/products?limit=5'), await ask('/stores/1/orders'), await ask('/nothing')];
+  });
+  expect(answers).toEqual([
+    [200, '62'],
+    [200, '200'],
+    [404, null],
+  ]);
+  // Vite serves files only: without the worker there is no API at this address.
+  expect((await fetch(`${origin}/api/v1/status`, { headers: { accept: 'application/json' } })).status).toBe(
+    404,
+  );
+  expect(await page.evaluate(() => document.cookie)).toBe('tendero_signed_in=1');
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  expect([...strangers]).toEqual([]);
+  await close();
+}, 180_000);
