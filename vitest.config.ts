@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -31,6 +32,12 @@ export default defineConfig({
       inNode('e2e', { testTimeout: 180_000 }),
       {
         extends: true,
+        // The file that Node itself loads for ra-core; Vite would bring a second copy of the router, which nothing shares.
+        resolve: {
+          alias: [
+            { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) },
+          ],
+        },
         test: {
           name: 'ui',
           environment: 'jsdom',

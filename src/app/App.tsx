@@ -8,6 +8,7 @@ import { Notifications } from '../layout/Notifications.tsx';
 import { theme } from '../theme/theme.ts';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { DocumentLanguage } from './DocumentLanguage.tsx';
+import { LiveUpdates } from './LiveUpdates.tsx';
 import type { Services } from './services.ts';
 import { createStyleCache } from './style-cache.ts';
 
@@ -21,6 +22,7 @@ export function App({ services }: { services: Services }) {
         <CoreAdminContext {...services}>
           <DocumentLanguage />
           <AdminRoutes />
+          <LiveUpdates />
           <Notifications />
           <ExpiredBox />
         </CoreAdminContext>

@@ -39,6 +39,7 @@ export function createServices({ baseUrl = '/api/v1', leave, store }: ServiceOpt
     authProvider: createAuthProvider({ ruleOf, ...(leave === undefined ? {} : { leave }) }),
     dataProvider: createDataProvider({
       http,
+      baseUrl,
       storeId: () => currentSession()?.store?.id ?? 0,
       translate: (key, options) => i18nProvider.translate(key, options),
     }),

@@ -17,6 +17,8 @@ import { createStoreCalls } from './store-calls.ts';
 
 export interface DataProviderSettings {
   http: Http;
+  /** Of the event stream, which `http` does not open. */
+  baseUrl: string;
   /** The store on screen; every path below `/stores/<id>` gets it here and nowhere else. */
   storeId(): number;
   translate: Translate;
@@ -59,7 +61,7 @@ function referenceQuery({ target, id, filter, pagination, sort }: GetManyReferen
  * own dialect, an update is a PATCH of what changed under the version that was read. Rejects with ApiHttpError, or with
  * FormHttpError when fields are refused; a stale write carries the stored record in `body.current`.
  */
-export function createDataProvider({ http, storeId, translate }: DataProviderSettings) {
+export function createDataProvider({ http, baseUrl, storeId, translate }: DataProviderSettings) {
   const path = (below: string): string => `/stores/${storeId()}${below}`;
   const simpleRest = simpleRestProvider('', simpleRestClient(http, path));
 
@@ -135,7 +137,7 @@ export function createDataProvider({ http, storeId, translate }: DataProviderSet
       return { data: params.ids };
     },
 
-    ...createStoreCalls(http, path),
+    ...createStoreCalls(http, path, baseUrl),
   } satisfies DataProvider & ReturnType<typeof createStoreCalls>;
 }
 

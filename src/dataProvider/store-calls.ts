@@ -1,6 +1,7 @@
 import { dayOf } from '../../domain/dates/day.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/dates/zone.ts';
 import type { Http } from './http.ts';
+import { listenTo, type LiveEvent } from './live.ts';
 import { listQuery, type ListQuery } from './list-query.ts';
 import { UnreadableAnswer } from './records.ts';
 
@@ -29,8 +30,12 @@ function numberIn(json: object, key: string): number {
 }
 
 /** The calls of a store beyond the nine verbs of react-admin. `path` puts `/stores/<id>` before a path. */
-export function createStoreCalls(http: Http, path: (below: string) => string) {
+export function createStoreCalls(http: Http, path: (below: string) => string, baseUrl: string) {
   return {
+    /** What happens in the store, as it happens, until the signal aborts. */
+    listen: (onEvent: (event: LiveEvent) => void, signal: AbortSignal) =>
+      listenTo(baseUrl + path('/events'), onEvent, signal),
+
     /** The whole list with its filters and sort, not only the page on screen. */
     async exportList(
       resource: string,

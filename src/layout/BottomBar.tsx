@@ -51,8 +51,8 @@ export function BottomBar() {
       component="nav"
       aria-label={translate('shell.quick_navigation')}
       sx={{
-        display: 'none',
-        '@media (max-width: 600px)': { display: 'flex' },
+        display: 'flex',
+        '@media (min-width: 601px)': { display: 'none' },
         position: 'fixed',
         zIndex: 'appBar',
         left: 0,

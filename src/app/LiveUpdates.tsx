@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useStore } from '../authProvider/useSession.ts';
+import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
+
+/** An import of thousands of rows is one reading of the list, not thousands. */
+const GATHER = 1_000;
+
+/** A record that is open for editing is not read again under the hands of who edits it: saving tells of a change. */
+function isOpenRecord({ queryKey }: Query): boolean {
+  return queryKey[1] === 'getOne';
+}
+
+/** Reads again what changed elsewhere: a new order shows in the list, on home and in the badge while one looks. */
+export function LiveUpdates() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const queryClient = useQueryClient();
+  const storeId = useStore()?.id;
+  useEffect(() => {
+    if (storeId === undefined) return undefined;
+    const changed = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = (): void => {
+      timer = undefined;
+      const everything = changed.has('resync');
+      void queryClient.invalidateQueries({
+        predicate: (query) => !isOpenRecord(query) && (everything || changed.has(String(query.queryKey[0]))),
+      });
+      changed.clear();
+    };
+    const leaving = new AbortController();
+    void dataProvider.listen(({ type }) => {
+      changed.add(type.split('.')[0] ?? type);
+      timer ??= setTimeout(read, GATHER);
+    }, leaving.signal);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [dataProvider, queryClient, storeId]);
+  return null;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { changedFields } from '../../../src/dataProvider/changed-fields.ts';
+import { listQuery } from '../../../src/dataProvider/list-query.ts';
+
+test('a list is asked for in the words of the API', () => {
+  const query = listQuery({
+    pagination: { page: 2, perPage: 25 },
+    sort: { field: 'price', order: 'DESC' },
+    filter: {
+      search: ' café ',
+      'price.between': [1000, null],
+      'active.in': [1],
+      'name.contains': 'lino',
+      customer_id: 5,
+      id: [1, 2],
+    },
+  });
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    limit: '25',
+    page: '2',
+    sort: 'price,desc',
+    search: 'café',
+    'price.between': '1000,',
+    'active.in': '1',
+    'name.contains': 'lino',
+    'customer_id.equals': '5',
+    'id.in': '1,2',
+  });
+});
+
+test('an empty filter asks nothing', () => {
+  expect(listQuery({ filter: { search: '  ', 'price.between': [null, null], 'active.in': [] } })).toBe('');
+});
+
+test('a patch holds what changed: cleared as null, untouched left out, key order of no matter', () => {
+  const before = {
+    id: 1,
+    name: 'Ruana',
+    price: 100,
+    tags: null,
+    city: { name: 'Cali', state: 'Valle' },
+    sizes: [1, 2],
+  };
+  const data = {
+    id: 1,
+    name: 'Ruana',
+    price: undefined,
+    tags: '',
+    city: { state: 'Valle', name: 'Cali' },
+    sizes: [2, 1],
+  };
+  expect(changedFields(data, before)).toEqual({ price: null, tags: '', sizes: [2, 1] });
+});

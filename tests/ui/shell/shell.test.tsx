@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { FakeEventSource, openAdmin, widthOf } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { post } = await signedIn(browser.test, 'owner');
+  await post(`/stores/${browser.test.storeId}/products`, {
+    name: 'Ruana',
+    price: 90_000,
+    quantity_available: 3,
+  });
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(() => browser.online());
+
+const drawer = () => screen.findByRole('navigation', { name: 'Navegación principal' });
+
+describe('drawer', () => {
+  test('[SHL-05] groups and entries stand as the spec orders them, and collapse on request', async () => {
+    const { user } = await openAdmin({ browser, path: '/', width: 1280 });
+    const nav = await drawer();
+    const words = within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(words).toEqual([
+      'Inicio',
+      'Sucursales',
+      'Colecciones',
+      'Productos',
+      'Pedidos',
+      'Clientes',
+      'Configuración',
+    ]);
+    for (const group of ['Mis apps', 'Administrar', 'Desempeño'])
+      expect(within(nav).getByText(group)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Contraer menú' }));
+    expect(within(nav).queryByText('Administrar')).toBeNull();
+    expect(within(nav).getByRole('link', { name: 'Productos' })).toBeVisible();
+  });
+
+  test('[SHL-05] under 1024 px it is a rail of icons, each with its name', async () => {
+    await openAdmin({ browser, path: '/', width: 900 });
+    const nav = await drawer();
+    expect(within(nav).queryByText('Administrar')).toBeNull();
+    expect(within(nav).getByRole('link', { name: 'Clientes' })).toHaveAttribute('href', '/clients');
+  });
+
+  test('shows nothing that the user may not open', async () => {
+    await openAdmin({ browser, who: 'viewer', path: '/products' });
+    await screen.findByRole('heading', { level: 1, name: /Productos/ });
+    expect(screen.queryByRole('link', { name: /Crear producto/ })).toBeNull();
+  });
+});
+
+describe('phone', () => {
+  test('[SHL-07] five ways at the bottom, and orders one tap away with the number of new ones', async () => {
+    const { user, path } = await openAdmin({ browser, path: '/', width: 390 });
+    const bar = await screen.findByRole('navigation', { name: 'Navegación rápida' });
+    const ways = within(bar)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/', '/products', '/products/create', '/collections', '/config']);
+
+    // An order comes in while the user is elsewhere.
+    const { get, post } = await signedIn(browser.test, 'owner');
+    const branch = await post<{ id: number }>(`/stores/${browser.test.storeId}/user-stores`, {
+      name: 'Centro',
+      mobile_phone_number: '573001112233',
+    });
+    const [ruana] = (await get<{ id: number }[]>(`/stores/${browser.test.storeId}/products`)).body;
+    const order = await post(`/stores/${browser.test.storeId}/create-manual-order`, {
+      comments: '',
+      customer: {
+        first_name: 'Ana',
+        last_name: 'Rojas',
+        phone_number: '573004445566',
+        document_type: 'CC',
+        dni: '1020',
+        email: 'ana@correo.co',
+      },
+      date: '2026-01-05 10:00:00',
+      order_status_id: 1,
+      products: [{ product_id: ruana?.id, product_variant_id: 0, quantity: 1, price: 90_000 }],
+      shipping_cost: 0,
+      shipping_information: {
+        country: 'CO',
+        city: '11001',
+        address: 'Calle 1 # 2-3',
+        address_detail: '',
+        comments: '',
+      },
+      shipping_order_status_id: 6,
+      user_store_id: branch.body.id,
+    });
+    expect(order.status).toBe(201);
+    FakeEventSource.tell({ type: 'orders.created', id: 1 });
+    const orders = await screen.findByRole('link', { name: 'Pedidos: 1 pedido nuevo' }, { timeout: 5000 });
+    await user.click(orders);
+    expect(path()).toBe('/orders');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /pedido nuevo/ })).toBeNull());
+  });
+
+  test('[SHL-09] at 600 px and less lists are cards, above they are tables', async () => {
+    await openAdmin({ browser, path: '/products', width: 600 });
+    expect(await screen.findByRole('list', { name: 'Lista de productos' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    widthOf(601);
+    await openAdmin({ browser, path: '/products', width: 601 });
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('pages', () => {
+  test("react-admin's own paths lead to the spec's", async () => {
+    const stage = await openAdmin({ browser, path: '/customers?page=1' });
+    await screen.findByRole('heading', { level: 1, name: /Clientes/ });
+    expect(stage.path()).toMatch(/^\/clients/);
+  });
+
+  test('an unknown path says so and leads home', async () => {
+    const { user, path } = await openAdmin({ browser, path: '/no-such-page' });
+    await screen.findByText('Esta página no existe');
+    await user.click(screen.getByRole('link', { name: 'Ir al inicio' }));
+    expect(path()).toBe('/');
+  });
+
+  test('a page that the role does not allow says whom to ask', async () => {
+    await openAdmin({ browser, who: 'viewer', path: '/products/create' });
+    expect(await screen.findByText('No tienes permiso para ver esto')).toBeVisible();
+  });
+
+  test("home shows the day's numbers, and a failure is told instead of zeros", async () => {
+    await openAdmin({ browser, path: '/' });
+    expect(await screen.findByText('Hola, Tienda Uno')).toBeVisible();
+    expect(await screen.findByText('Ventas de hoy')).toBeVisible();
+  });
+});
+
+test('no page asks another host for anything', async () => {
+  browser.calls.length = 0;
+  await openAdmin({ browser, path: '/products' });
+  await screen.findByRole('table');
+  expect(new Set(browser.calls.map(({ url }) => new URL(url).hostname))).toEqual(new Set(['localhost']));
+});

@@ -1,0 +1,68 @@
+import raEnglish from 'ra-language-english';
+import raPortuguese from 'ra-language-portuguese';
+import raSpanish from 'ra-language-spanish';
+import { describe, expect, test } from 'vitest';
+import en from '../../../i18n/en.json';
+import es from '../../../i18n/es.json';
+import pt from '../../../i18n/pt.json';
+import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
+import { fieldSentence } from '../../../src/i18n/fieldSentence.ts';
+import { mergeMessages } from '../../../src/i18n/merge.ts';
+
+function keysOf(tree: object, path = ''): string[] {
+  const entries: [string, unknown][] = Object.entries(tree);
+  return entries.flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${path}${key}.`) : [path + key],
+  );
+}
+
+const wanted = keysOf(raEnglish);
+
+describe("react-admin's own sentences are complete", () => {
+  test.each([
+    ['es', mergeMessages(raSpanish, { ra: es.ra })],
+    ['pt', mergeMessages(raPortuguese, { ra: pt.ra })],
+    ['en', mergeMessages(raEnglish, { ra: en.ra })],
+  ])('%s', (_, messages) => {
+    const known = new Set(keysOf(messages));
+    expect(wanted.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  test('in Spanish none is left in English', () => {
+    const spanish = createI18nProvider();
+    expect(spanish.translate('ra.message.not_found')).toBe('Esta página no existe. Revisa el enlace.');
+  });
+});
+
+test('the labels of the schemas are words of the application, in three languages', async () => {
+  const i18n = createI18nProvider();
+  expect(i18n.translate('resources.customers.name', { smart_count: 2 })).toBe('Clientes');
+  expect(i18n.translate('resources.products.fields.price')).toBe('Precio');
+  await i18n.changeLocale('en');
+  expect(i18n.translate('resources.customers.name', { smart_count: 2 })).toBe('Customers');
+  await i18n.changeLocale('pt');
+  expect(i18n.translate('resources.products.fields.price')).toBe('Preço');
+});
+
+describe('the sentence of a field error', () => {
+  const { translate } = createI18nProvider();
+
+  test("is the field's own where there is one (spec 2 §5)", () => {
+    const text = fieldSentence(translate, 'customers', 'first_name', { key: 'required' });
+    expect(text).toBe('Se requiere el nombre');
+  });
+
+  test('is the general one otherwise, with its numbers, whatever the row', () => {
+    const text = fieldSentence(translate, 'products', 'product_variants.2.sku', {
+      key: 'maxLength',
+      args: { limit: 60 },
+    });
+    expect(text).toBe('Usa máximo 60 caracteres');
+  });
+
+  test("is the validator's own text as the last resort", () => {
+    expect(fieldSentence(translate, 'products', 'name', { key: 'no_such_key' }, 'must be odd')).toBe(
+      'must be odd',
+    );
+  });
+});

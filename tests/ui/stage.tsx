@@ -1,0 +1,93 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { memoryStore } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import { createServices, type Services } from '../../src/app/services.ts';
+import { refreshSession, setSession } from '../../src/authProvider/session-store.ts';
+import { signedIn } from '../support/api.ts';
+import type { Who } from '../support/people.ts';
+import type { BrowserWithApi } from './public/browser.ts';
+
+export interface Stage extends RenderResult {
+  user: UserEvent;
+  services: Services;
+  /** Path and query on screen. */
+  path(): string;
+  go(path: string): Promise<void>;
+}
+
+/** jsdom has no EventSource: what the server would tell is said by the test. */
+export class FakeEventSource extends EventTarget {
+  static open: FakeEventSource[] = [];
+
+  constructor() {
+    super();
+    FakeEventSource.open.push(this);
+  }
+
+  static tell(event: object): void {
+    for (const source of FakeEventSource.open)
+      source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  }
+
+  close(): void {
+    FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
+  }
+}
+
+export interface StageOptions {
+  browser: BrowserWithApi;
+  who?: Who;
+  path: string;
+  /** Of the window, in pixels. */
+  width?: number;
+}
+
+/** jsdom has no layout: media queries are answered for a window of this width. */
+export function widthOf(width: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const max = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+    const min = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
+    return {
+      matches: width <= max && width >= min,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    };
+  });
+}
+
+/** The whole admin for a signed-in person, over the real API. */
+export async function openAdmin({
+  browser,
+  who = 'owner',
+  path,
+  width = 1280,
+}: StageOptions): Promise<Stage> {
+  widthOf(width);
+  vi.stubGlobal('EventSource', FakeEventSource);
+  setSession(null);
+  browser.cookies.clear();
+  const { cookies } = await signedIn(browser.test, who);
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  document.cookie = 'tendero_signed_in=1';
+  await refreshSession();
+  const services = createServices({
+    baseUrl: 'http://localhost:4000/api/v1',
+    store: memoryStore(),
+    leave: () => undefined,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <App services={services} /> }], {
+    initialEntries: [path],
+  });
+  const result = render(<RouterProvider router={router} />);
+  return {
+    ...result,
+    services,
+    user: userEvent.setup(),
+    path: () => router.state.location.pathname + router.state.location.search,
+    go: (to) => router.navigate(to),
+  };
+}
