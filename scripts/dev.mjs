@@ -21,10 +21,6 @@ const apiPort = port + 1;
 const apiAddress = `http://127.0.0.1:${apiPort}`;
 process.env.TENDERO_DEV_API = apiAddress;
 
-const { createServer } = await import('vite');
-const vite = await createServer({ root: ROOT, server: { port } });
-await vite.listen();
-
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let api;
 let stopping = false;
@@ -33,7 +29,13 @@ function startApi() {
   api = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },
+    // Pages come from Vite's address: links in letters lead there, and writes are accepted from there.
+    env: {
+      TENDERO_ORIGIN: `http://localhost:${port}`,
+      ...process.env,
+      PORT: String(apiPort),
+      HOST: '127.0.0.1',
+    },
   });
   api.on('exit', (code) => {
     if (code !== 0 && code !== null && !stopping)
@@ -78,23 +80,37 @@ function changed(file) {
   }, SETTLE);
 }
 
+const folders = API_SOURCES.map((folder) => path.join(ROOT, folder) + path.sep);
+/** A plugin, because Vite starts again when its own configuration changes, with another watcher. */
+const watchApi = {
+  name: 'api',
+  /** @param {import('vite').ViteDevServer} server */
+  configureServer(server) {
+    server.watcher.add(folders);
+    server.watcher.on('all', (_, file) => {
+      if (folders.some((folder) => file.startsWith(folder))) changed(file);
+    });
+  },
+};
+
+startApi();
+const { createServer } = await import('vite');
+const vite = await createServer({ root: ROOT, server: { port }, plugins: [watchApi] });
+await vite.listen();
+
 async function stop() {
   if (stopping) return;
   stopping = true;
-  await vite.close();
   await stopApi();
+  await vite.close();
   process.exit(0);
 }
+// Vite hears SIGTERM too, and may be the first to end the process: the API must not outlive it.
+process.on('exit', () => api?.kill('SIGTERM'));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
-startApi();
 if (await apiIsReady()) {
   console.log(`Tendero  http://localhost:${port}`);
   console.log('Demo     demo@tendero.co · tendero-demo');
 }
-const folders = API_SOURCES.map((folder) => path.join(ROOT, folder) + path.sep);
-vite.watcher.add(folders);
-vite.watcher.on('all', (_, file) => {
-  if (folders.some((folder) => file.startsWith(folder))) changed(file);
-});
