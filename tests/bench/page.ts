@@ -55,7 +55,8 @@ export async function measurePage(browser: Browser, visit: Visit): Promise<PageC
     });
     const lcp = await page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<number>((resolve, reject) => {
+          setTimeout(() => reject(new Error('No largest contentful paint was reported')), 5_000);
           new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
             type: 'largest-contentful-paint',
             buffered: true,

@@ -1,8 +1,12 @@
 /** `npm run bench [database|pages|start]`: one JSON line a result; ratios within one run. */
 import { benchDatabase } from './database.ts';
+import { benchPages } from './pages.ts';
 import { print, type Result } from './result.ts';
+import { benchStart } from './start.ts';
 
 const SUITES: Record<string, () => Promise<Result[]>> = {
+  pages: benchPages,
+  start: benchStart,
   database: benchDatabase,
 };
 
