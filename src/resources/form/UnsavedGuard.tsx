@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { currentSession } from '../../authProvider/session-store.ts';
 import { AlertDialog } from '../../layout/AlertDialog.tsx';
 
 interface UnsavedGuardProps {
@@ -22,7 +23,8 @@ export function UnsavedGuard({ leavingRef, onDiscard }: UnsavedGuardProps) {
   useEffect(() => {
     if (!isDirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      if (!leavingRef.current) event.preventDefault();
+      // Without a session the login is on its way, and the draft is kept.
+      if (!leavingRef.current && currentSession() !== null) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

@@ -1,4 +1,8 @@
-/** What was typed and not saved, kept for the life of the tab: a reload or a lost page loses nothing. */
+/**
+ * What was typed and not saved, kept for the life of the tab or until signing out: a reload, a lost page or an ended
+ * session loses nothing.
+ */
+import { DRAFT_PREFIX } from '../../authProvider/kept-drafts.ts';
 import { isValues } from './payload.ts';
 import type { Values } from './payload.ts';
 
@@ -8,12 +12,10 @@ export interface Draft {
   values: Values;
 }
 
-const PREFIX = 'tendero.draft.';
-
 /** Undefined when there is none, or none that can be read. */
 export function readDraft(key: string): Draft | undefined {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + key) ?? 'null');
     if (!isValues(draft) || !isValues(draft.values)) return undefined;
     return { values: draft.values, base: isValues(draft.base) ? draft.base : null };
   } catch {
@@ -24,7 +26,7 @@ export function readDraft(key: string): Draft | undefined {
 /** Keeps a draft; without room for it, or with storage switched off, the form works on without one. */
 export function keepDraft(key: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
+    sessionStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(draft));
   } catch {
     dropDraft(key);
   }
@@ -32,7 +34,7 @@ export function keepDraft(key: string, draft: Draft): void {
 
 export function dropDraft(key: string): void {
   try {
-    sessionStorage.removeItem(PREFIX + key);
+    sessionStorage.removeItem(DRAFT_PREFIX + key);
   } catch {
     // Storage is switched off: there is no draft either.
   }

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldSentence } from '../../i18n/fieldSentence.ts';
-import { useSession } from '../../authProvider/useSession.ts';
 import { placedSections } from './form-fields.ts';
 import type { FormKind } from './form-fields.ts';
 import { initialValues } from './initial-values.ts';
@@ -12,6 +11,7 @@ import { createResolver } from './resolver.ts';
 import { normalisationOf } from './rules.ts';
 import { allows, useAccess } from './useAccess.ts';
 import { useDraft } from './useDraft.ts';
+import { useDraftOwner } from './useDraftOwner.ts';
 import { useSave } from './useSave.ts';
 
 export interface RecordFormSettings {
@@ -30,7 +30,7 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
   const { descriptor, validators } = loaded;
   const translate = useTranslate();
   const access = useAccess();
-  const storeId = useSession()?.store?.id ?? 0;
+  const owner = useDraftOwner();
   // Another save of the same record elsewhere must not pull the ground from under what is being typed.
   const [base] = useState<Values | null>(record ?? null);
   const fields = useMemo(() => Object.values(descriptor.fields), [descriptor]);
@@ -62,7 +62,7 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
     reValidateMode: 'onChange',
   });
 
-  const draft = useDraft(form, `${storeId}.${resource}.${String(base?.id ?? 'new')}`, base, sent);
+  const draft = useDraft(form, `${owner}.${resource}.${String(base?.id ?? 'new')}`, base, sent);
   const leavingRef = useRef(false);
   const saving = useSave({
     resource,

@@ -4,13 +4,13 @@ import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { pathOf } from '../../../app/paths.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useTimeZone } from '../../../i18n/useTimeZone.ts';
 import { initialValues } from '../../../resources/form/initial-values.ts';
 import type { LoadedForm } from '../../../resources/form/loadForm.ts';
 import type { Values } from '../../../resources/form/payload.ts';
 import { useDraft } from '../../../resources/form/useDraft.ts';
+import { useDraftOwner } from '../../../resources/form/useDraftOwner.ts';
 import { manualOrderBody, startOfOrder } from './manual-order.ts';
 import { checksResolver, orderComplaints } from './order-checks.ts';
 import { linesOf } from './order-line.ts';
@@ -28,7 +28,7 @@ export function useManualOrder(loaded: LoadedForm) {
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const zone = useTimeZone();
-  const storeId = useSession()?.store?.id ?? 0;
+  const owner = useDraftOwner();
   const complaints = useMemo(() => orderComplaints(loaded, translate), [loaded, translate]);
   const fields = useMemo(() => Object.values(loaded.descriptor.fields), [loaded]);
   const [start] = useState(() => {
@@ -40,7 +40,7 @@ export function useManualOrder(loaded: LoadedForm) {
     defaultValues: start,
     resolver: useMemo(() => checksResolver(complaints), [complaints]),
   });
-  const draft = useDraft(form, `${storeId}.manual-order`, null, fields);
+  const draft = useDraft(form, `${owner}.manual-order`, null, fields);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
