@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,6 +9,14 @@ import { refreshSession, setSession } from '../../src/authProvider/session-store
 import { signedIn } from '../support/api.ts';
 import type { Who } from '../support/people.ts';
 import type { BrowserWithApi } from './public/browser.ts';
+
+// Styles that jsdom would weigh for every element of every query, at seconds a test; what they do is looked at in a browser.
+vi.mock('../../src/app/style-cache.ts', async () => {
+  const { default: createCache } = await import('@emotion/cache');
+  return { createStyleCache: () => createCache({ key: 'mui', container: document.createElement('div') }) };
+});
+// Computing whether each of a thousand elements is hidden takes jsdom seconds; `toBeVisible` asks where it matters.
+configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
 
 export interface Stage extends RenderResult {
   user: UserEvent;

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathOf } from '../../../src/app/paths.ts';
+import { descriptors } from '../../../src/resources/descriptors.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+test('[SCH-01] the seven resources have a schema', () => {
+  expect(descriptors.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'collections',
+      'customers',
+      'invoices',
+      'orders',
+      'payment-channels',
+      'products',
+      'user-stores',
+    ]),
+  );
+});
+
+describe.each(descriptors.map(({ name, label }) => [name, label.es.many] as const))('%s', (name, many) => {
+  test.each([1280, 390])('[SCH-01] has its list at the path of the spec, %i px wide', async (width) => {
+    await openAdmin({ browser, path: pathOf(name, 'list'), width });
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${many}`) })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Cargando…')).toBeNull());
+    expect(screen.queryByText('No pudimos cargar esta página')).toBeNull();
+    expect(document.title).toBe(`${many} · Tendero`);
+  });
+});
