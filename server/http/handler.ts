@@ -1,6 +1,6 @@
 import type { ApiError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { toResponse } from './answer.ts';
+import { toSendable, type SendableAnswer } from './answer.ts';
 import type { Authenticator } from './authenticate.ts';
 import { pathId, requireSession, requireStore } from './authorise.ts';
 import { clientAddress } from './client-address.ts';
@@ -12,6 +12,7 @@ import { readRouteBody } from './read-route-body.ts';
 import { logCall } from './request-log.ts';
 import { requestIdOf } from './request-id.ts';
 import { createRouter, type Match } from './router.ts';
+import { pathOf, queryOf } from './request-url.ts';
 import type { Answer, BaseContext, Route } from './route.ts';
 
 export interface RequestInfo {
@@ -29,12 +30,12 @@ export interface HandlerOptions {
 }
 
 /**
- * One call from request to response: route, origin, session, permission, query, body, handler.
+ * One call from request to answer: route, origin, session, permission, query, body, handler.
  * Nothing of the body is read before the caller is known to be allowed. Never throws.
  */
 export function createHandler(
   options: HandlerOptions,
-): (request: Request, info?: RequestInfo) => Promise<Response> {
+): (request: Request, info?: RequestInfo) => Promise<SendableAnswer> {
   const { ports, routes, basePath } = options;
   const { settings, logger } = ports;
   const route = createRouter(basePath, routes);
@@ -42,12 +43,12 @@ export function createHandler(
   return async (request, info = {}) => {
     const startedAt = performance.now();
     const requestId = requestIdOf(request);
-    const { path, query } = splitUrl(request.url);
+    const query = queryOf(request.url);
     let match: Match | undefined;
     let error: ApiError | undefined;
     let answer: Answer;
     try {
-      match = route(request.method, path);
+      match = route(request.method, pathOf(request.url));
       refuseCrossSite(request, settings);
       const address = clientAddress(request, info.remoteAddress, settings.trustedProxies);
       const base = { request, requestId, params: match.params, query, now: ports.clock.now(), ports };
@@ -70,8 +71,8 @@ export function createHandler(
       ...(error === undefined ? {} : { error }),
     });
     if (answer.cookies !== undefined) info.setCookies?.(answer.cookies);
-    const response = toResponse(answer, requestId, settings.secureCookies);
-    return request.method === 'HEAD' ? new Response(null, response) : response;
+    const sendable = toSendable(answer, requestId, settings.secureCookies);
+    return request.method === 'HEAD' ? { ...sendable, body: null } : sendable;
   };
 }
 
@@ -87,16 +88,4 @@ async function run(route: Route, base: BaseContext, authenticator: Authenticator
 async function withInput(route: Route, base: BaseContext): Promise<BaseContext> {
   checkQuery(base.query, route.query ?? {});
   return { ...base, ...(await readRouteBody(base.request, route)) };
-}
-
-/** By hand: `new URL` would also normalise `..` and backslashes, which are not ours to forgive. */
-function splitUrl(url: string): { path: string; query: URLSearchParams } {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  const end = url.indexOf('#') === -1 ? url.length : url.indexOf('#');
-  const mark = url.indexOf('?');
-  const pathEnd = mark === -1 ? end : mark;
-  return {
-    path: start === -1 ? '/' : url.slice(start, pathEnd),
-    query: new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1, end)),
-  };
 }

@@ -1,7 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { StartError } from '../../start-error.ts';
+import { toResponse, type SendableAnswer } from '../answer.ts';
+import { send } from './send.ts';
 
 /** Milliseconds. A phone on 3G needs two minutes for a picture of 8 MB; a client that sends a byte a second gets no more. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 } as const;
@@ -16,7 +19,7 @@ export interface Listener {
 export interface ListenOptions {
   host: string;
   port: number;
-  fetch(request: Request, info: { remoteAddress?: string }): Promise<Response>;
+  fetch(request: Request, info: { remoteAddress?: string }): Promise<Response | SendableAnswer>;
   /** An answer could not be made, or not be sent. */
   failed(error: unknown): void;
 }
@@ -24,9 +27,11 @@ export interface ListenOptions {
 /** @throws StartError when the address cannot be had */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const handle = getRequestListener(
-    (request, env) => {
-      const { remoteAddress } = env.incoming.socket;
-      return options.fetch(request, remoteAddress === undefined ? {} : { remoteAddress });
+    async (request, { incoming, outgoing }) => {
+      const { remoteAddress } = incoming.socket;
+      const answer = await options.fetch(request, remoteAddress === undefined ? {} : { remoteAddress });
+      if (answer instanceof Response) return answer;
+      return send(answer, outgoing) ? RESPONSE_ALREADY_SENT : toResponse(answer);
     },
     {
       hostname: 'localhost',
