@@ -16,7 +16,7 @@ export function isValues(value: unknown): value is Values {
  */
 export function bodyOf(spec: Normalisation, values: Values, fields: readonly FieldDescriptor[]): Values {
   const record = normaliseRecord(spec, values);
-  return isValues(record) ? pick(record, fields) : {};
+  return isValues(record) ? pick(record, fields.filter(isWritable)) : {};
 }
 
 /** What differs from `before`, for a PATCH; null clears. */
@@ -25,22 +25,34 @@ export function changes(data: Values, before: Values, fields: readonly FieldDesc
   for (const { source, writeOnly } of fields) {
     // A secret that was not typed again stays as it is.
     if (writeOnly === true && data[source] === undefined) continue;
-    if (!sameValue(data[source], before[source])) changed[source] = data[source] ?? null;
+    const [mine, theirs] = [data[source], before[source]];
+    if (isNothing(mine) && isNothing(theirs)) continue;
+    if (!sameValue(mine, theirs)) changed[source] = mine ?? null;
   }
   return changed;
+}
+
+/** A list that the API holds as null is an empty one to the form. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
 function pick(values: Values, fields: readonly FieldDescriptor[]): Values {
   const kept: Values = {};
   for (const field of fields) {
-    if (field.readOnly === true && field.source !== 'id') continue;
     const value = nested(values[field.source], field);
     if (value !== undefined && value !== null) kept[field.source] = value;
   }
   return kept;
 }
 
-function nested(value: unknown, { items }: FieldDescriptor): unknown {
+function isWritable({ readOnly }: FieldDescriptor): boolean {
+  return readOnly !== true;
+}
+
+/** A row names itself by its `id`, or it would be taken for a new one. */
+function nested(value: unknown, field: FieldDescriptor): unknown {
+  const items = field.items?.filter((item) => item.source === 'id' || isWritable(item));
   if (items === undefined) return value;
   if (Array.isArray(value)) return value.map((row: unknown) => (isValues(row) ? pick(row, items) : row));
   if (!isValues(value)) return value;

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { sameValue } from '../../../domain/merge/threeWay.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { currentSession } from '../../authProvider/session-store.ts';
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
 import type { Values } from './payload.ts';
@@ -31,12 +33,14 @@ export function useDraft(
     const draft = readDraft(key);
     if (draft) form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
     const keep = () => {
-      if (over.current) return;
-      if (form.formState.isDirty) keepDraft(key, { base, values: withoutSecrets(form.getValues(), fields) });
-      else dropDraft(key);
+      // Who signed out leaves nothing behind.
+      if (over.current || currentSession() === null) return;
+      const values = withoutSecrets(form.getValues(), fields);
+      if (sameValue(values, withoutSecrets({ ...form.formState.defaultValues }, fields))) dropDraft(key);
+      else keepDraft(key, { base, values });
     };
     const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
+      formState: { values: true },
       callback: () => {
         clearTimeout(timer.current);
         timer.current = setTimeout(keep, PAUSE_MS);

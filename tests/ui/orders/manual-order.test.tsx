@@ -1,0 +1,240 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+interface Order {
+  id: number;
+  total: number;
+  customer_id: number;
+  customer: { first_name: string };
+  order_details: { name: string; quantity: number; price: number }[];
+}
+
+// Whether every ancestor is visible is worked out anew for every role: on a page of this size that takes seconds.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 90_000 });
+
+let browser: BrowserWithApi;
+let client: TestClient;
+let customer: number;
+
+const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  client = await signedIn(browser.test, 'owner');
+  await client.post(store('/user-stores'), { name: 'Centro', mobile_phone_number: '573001112233' });
+  const person = {
+    first_name: 'Marta',
+    last_name: 'Ríos',
+    phone_number: '573104445566',
+    email: 'marta@correo.co',
+    document_type: 'CC',
+    dni: '52123456',
+    city_id: '05001',
+    country_code: 'CO',
+    address: 'Calle 10 # 20-30',
+  };
+  customer = (await client.post<{ id: number }>(store('/customers'), person)).body.id;
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(() => sessionStorage.clear());
+
+async function product(name: string, price: number, quantity_available: number): Promise<number> {
+  const body = { name, price, active: 1, quantity_available };
+  return (await client.post<{ id: number }>(store('/products'), body)).body.id;
+}
+
+async function left(id: number): Promise<number> {
+  const { body } = await client.get<{ quantity_available: number }>(store(`/products/${id}`));
+  return body.quantity_available;
+}
+
+async function add(user: UserEvent, search: string, name: RegExp): Promise<void> {
+  await user.type(await screen.findByRole('combobox', { name: 'Agregar producto' }), search);
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+const line = (name: string) => screen.findByRole('listitem', { name });
+const create = () => screen.getByRole('button', { name: 'Crear pedido' });
+
+describe('an order by hand', () => {
+  test('[ORD-11] what is missing is asked for in the words of the spec, and nothing is sent', async () => {
+    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    await screen.findByRole('combobox', { name: 'Agregar producto' });
+    browser.calls.length = 0;
+    await user.click(create());
+    for (const sentence of [
+      'Se requiere al menos un producto',
+      'Se requiere el nombre',
+      'Se requiere el teléfono',
+      'Se requiere el correo electrónico',
+      'Se requiere el documento',
+      'Se requiere la ciudad',
+      'Se requiere la dirección',
+    ])
+      expect(await screen.findByText(sentence)).toBeVisible();
+    expect(browser.calls.filter((call) => call.method === 'POST')).toEqual([]);
+  });
+
+  test('[ORD-11] products from three letters on, a new customer and address in dialogs, totals, and stock goes down', async () => {
+    const coffee = await product('Café de Pitalito', 32000, 10);
+    const { user, path } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const search = await screen.findByRole('combobox', { name: 'Agregar producto' });
+    await user.type(search, 'Ca');
+    expect(await screen.findByText('Escribe al menos 3 letras')).toBeVisible();
+    await user.clear(search);
+    await add(user, 'Pital', /Café de Pitalito/);
+    const row = within(await line('Café de Pitalito'));
+    expect(row.getByRole('button', { name: /Una menos/ })).toBeDisabled();
+    await user.click(row.getByRole('button', { name: /Una más/ }));
+    await user.click(row.getByRole('button', { name: /Una más/ }));
+
+    await user.click(screen.getByRole('button', { name: 'Agregar cliente' }));
+    const who = within(await screen.findByRole('dialog', { name: 'Cliente' }));
+    expect(who.getByRole('combobox', { name: 'Indicativo del país' })).toHaveValue('57');
+    expect(who.getByRole('combobox', { name: 'Tipo de documento' })).toHaveValue('CC');
+    await user.click(who.getByRole('button', { name: 'Guardar' }));
+    expect(await who.findByText('Se requiere el nombre')).toBeVisible();
+    await user.type(who.getByRole('textbox', { name: 'Nombre' }), 'Ana');
+    await user.type(who.getByRole('textbox', { name: 'Teléfono' }), '3009998877');
+    await user.type(who.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@correo.co');
+    await user.type(who.getByRole('textbox', { name: 'Número de documento' }), '1020304050');
+    await user.click(who.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Datos del cliente guardados exitosamente')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Agregar datos de envío' }));
+    const where = within(await screen.findByRole('dialog', { name: 'Envío' }));
+    await user.type(where.getByRole('combobox', { name: 'Ciudad' }), 'pitalito');
+    await user.click(await screen.findByRole('option', { name: /Pitalito/ }));
+    await user.type(where.getByRole('textbox', { name: 'Dirección' }), 'Cra 5 # 6-7');
+    await user.click(where.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Datos de envío guardados exitosamente')).toBeVisible();
+
+    const shipping = screen.getByRole('textbox', { name: 'Costo de envío' });
+    await user.clear(shipping);
+    await user.type(shipping, '8000');
+    expect(screen.getAllByText(/\$\s104\.000/).length).toBeGreaterThan(0);
+
+    await user.click(create());
+    expect(await screen.findByText('Se ha creado exitosamente el pedido')).toBeVisible();
+    expect(path()).toMatch(/^\/orders/);
+    expect(sessionStorage.length).toBe(0);
+    const { body } = await client.get<Order[]>(store('/orders?sort=created_at,desc&limit=1'));
+    expect(body).toMatchObject([
+      { total: 104000, customer: { first_name: 'Ana' }, order_details: [{ quantity: 3, price: 32000 }] },
+    ]);
+    expect(await left(coffee)).toBe(7);
+  });
+
+  test('[ORD-11] a refusal names the line and how many are left; nothing is lost, and the next try works', async () => {
+    const honey = await product('Miel de abejas', 18000, 5);
+    const { user, path } = await openAdmin({
+      browser,
+      path: `/order/create?customer=${customer}`,
+      width: 390,
+    });
+    expect(await screen.findByText('Marta Ríos')).toBeVisible();
+    expect(screen.getByText('Calle 10 # 20-30')).toBeVisible();
+    await add(user, 'Miel', /Miel de abejas/);
+    const quantity = within(await line('Miel de abejas')).getByRole('textbox', { name: /Cantidad/ });
+    await user.clear(quantity);
+    await user.type(quantity, '4');
+    await client.patch(store(`/products/${honey}`), { quantity_available: 2 });
+    await user.click(create());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Hubo un error al crear el pedido');
+    expect(alert).toHaveTextContent('Miel de abejas: pediste 4 y quedan 2.');
+    expect(screen.getByText('Marta Ríos')).toBeVisible();
+    expect(quantity).toHaveValue('4');
+    expect(await left(honey)).toBe(2);
+
+    await user.clear(quantity);
+    await user.type(quantity, '2');
+    await user.click(create());
+    expect(await screen.findByText('Se ha creado exitosamente el pedido')).toBeVisible();
+    expect(path()).toMatch(/^\/orders/);
+    const { body } = await client.get<Order[]>(store('/orders?sort=created_at,desc&limit=1'));
+    expect(body).toMatchObject([{ customer_id: customer, total: 36000 }]);
+    expect(await left(honey)).toBe(0);
+  });
+
+  test('a page that went away comes back with the order that was being made', async () => {
+    await product('Panela', 4000, 50);
+    const { user, unmount } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    await add(user, 'Panela', /Panela/);
+    await line('Panela');
+    await waitFor(() => expect(sessionStorage.length).toBe(1));
+    unmount();
+    const again = await openAdmin({ browser, path: '/order/create', width: 390 });
+    expect(await line('Panela')).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Panela' })).toBeNull());
+  });
+
+  test('of a product with variants the variant is asked for; what is sold out cannot be chosen', async () => {
+    await client.post(store('/products'), {
+      name: 'Alpargatas',
+      price: 60000,
+      active: 1,
+      product_options: [
+        {
+          name: 'Talla',
+          options: [
+            { name: '38', value: '38' },
+            { name: '40', value: '40' },
+          ],
+        },
+      ],
+      product_variants: [
+        { key: '38', name: '38', options: [{ name: 'Talla', value: '38' }], price: 60000, quantity: 0 },
+        { key: '40', name: '40', options: [{ name: 'Talla', value: '40' }], price: 62000, quantity: 4 },
+      ],
+    });
+    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    await add(user, 'Alparg', /Alpargatas/);
+    const sizes = within(await screen.findByRole('dialog', { name: '¿Cuál Alpargatas?' }));
+    expect(sizes.getByRole('button', { name: /38.*Agotado/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(sizes.getByRole('button', { name: /40.*Quedan 4/ }));
+    expect(await line('Alpargatas 40')).toHaveTextContent(/62\.000/);
+  });
+});
+
+describe("an order's page", () => {
+  test('[ORD-10] the status is changed in two steps, with a button that names the new one', async () => {
+    const soap = await product('Jabón de avena', 9000, 8);
+    const { body } = await client.post<Order>(store('/create-manual-order'), {
+      customer: { id: customer, first_name: 'Marta', phone_number: '573104445566' },
+      date: '2026-11-20 15:00:00',
+      order_status_id: 1,
+      shipping_order_status_id: 8,
+      products: [{ product_id: soap, product_variant_id: null, quantity: 2, price: 18000 }],
+      shipping_cost: 0,
+      shipping_information: { country: 'CO', city: '05001', address: 'Calle 1' },
+      user_store_id: (await client.get<{ id: number }[]>(store('/user-stores'))).body[0]?.id,
+    });
+    const { user } = await openAdmin({ browser, path: `/orders/${body.id}`, width: 390 });
+    const payment = within(await screen.findByRole('region', { name: 'Estado del pedido' }));
+    expect(payment.getByText('Pendiente de pago')).toBeVisible();
+    await user.click(payment.getByRole('button', { name: 'Cambiar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Estado del pedido' }));
+    expect(dialog.getByRole('button', { name: 'Nuevo estado' })).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: 'Pagado' }));
+    await user.click(dialog.getByRole('button', { name: 'Cambiar a «Pagado»' }));
+    expect(await screen.findByText('El estado quedó en «Pagado»')).toBeVisible();
+    await waitFor(() => expect(payment.getByText('Pagado')).toBeVisible());
+    const chat = screen.getByRole('link', { name: 'Escribir por WhatsApp' });
+    expect(chat).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/573104445566\?text=Hola%20Marta/),
+    );
+    expect(screen.getByRole('link', { name: 'Jabón de avena' })).toHaveAttribute(
+      'href',
+      `/products/update/${soap}`,
+    );
+  });
+});
