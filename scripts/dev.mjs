@@ -28,7 +28,7 @@ let stopping = false;
 function startApi() {
   api = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     // Pages come from Vite's address: links in letters lead there, and writes are accepted from there.
     env: {
       TENDERO_ORIGIN: `http://localhost:${port}`,
@@ -50,13 +50,13 @@ async function stopApi() {
   await ended;
 }
 
-async function apiIsReady() {
-  for (let tries = 0; tries < 600 && api?.exitCode === null; tries += 1) {
-    const answer = await fetch(`${apiAddress}/ready`).catch(() => null);
-    if (answer?.ok) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
+/** @returns {Promise<boolean>} false when it ended instead, or took more than a minute */
+async function apiIsReady(tries = 600) {
+  const started = api;
+  const answer = await fetch(`${apiAddress}/ready`).catch(() => null);
+  if (answer?.ok) return true;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return started?.exitCode === null && tries > 0 ? apiIsReady(tries - 1) : false;
 }
 
 /** One restart at a time; what changes meanwhile asks for another. */
@@ -86,6 +86,8 @@ const watchApi = {
   name: 'api',
   /** @param {import('vite').ViteDevServer} server */
   configureServer(server) {
+    // Calls that come while the API starts again wait for it, instead of failing.
+    server.middlewares.use('/api', (_, __, next) => void restarting.then(() => next()));
     server.watcher.add(folders);
     server.watcher.on('all', (_, file) => {
       if (folders.some((folder) => file.startsWith(folder))) changed(file);
@@ -94,6 +96,7 @@ const watchApi = {
 };
 
 startApi();
+restarting = apiIsReady().then(() => undefined);
 const { createServer } = await import('vite');
 const vite = await createServer({ root: ROOT, server: { port }, plugins: [watchApi] });
 await vite.listen();
@@ -109,8 +112,3 @@ async function stop() {
 process.on('exit', () => api?.kill('SIGTERM'));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-
-if (await apiIsReady()) {
-  console.log(`Tendero  http://localhost:${port}`);
-  console.log('Demo     demo@tendero.co · tendero-demo');
-}

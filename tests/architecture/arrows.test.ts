@@ -65,8 +65,12 @@ test('what the browser runs imports nothing of Node', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Name of the module that a file belongs to. */
+function moduleOf(file: string): string | undefined {
+  return /^server\/modules\/([^/]+)\//.exec(file)?.[1];
+}
+
 test('a module reaches another through its public file', () => {
-  const moduleOf = (file: string): string | undefined => /^server\/modules\/([^/]+)\//.exec(file)?.[1];
   const wrong = readSources().flatMap(({ file, imports }) => {
     const own = moduleOf(file);
     if (own === undefined) return [];

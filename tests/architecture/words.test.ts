@@ -25,6 +25,11 @@ function sentenceAt(words: object, key: string): unknown {
     );
 }
 
+/** Names of the values that a sentence is filled in with. */
+function placeholders(text: unknown): string[] {
+  return [...new Set(String(text).match(/%\{\w+\}/g))].toSorted();
+}
+
 const languages: [string, object][] = [
   ['en', en],
   ['pt', pt],
@@ -43,8 +48,6 @@ describe.each(languages)('%s', (_, words) => {
   });
 
   test('fills in the same values', () => {
-    const placeholders = (text: unknown): string[] =>
-      [...new Set(String(text).match(/%\{\w+\}/g))].toSorted();
     const wrong = [...spanish].filter(
       (key) => placeholders(sentenceAt(words, key)).join() !== placeholders(sentenceAt(es, key)).join(),
     );

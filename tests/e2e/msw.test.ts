@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort, launchBrowser, openPage, PHONE, signIn } from '../support/browser.ts';
+import { launchBrowser, openPage, PHONE, signIn } from '../support/browser.ts';
+import { freePort } from '../support/server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const program = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   vite = spawn(process.execPath, [program, '--mode', 'msw'], { cwd: ROOT, env, stdio: 'ignore' });
   browser = await launchBrowser();
-  await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200), { timeout: 30_000 });
+  await vi.waitFor(() => fetch(origin), { timeout: 30_000 });
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -34,13 +35,11 @@ test('[SCH-06] the whole admin runs in a browser against the real API behind MSW
     .getByText(/\$\s?\d/)
     .first()
     .waitFor();
-  const answers = await page.evaluate(async () => {
-    const ask = async (path: string): Promise<[number, string | null]> => {
-      const answer = await fetch(`/api/v1${path}`);
-      return [answer.status, answer.headers.get('x-total-count')];
-    };
-    return [await ask('/stores/1/products?limit=5'), await ask('/stores/1/orders'), await ask('/nothing')];
-  });
+  const paths = ['/stores/1/products?limit=5', '/stores/1/orders', '/nothing'];
+  const answers = await page.evaluate(async (asked) => {
+    const responses = await Promise.all(asked.map((path) => fetch(`/api/v1${path}`)));
+    return responses.map(({ status, headers }) => [status, headers.get('x-total-count')]);
+  }, paths);
   expect(answers).toEqual([
     [200, '62'],
     [200, '200'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
-  expect(await server?.stop()).toBe(0);
+  await server?.stop();
 });
 
 describe.each([
@@ -29,7 +29,7 @@ describe.each([
     const { page, problems, strangers, close } = await openPage(browser, server.origin, screen);
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        console.error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+        reportError(new Error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
       });
     });
     const answer = await page.goto('/');
@@ -43,4 +43,9 @@ describe.each([
     expect([...strangers]).toEqual([]);
     await close();
   });
+});
+
+test('a server that is told to stop leaves with 0', async () => {
+  const other = await startBuiltServer({ TENDERO_DEMO: '0' });
+  expect(await other.stop()).toBe(0);
 });

@@ -26,12 +26,13 @@ export interface ListenOptions {
 
 /** @throws StartError when the address cannot be had */
 export async function listen(options: ListenOptions): Promise<Listener> {
+  const streams = new WeakSet<object>();
   const handle = getRequestListener(
-    async (request, { incoming, outgoing }) => {
-      const { remoteAddress } = incoming.socket;
-      const answer = await options.fetch(request, remoteAddress === undefined ? {} : { remoteAddress });
-      if (answer instanceof Response) return answer;
-      return send(answer, outgoing) ? RESPONSE_ALREADY_SENT : toResponse(answer);
+    async (request, env) => {
+      const { remoteAddress } = env.incoming.socket;
+      const response = await options.fetch(request, remoteAddress === undefined ? {} : { remoteAddress });
+      if (isStream(response)) streams.add(env.outgoing);
+      return response;
     },
     {
       hostname: 'localhost',
@@ -56,7 +57,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     handle(incoming, outgoing).catch(options.failed);
   });
   await opened(server, options);
-  return { stop: (patience) => stop(server, answers, patience) };
+  return { stop: (patience) => stop(server, { answers, streams }, patience) };
 }
 
 function opened(server: Server, { host, port }: ListenOptions): Promise<void> {
@@ -86,12 +87,17 @@ function trackAnswers(server: Server): Set<ServerResponse> {
   return answers;
 }
 
-async function stop(server: Server, answers: ReadonlySet<ServerResponse>, patience: number): Promise<void> {
+interface UnderWay {
+  answers: ReadonlySet<ServerResponse>;
+  streams: WeakSet<object>;
+}
+
+async function stop(server: Server, { answers, streams }: UnderWay, patience: number): Promise<void> {
   server.close();
   for (const answer of answers) if (!answer.headersSent) answer.setHeader('connection', 'close');
   const deadline = Date.now() + patience;
   while (answers.size > 0 && Date.now() < deadline) {
-    for (const answer of answers) if (isStream(answer)) answer.destroy();
+    for (const answer of answers) if (streams.has(answer)) answer.destroy();
     server.closeIdleConnections();
     await pause(20);
   }
@@ -99,6 +105,6 @@ async function stop(server: Server, answers: ReadonlySet<ServerResponse>, patien
 }
 
 /** Live streams never finish by themselves; their clients come back to the next server. */
-function isStream(answer: ServerResponse): boolean {
-  return String(answer.getHeader('content-type')).startsWith('text/event-stream');
+function isStream(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/event-stream') === true;
 }

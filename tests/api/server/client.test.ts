@@ -1,0 +1,87 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClientSite } from '../../../server/http/static/client.ts';
+import { precompress } from '../../../scripts/lib/precompress.mjs';
+
+let folder: string;
+let serve: Awaited<ReturnType<typeof createClientSite>>;
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tendero-client-'));
+  await mkdir(path.join(folder, 'assets'));
+  await mkdir(path.join(folder, '.vite'));
+  const page = '<head><script nonce="TENDERO_CSP_NONCE"></script></head>';
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_shared.js'], dynamicImports: [] },
+    '_shared.js': { file: 'assets/shared.js' },
+    'src/public/start.tsx': { file: 'assets/login.js', imports: ['_shared.js'], css: ['assets/login.css'] },
+    'src/app/start.tsx': { file: 'assets/admin.js', imports: ['_shared.js'] },
+  };
+  await writeFile(path.join(folder, 'index.html'), page);
+  await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(path.join(folder, 'assets/index.js'), SCRIPT);
+  await precompress(folder);
+  serve = await createClientSite(folder, { secure: true });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function get(pathname: string, headers: Record<string, string> = {}): Response {
+  return serve(new Request(`https://panel.co${pathname}`, { headers }), pathname);
+}
+
+describe('the page', () => {
+  test('every response has a nonce of its own, in the policy and in the page', async () => {
+    const nonces = await Promise.all(
+      [get('/'), get('/products/update/7')].map(async (response) => {
+        const policy = response.headers.get('content-security-policy') ?? '';
+        const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+        expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+        expect(policy).not.toMatch(/unsafe/);
+        expect(await response.text()).toContain(`<script nonce="${nonce}">`);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('it preloads what the reader will need: the login, or the admin', async () => {
+    const visitor = await get('/').text();
+    expect(visitor).toContain('href="/assets/login.js"');
+    expect(visitor).toContain('<link rel="preload" as="style" crossorigin href="/assets/login.css"');
+    expect(visitor).not.toMatch(/admin\.js|shared\.js/);
+    const member = await get('/', { cookie: 'a=b; tendero_signed_in=1' }).text();
+    expect(member).toContain('href="/assets/admin.js"');
+    expect(member).not.toContain('login.js');
+  });
+});
+
+describe('its files', () => {
+  test('come compressed to who accepts it, for ever', async () => {
+    const small = get('/assets/index.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(small.headers.get('content-encoding')).toBe('br');
+    expect(small.headers.get('cache-control')).toContain('immutable');
+    expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(SCRIPT);
+    const refused = get('/assets/index.js', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(refused.headers.get('content-encoding')).toBe('gzip');
+    expect(await get('/assets/index.js').text()).toBe(SCRIPT);
+    const etag = small.headers.get('etag') ?? '';
+    expect(get('/assets/index.js', { 'if-none-match': etag }).status).toBe(304);
+  });
+
+  test.each(['/assets/gone.js', '/favicon.png', '/.vite/manifest.json', '/assets/../../../etc/passwd.txt'])(
+    '%s is nothing',
+    (pathname) => {
+      expect(serve(new Request('https://panel.co/'), pathname).status).toBe(404);
+    },
+  );
+
+  test('are only read', () => {
+    expect(serve(new Request('https://panel.co/', { method: 'POST' }), '/').status).toBe(405);
+  });
+});
