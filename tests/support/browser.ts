@@ -1,13 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -71,83 +66,30 @@ export async function signIn(page: Page): Promise<void> {
   await page.locator('header').first().waitFor();
 }
 
-export interface BuiltServer {
-  origin: string;
-  dataFolder: string;
-  process: ChildProcess;
-  /** What it printed so far. */
-  output(): string;
-  /** SIGTERM, and the exit code. */
-  stop(): Promise<number | null>;
+export type BuiltServer = ServerProcess;
+
+export interface BuiltServerOptions {
+  /** Another build than `dist/`. */
+  build?: string;
+  /** At the head of a process group of its own. */
+  detached?: boolean;
 }
 
 /**
  * Starts the built server (`dist/`) as a process of its own on a folder of its own, and waits until it is ready.
  * @param env further settings; `TENDERO_DATA` to start on a folder that is there, which is then not removed
+ * @throws Error with what it printed when it refuses to start
  */
-export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
-  const main = path.join(ROOT, 'dist/server/main.js');
+export async function startBuiltServer(
+  env: Record<string, string> = {},
+  { build = path.join(ROOT, 'dist'), detached = false }: BuiltServerOptions = {},
+): Promise<BuiltServer> {
+  const main = path.join(build, 'server/main.js');
   if (!existsSync(main)) throw new Error('There is no build: run npm run build first');
-  const port = await freePort();
-  const own = env['TENDERO_DATA'] === undefined;
-  const dataFolder = env['TENDERO_DATA'] ?? (await mkdtemp(path.join(tmpdir(), 'tendero-e2e-')));
-  const server = spawn(process.execPath, ['--enable-source-maps', main], {
-    cwd: dataFolder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: String(port),
-      TENDERO_DATA: dataFolder,
-      ...env,
-    },
-  });
-  let output = '';
-  const note = (chunk: Buffer): void => {
-    output += chunk.toString();
-  };
-  server.stdout.on('data', note);
-  server.stderr.on('data', note);
-  const origin = `http://localhost:${port}`;
-  await ready(server, origin, () => output);
-  return {
-    origin,
-    dataFolder,
-    process: server,
-    output: () => output,
-    async stop() {
-      if (server.exitCode === null && server.signalCode === null) {
-        const ended = once(server, 'exit');
-        server.kill('SIGTERM');
-        await ended;
-      }
-      if (own) await rm(dataFolder, { recursive: true, force: true });
-      return server.exitCode;
-    },
-  };
-}
-
-async function ready(server: ChildProcess, origin: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + 90_000;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${output()}`);
-    const answer = await fetch(`${origin}/ready`).catch(() => null);
-    if (answer?.ok === true) return;
-    await pause(50);
-  }
-  server.kill('SIGKILL');
-  throw new Error(`The server was not ready in time:\n${output()}`);
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address === null || typeof address === 'string' ? 0 : address.port;
-      probe.close(() => resolve(port));
-    });
+  return startServerProcess({
+    args: ['--enable-source-maps', main],
+    port: await freePort(),
+    env,
+    detached,
   });
 }

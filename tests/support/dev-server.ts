@@ -1,0 +1,20 @@
+import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
+
+/** `npm run dev` of a project, on ports and a data folder of its own, ready to be signed in to. It stops as by Ctrl+C. */
+export async function startDevServer(root: string): Promise<ServerProcess> {
+  return startServerProcess({
+    args: ['scripts/dev.mjs'],
+    cwd: root,
+    port: await freePair(),
+    stopSignal: 'SIGINT',
+  });
+}
+
+/** A port whose next one is free too: the API stands there. */
+async function freePair(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const next = await freePort(port + 1).catch(() => null);
+    if (next !== null) return port;
+  }
+}
