@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { useLocation } from 'react-router';
 import { useSession } from '../authProvider/useSession.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CONTENT_ID } from './content-id.ts';
@@ -10,10 +11,13 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useArrival } from './useArrival.ts';
 
 /** Drawer, header, bottom navigation, and the page between them. A page that breaks leaves the rest standing. */
 export function AppLayout({ children }: { children?: ReactNode }) {
   const known = useSession() !== null;
+  const { pathname } = useLocation();
+  useArrival();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
@@ -33,7 +37,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
             },
           }}
         >
-          <ErrorBoundary>
+          <ErrorBoundary place={pathname}>
             <SessionGate>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </SessionGate>
