@@ -28,11 +28,12 @@ export interface ListenOptions {
 export async function listen(options: ListenOptions): Promise<Listener> {
   const streams = new WeakSet<object>();
   const handle = getRequestListener(
-    async (request, env) => {
-      const { remoteAddress } = env.incoming.socket;
-      const response = await options.fetch(request, remoteAddress === undefined ? {} : { remoteAddress });
-      if (isStream(response)) streams.add(env.outgoing);
-      return response;
+    async (request, { incoming, outgoing }) => {
+      const { remoteAddress } = incoming.socket;
+      const answer = await options.fetch(request, remoteAddress === undefined ? {} : { remoteAddress });
+      if (answer instanceof Response) return answer;
+      if (isStream(answer)) streams.add(outgoing);
+      return send(answer, outgoing) ? RESPONSE_ALREADY_SENT : toResponse(answer);
     },
     {
       hostname: 'localhost',
@@ -105,6 +106,6 @@ async function stop(server: Server, { answers, streams }: UnderWay, patience: nu
 }
 
 /** Live streams never finish by themselves; their clients come back to the next server. */
-function isStream(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+function isStream({ headers }: SendableAnswer): boolean {
+  return String(headers['content-type']).startsWith('text/event-stream');
 }
