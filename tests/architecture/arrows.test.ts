@@ -87,7 +87,7 @@ test('a module reaches another through its public file', () => {
 test('relative imports carry their extension', () => {
   const wrong = readSources().flatMap(({ file, imports }) =>
     imports
-      .filter(({ target }) => target !== null && !/\.(ts|tsx|mjs|json|css|svg|webp|png)$/.test(target))
+      .filter(({ target }) => target !== null && !/\.(ts|tsx|mjs|json|css|csv|svg|webp|png)$/.test(target))
       .map(({ specifier, line }) => `${file}:${line} imports ${specifier}`),
   );
   expect(wrong).toEqual([]);

@@ -1,13 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { SendableAnswer } from '../../../server/http/answer.ts';
 import { listen, type Listener } from '../../../server/http/node/listen.ts';
 import { freePort } from '../../support/server-process.ts';
 
 let listener: Listener | undefined;
 afterEach(() => listener?.stop(0));
 
-async function start(fetch: (request: Request) => Promise<Response>): Promise<number> {
+async function start(fetch: (request: Request) => Promise<Response | SendableAnswer>): Promise<number> {
   const port = await freePort();
   listener = await listen({ host: '127.0.0.1', port, fetch, failed: () => undefined });
   return port;
@@ -60,9 +61,11 @@ describe('stopping', () => {
   });
 
   test('a live stream does not hold it up', async () => {
-    const port = await start(
-      async () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
-    );
+    const port = await start(async () => ({
+      status: 200,
+      headers: { 'content-type': 'text/event-stream' },
+      body: new ReadableStream(),
+    }));
     await fetch(`http://127.0.0.1:${port}/`);
     const startedAt = performance.now();
     await listener?.stop(10_000);
