@@ -8,6 +8,7 @@ import { keptSessionSecret } from './adapters/session-secret.ts';
 import { createSharpPictures } from './adapters/sharp-pictures.ts';
 import { createSmtpMail } from './adapters/smtp-mail.ts';
 import { systemClock } from './adapters/system-clock.ts';
+import { MIGRATIONS } from './db/migrations/all.ts';
 import { loadResources } from './schemas.ts';
 import type { Config } from './config.ts';
 import type { Logger, Ports } from './ports/ports.ts';
@@ -33,7 +34,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
       ? await openFolderFiles(path.join(config.dataFolder, 'files'))
       : createS3Files(config.s3);
   const { database, close } = await openConfiguredDatabase(config, resources);
-  for (const change of database.report) logger.info({ change }, 'database changed');
+  tellChanges(database.report, logger);
   const ports: Ports = {
     database,
     resources,
@@ -54,6 +55,12 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
     },
   };
   return { ports, origin, close };
+}
+
+/** What a new build or schema did to a database that holds data is for everyone's eyes; its first set-up is not. */
+function tellChanges(report: readonly string[], logger: Logger): void {
+  const isNew = report.includes(`migration ${MIGRATIONS[0]?.name}`);
+  for (const change of report) logger[isNew ? 'info' : 'warn']({ change }, 'database changed');
 }
 
 /** By SMTP where it is configured; printed where a person develops; else not at all. */
