@@ -15,7 +15,7 @@ async function start(fetch: (request: Request) => Promise<Response | SendableAns
 }
 
 /** Sends raw bytes and collects what comes back. */
-function raw(port: number, bytes: string): { socket: Socket; answer: Promise<string> } {
+function raw(port: number, bytes: string): { socket: Socket; answer: Promise<string>; soFar(): string } {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString()));
@@ -23,7 +23,7 @@ function raw(port: number, bytes: string): { socket: Socket; answer: Promise<str
     socket.on('close', () => resolve(text));
     socket.on('error', () => resolve(text));
   });
-  return { socket, answer };
+  return { socket, answer, soFar: () => text };
 }
 
 describe('stopping', () => {
@@ -35,9 +35,8 @@ describe('stopping', () => {
     });
     const idle = raw(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const slow = fetch(`http://127.0.0.1:${port}/slow`);
-    await pause(100);
+    await expect.poll(() => [finish === undefined, idle.soFar().includes('done')]).toEqual([false, true]);
     const stopped = listener?.stop(5000);
-    await pause(50);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
     finish?.();
     const answer = await slow;
