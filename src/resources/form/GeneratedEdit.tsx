@@ -1,6 +1,6 @@
-import { EditBase, useRecordContext } from 'ra-core';
+import { EditBase, useEditContext } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useParams } from 'react-router';
 import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
@@ -51,11 +51,14 @@ function Loading({ resource }: { resource: string }) {
   );
 }
 
+/** The form starts from what is stored now: a copy from an earlier visit may show stock that is sold since. */
 function StoredRecord({ resource }: { resource: string }) {
-  const record = useRecordContext();
+  const { record, isFetching } = useEditContext<RaRecord>();
+  const [fresh, setFresh] = useState(false);
+  if (!fresh && !isFetching) setFresh(true);
   const loaded = use(loadForm(resource));
   const afterSave = useAfterSave(resource);
-  if (record === undefined) return null;
+  if (record === undefined || !fresh) return <Loading resource={resource} />;
   return (
     <>
       <Heading resource={resource} record={record} />
