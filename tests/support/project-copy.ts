@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -28,4 +28,28 @@ async function linkPackages(from: string, to: string): Promise<void> {
     const own = name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name);
     if (!own) await symlink(path.join(from, name), path.join(to, name));
   }
+}
+
+export interface BuildCopy {
+  /** As `dist/`. */
+  build: string;
+  /** Replaces or adds a schema of the build. */
+  writeSchema(name: string, schema: object): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The built server with schemas of its own to change. */
+export async function copyBuild(): Promise<BuildCopy> {
+  const root = await mkdtemp(path.join(tmpdir(), 'tendero-build-'));
+  const build = path.join(root, 'dist');
+  await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  for (const name of ['server', 'schemas'])
+    await cp(path.join(ROOT, 'dist', name), path.join(build, name), { recursive: true });
+  for (const name of ['client', 'demo']) await symlink(path.join(ROOT, 'dist', name), path.join(build, name));
+  return {
+    build,
+    writeSchema: (name, schema) =>
+      writeFile(path.join(build, 'schemas', `${name}.json`), JSON.stringify(schema)),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
 }
