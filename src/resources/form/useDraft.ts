@@ -31,13 +31,16 @@ export function useDraft(
 
   useEffect(() => {
     const draft = readDraft(key);
+    // A draft stays on the record that it was typed over, however often the page is opened since.
+    const origin = draft?.base ?? base;
     if (draft) form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
     const keep = () => {
+      timer.current = undefined;
       // Who signed out leaves nothing behind.
       if (over.current || currentSession() === null) return;
       const values = withoutSecrets(form.getValues(), fields);
       if (sameValue(values, withoutSecrets({ ...form.formState.defaultValues }, fields))) dropDraft(key);
-      else keepDraft(key, { base, values });
+      else keepDraft(key, { base: origin, values });
     };
     const stop = form.subscribe({
       formState: { values: true },
@@ -50,6 +53,7 @@ export function useDraft(
     window.addEventListener('pagehide', keep);
     return () => {
       stop();
+      if (timer.current !== undefined) keep();
       clearTimeout(timer.current);
       window.removeEventListener('pagehide', keep);
     };

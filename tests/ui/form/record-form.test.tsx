@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadForm } from '../../../src/resources/form/loadForm.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -22,8 +23,15 @@ let client: TestClient;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  // Pages and forms arrive by lazy import: here they are there before the clock of a test starts.
+  await Promise.all([
+    import('../../../src/resources/form/GeneratedCreate.tsx'),
+    import('../../../src/resources/form/GeneratedEdit.tsx'),
+    loadForm('products'),
+    loadForm('payment-channels'),
+  ]);
   client = await signedIn(browser.test, 'owner');
-}, 60_000);
+}, 120_000);
 afterAll(() => browser.close());
 beforeEach(() => {
   browser.online();
@@ -248,6 +256,8 @@ describe('records that cannot be edited', () => {
   test('who may only read is told so', async () => {
     const { id } = await product();
     await openAdmin({ browser, who: 'viewer', path: `/products/update/${id}` });
-    await screen.findByRole('heading', { name: 'No tienes permiso para ver esto' });
+    const told = await screen.findByRole('heading', { name: 'No tienes permiso para ver esto' });
+    expect(told).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadForm } from '../../../src/resources/form/loadForm.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -26,6 +27,12 @@ const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  // Pages and forms arrive by lazy import: here they are there before the clock of a test starts.
+  await Promise.all([
+    import('../../../src/custom/orders/create/ManualOrderPage.tsx'),
+    import('../../../src/resources/show/GeneratedShow.tsx'),
+    loadForm('orders'),
+  ]);
   client = await signedIn(browser.test, 'owner');
   await client.post(store('/user-stores'), { name: 'Centro', mobile_phone_number: '573001112233' });
   const person = {
@@ -40,7 +47,7 @@ beforeAll(async () => {
     address: 'Calle 10 # 20-30',
   };
   customer = (await client.post<{ id: number }>(store('/customers'), person)).body.id;
-}, 60_000);
+}, 120_000);
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadForm } from '../../../src/resources/form/loadForm.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -26,8 +27,14 @@ let client: TestClient;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  // Pages and forms arrive by lazy import: here they are there before the clock of a test starts.
+  await Promise.all([
+    import('../../../src/resources/form/GeneratedCreate.tsx'),
+    import('../../../src/resources/form/GeneratedEdit.tsx'),
+    loadForm('products'),
+  ]);
   client = await signedIn(browser.test, 'owner');
-}, 60_000);
+}, 120_000);
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 

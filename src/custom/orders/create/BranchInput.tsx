@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useEffect, useMemo } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type { InputProps } from '../../../resources/inputs/input.ts';
 import { SelectInput } from '../../../resources/inputs/SelectInput.tsx';
 import { representIn } from '../../../resources/representation.ts';
@@ -16,11 +16,13 @@ export function BranchInput(props: InputProps) {
     pagination: { page: 1, perPage: MOST_BRANCHES },
     sort: { field: 'created_at', order: 'ASC' },
   });
-  const { value, onChange } = field;
+  const { resetField } = useFormContext();
+  const { value, name } = field;
   useEffect(() => {
     const main = data?.find((branch) => branch.main === 1) ?? data?.[0];
-    if (value == null && main !== undefined) onChange(main.id);
-  }, [data, value, onChange]);
+    // A default, not something that a person typed: it makes no draft.
+    if (value == null && main !== undefined) resetField(name, { defaultValue: main.id });
+  }, [data, value, name, resetField]);
   const choices = useMemo(
     () =>
       data?.map((branch) => ({ value: branch.id, label: { es: representIn('user-stores', branch) } })) ?? [],
