@@ -29,7 +29,8 @@ export default function GeneratedEdit() {
         mutationMode="pessimistic"
         redirect={false}
         redirectOnError={false}
-        queryOptions={{ onError: () => undefined }}
+        // A list puts its rows into the cache as if they were just read.
+        queryOptions={{ onError: () => undefined, refetchOnMount: 'always' }}
         disableAuthentication
         loading={<Loading resource={resource} />}
         error={<MissingRecord resource={resource} id={id} />}
