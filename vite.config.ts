@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
   server: {
     port: Number(process.env.PORT ?? 4000),
     strictPort: true,
-    proxy: mode === 'msw' ? undefined : { '/api': api, '/live': api, '/ready': api },
+    proxy: mode === 'msw' ? undefined : { '/api': api, '/live': api, '/ready': api, '/dev': api },
     watch: { ignored: ['**/data/**', '**/dist/**'] },
   },
 }));

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/trial.ts';
 import { type Environment, ConfigError, EnvironmentReader } from './environment.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -26,6 +27,15 @@ export interface SmtpConfig {
   from: string;
 }
 
+export interface WhatsAppConfig {
+  accessToken: string;
+  phoneNumberId: string;
+  template: string;
+  /** `v23.0` */
+  apiVersion: string;
+  webhook?: { verifyToken: string; appSecret: string };
+}
+
 export interface Config {
   host: string;
   /** 0 takes any free one. */
@@ -40,6 +50,10 @@ export interface Config {
   s3: S3Config | undefined;
   /** Undefined: letters are printed in the terminal, and in production not sent at all. */
   smtp: SmtpConfig | undefined;
+  /** Undefined: codes are printed in the terminal, and in production sent by mail. */
+  whatsApp: WhatsAppConfig | undefined;
+  /** Of a new store, by where it was opened. */
+  trialDays: TrialDays;
   logLevel: LogLevel;
   production: boolean;
   /** Load the demo store into an empty database. */
@@ -65,6 +79,11 @@ export function readConfig(env: Environment): Config {
     sessionSecret: readSecret(read, production && database.engine === 'postgres'),
     s3: readS3(read),
     smtp: readSmtp(read),
+    whatsApp: readWhatsApp(read),
+    trialDays: {
+      signUp: read.integer('TRIAL_DAYS_SIGN_UP', { min: 0, max: 365 }, DEFAULT_TRIAL_DAYS.signUp),
+      elsewhere: read.integer('TRIAL_DAYS', { min: 0, max: 365 }, DEFAULT_TRIAL_DAYS.elsewhere),
+    },
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     production,
     demo: readDemo(read, production, database),
@@ -153,6 +172,28 @@ function readSmtp(read: EnvironmentReader): SmtpConfig | undefined {
       'and SMTP_URL are needed together: the sender, such as Tendero <hola@example.co>',
     );
   return url === undefined || from === undefined ? undefined : { url: url.href, from };
+}
+
+function readWhatsApp(read: EnvironmentReader): WhatsAppConfig | undefined {
+  const needed = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TEMPLATE'];
+  const optional = ['WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_API_VERSION'];
+  if ([...needed, ...optional].every((name) => read.text(name) === undefined)) return undefined;
+  for (const name of needed.filter((each) => read.text(each) === undefined))
+    read.mistake(name, 'is needed when another WHATSAPP_ setting is there');
+  const apiVersion = read.text('WHATSAPP_API_VERSION') ?? 'v23.0';
+  if (!/^v\d+\.\d+$/.test(apiVersion))
+    read.mistake('WHATSAPP_API_VERSION', `must look like v23.0, not '${apiVersion}'`);
+  const verifyToken = read.text('WHATSAPP_VERIFY_TOKEN');
+  const appSecret = read.text('WHATSAPP_APP_SECRET');
+  if ((verifyToken === undefined) !== (appSecret === undefined))
+    read.mistake('WHATSAPP_APP_SECRET', 'and WHATSAPP_VERIFY_TOKEN are needed together, for the webhook');
+  return {
+    accessToken: read.text('WHATSAPP_TOKEN') ?? '',
+    phoneNumberId: read.text('WHATSAPP_PHONE_NUMBER_ID') ?? '',
+    template: read.text('WHATSAPP_TEMPLATE') ?? '',
+    apiVersion,
+    ...(verifyToken === undefined || appSecret === undefined ? {} : { webhook: { verifyToken, appSecret } }),
+  };
 }
 
 function readDemo(read: EnvironmentReader, production: boolean, database: DatabaseConfig): boolean {

@@ -42,3 +42,22 @@ export async function sha256(text: string): Promise<string> {
 export function randomSecret(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
+
+/** HMAC-SHA-256 of a text or of bytes, in hexadecimal: for hashes that whoever reads the database must not be able to try out. */
+export async function keyedHash(secret: string, message: string | Bytes): Promise<string> {
+  const encoder = new TextEncoder();
+  const bytes = typeof message === 'string' ? encoder.encode(message) : message;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes)));
+}
+
+/** So many decimal digits, each code as likely as any other. At most nine. */
+export function randomDigits(count: number): string {
+  const codes = 10 ** count;
+  const fair = 2 ** 32 - (2 ** 32 % codes);
+  for (;;) {
+    const [drawn = fair] = crypto.getRandomValues(new Uint32Array(1));
+    if (drawn < fair) return String(drawn % codes).padStart(count, '0');
+  }
+}

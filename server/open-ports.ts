@@ -2,12 +2,13 @@ import path from 'node:path';
 import { argon2Passwords } from './adapters/argon2.ts';
 import { openConfiguredDatabase } from './adapters/configured-database.ts';
 import { openFolderFiles } from './adapters/folder-files.ts';
-import { createOutboxMail } from './adapters/outbox-mail.ts';
+import { createOutbox, type Outbox } from './adapters/outbox.ts';
 import { createS3Files } from './adapters/s3-files.ts';
 import { keptSessionSecret } from './adapters/session-secret.ts';
 import { createSharpPictures } from './adapters/sharp-pictures.ts';
 import { createSmtpMail } from './adapters/smtp-mail.ts';
 import { systemClock } from './adapters/system-clock.ts';
+import { createWhatsAppCloud } from './adapters/whatsapp-cloud.ts';
 import { MIGRATIONS } from './db/migrations/all.ts';
 import { loadResources } from './schemas.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,8 @@ import type { Logger, Ports } from './ports/ports.ts';
 export interface OpenPorts {
   ports: Ports;
   origin: string;
+  /** Where messages end up that no adapter sends; never in production. */
+  outbox?: Outbox;
   close(): Promise<void>;
 }
 
@@ -35,11 +38,14 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
       : createS3Files(config.s3);
   const { database, close } = await openConfiguredDatabase(config, resources);
   tellChanges(database.report, logger);
+  // Beside the log, which is for machines.
+  const print = (text: string): void => void process.stderr.write(text);
+  const outbox = config.production ? undefined : createOutbox({ print });
   const ports: Ports = {
     database,
     resources,
     passwords: argon2Passwords(),
-    ...mailOf(config),
+    ...messengersOf(config, outbox),
     files,
     pictures: createSharpPictures(),
     events: database.events,
@@ -52,9 +58,10 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
       secureCookies: origin.startsWith('https:'),
       trustedProxies: config.trustedProxies,
       production: config.production,
+      trialDays: config.trialDays,
     },
   };
-  return { ports, origin, close };
+  return { ports, origin, close, ...(outbox === undefined ? {} : { outbox }) };
 }
 
 /** What a new build or schema did to a database that holds data is for everyone's eyes; its first set-up is not. */
@@ -63,9 +70,12 @@ function tellChanges(report: readonly string[], logger: Logger): void {
   for (const change of report) logger[isNew ? 'info' : 'warn']({ change }, 'database changed');
 }
 
-/** By SMTP where it is configured; printed where a person develops; else not at all. */
-function mailOf({ smtp, production }: Config): Pick<Ports, 'mail'> {
-  if (smtp !== undefined) return { mail: createSmtpMail(smtp) };
-  if (production) return {};
-  return { mail: createOutboxMail((text) => process.stdout.write(text)) };
+/** By SMTP and WhatsApp where they are configured; into the outbox where a person develops; else not at all. */
+function messengersOf(
+  { smtp, whatsApp }: Config,
+  outbox: Outbox | undefined,
+): Pick<Ports, 'mail' | 'whatsApp'> {
+  const mail = smtp === undefined ? outbox?.mail : createSmtpMail(smtp);
+  const phone = whatsApp === undefined ? outbox?.whatsApp : createWhatsAppCloud(whatsApp);
+  return { ...(mail === undefined ? {} : { mail }), ...(phone === undefined ? {} : { whatsApp: phone }) };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createApi } from './api.ts';
 import { readDemoFolder } from './adapters/demo-folder.ts';
 import { systemClock } from './adapters/system-clock.ts';
+import { createDevOutbox } from './http/dev-outbox.ts';
 import { createHealth } from './http/health.ts';
 import { listen } from './http/node/listen.ts';
 import { createSite } from './http/site.ts';
@@ -30,7 +31,7 @@ const JOB_PATIENCE = 5000;
  * @throws StartError, FolderError, SetupError: the message is for the operator
  */
 export async function startServer(config: Config, logger: Logger, root: string): Promise<RunningServer> {
-  const { ports, origin, close } = await openPorts(config, logger, root);
+  const { ports, origin, outbox, close } = await openPorts(config, logger, root);
   try {
     const clientFolder = path.join(root, 'client');
     const secure = ports.settings.secureCookies;
@@ -39,7 +40,12 @@ export async function startServer(config: Config, logger: Logger, root: string):
     // After the API, which tells the writes about the rules of the modules.
     const api = createApi(ports);
     if (config.demo) await loadDemoOnce(ports, path.join(root, 'demo'));
-    const site = createSite({ api, health, client });
+    const site = createSite({
+      api,
+      health,
+      ...(client === undefined ? {} : { client }),
+      ...(outbox === undefined ? {} : { outbox: createDevOutbox(outbox) }),
+    });
     const listener = await listen({
       host: config.host,
       port: config.port,

@@ -8,15 +8,19 @@ export interface SiteParts {
   health: Health;
   /** The built client; absent where Vite serves it (`npm run dev`). */
   client?: (request: Request, pathname: string) => Response;
+  /** Only where messages go into an outbox: `createDevOutbox`. */
+  outbox?: (request: Request, pathname: string) => Promise<Response | null>;
 }
 
 /** Everything that one port answers: health, the API, and the client for every other path. */
-export function createSite({ api, health, client }: SiteParts) {
+export function createSite({ api, health, client, outbox }: SiteParts) {
   return async (request: Request, info: { remoteAddress?: string }): Promise<Response | SendableAnswer> => {
     const pathname = pathOf(request.url);
     if (pathname === '/live') return health.live();
     if (pathname === '/ready') return health.ready();
     if (pathname === '/api' || pathname.startsWith('/api/')) return api.answer(request, info);
+    const shown = await outbox?.(request, pathname);
+    if (shown) return shown;
     return client?.(request, pathname) ?? new Response(null, { status: 404 });
   };
 }

@@ -7,11 +7,13 @@ import { files } from './files/module.ts';
 import { identity } from './identity/module.ts';
 import type { Module } from './module.ts';
 import { ordersModule } from './orders/module.ts';
+import { signUp } from './sign-up/module.ts';
 import { stores } from './stores/module.ts';
 
 /** Every module of the product. Hooks of one resource run in this order. */
 export const modules: Module[] = [
   identity,
+  signUp,
   stores,
   files,
   events,

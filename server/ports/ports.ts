@@ -3,6 +3,7 @@
  * `server/main.ts` and the in-browser demo compose them.
  */
 import type { Resource } from '../../domain/schema/model.ts';
+import type { TrialDays } from '../../domain/identity/trial.ts';
 import type { Database } from '../db/database.ts';
 
 export interface Clock {
@@ -25,6 +26,21 @@ export interface Letter {
 /** Mail to one person. Rejects when it could not be handed over. */
 export interface Mail {
   send(letter: Letter): Promise<void>;
+}
+
+/** A code for a person's phone; `to` is country code and number, digits only. */
+export interface WhatsAppCode {
+  to: string;
+  code: string;
+  language: 'es' | 'en' | 'pt';
+}
+
+/** WhatsApp to one person. Rejects when it could not be handed over; that it arrived is told later, if at all. */
+export interface WhatsApp {
+  /** @returns WhatsApp's id of the message, by which its webhook tells what became of it; null where there is none */
+  sendCode(message: WhatsAppCode): Promise<string | null>;
+  /** How calls of its webhook are known to be genuine; left out where there is no webhook. */
+  webhook?: { verifyToken: string; appSecret: string };
 }
 
 export interface StoredFile {
@@ -81,6 +97,8 @@ export interface ApiSettings {
   /** Hosts whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   production: boolean;
+  /** Days of trial of a new store; 14 and 7 when left out. */
+  trialDays?: TrialDays;
 }
 
 export interface Ports {
@@ -90,6 +108,8 @@ export interface Ports {
   passwords: Passwords;
   /** Left out where no mail can be sent: passwords then cannot be recovered, and the call says `unavailable`. */
   mail?: Mail;
+  /** Left out where there is no access to it: codes then go by mail. */
+  whatsApp?: WhatsApp;
   files: Files;
   pictures: Pictures;
   events: Events;

@@ -80,4 +80,20 @@ describe('configuration', () => {
       expect.stringContaining('TENDERO_ENGINE'),
     ]);
   });
+
+  test('WhatsApp is there whole or not at all, and days of trial are numbers', () => {
+    const names = (env: Record<string, string>) => mistakes(env).map((each) => each.split(' ')[0]);
+    expect(readConfig({})).toMatchObject({ trialDays: { signUp: 14, elsewhere: 7 } });
+    expect(readConfig({}).whatsApp).toBeUndefined();
+    expect(names({ WHATSAPP_TOKEN: 'x', WHATSAPP_APP_SECRET: 'y', WHATSAPP_API_VERSION: '23' })).toEqual([
+      'WHATSAPP_PHONE_NUMBER_ID',
+      'WHATSAPP_TEMPLATE',
+      'WHATSAPP_API_VERSION',
+      'WHATSAPP_APP_SECRET',
+    ]);
+    expect(names({ TRIAL_DAYS: '-1', TRIAL_DAYS_SIGN_UP: 'two' })).toEqual([
+      'TRIAL_DAYS_SIGN_UP',
+      'TRIAL_DAYS',
+    ]);
+  });
 });

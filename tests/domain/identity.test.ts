@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { deviceName } from '../../domain/identity/device-name.ts';
 import { isEmail, normaliseEmail } from '../../domain/identity/email.ts';
+import { readSource } from '../../domain/identity/source.ts';
+import { storeUrlCandidate } from '../../domain/stores/store-url.ts';
 import { allowedInInactiveStore } from '../../domain/identity/inactive-store.ts';
 import { addressGroup } from '../../domain/identity/sign-in-limits.ts';
 import { isAlive, SESSION_POLICY } from '../../domain/identity/session-policy.ts';
@@ -68,4 +71,46 @@ describe('addresses that count as one', () => {
     ['::1', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
   ])('%s', (address, group) => expect(addressGroup(address)).toBe(group));
+});
+
+describe('sources of visitors', () => {
+  test.each([' instagram ', 'feria-2026', 'Volante Ñ', 'welcome-10x'])('%s', (text) =>
+    expect(readSource(text)).toBe(text.trim()),
+  );
+  test.each(['', '//evil', 'https://evil', '/\\evil', 'a\nb', '<b>', 'x'.repeat(101), null, 7])(
+    'not %j',
+    (text) => expect(readSource(text)).toBeNull(),
+  );
+});
+
+describe('addresses of new stores', () => {
+  test.each([
+    ['Café de la Montaña', 1, 'cafe-de-la-montana'],
+    ['Café', 3, 'cafe-3'],
+    ['¿?', 1, null],
+    ['¿?', 2, 'tienda-2'],
+    ['Admin', 1, null],
+    ['WWW', 2, 'www-2'],
+  ])('%s, number %d: %s', (name, n, url) => expect(storeUrlCandidate(name, n)).toBe(url));
+  test('are labels of a host name, however long the name', () => {
+    const url = storeUrlCandidate(`${'muy larga '.repeat(20)}`, 123_456);
+    expect(url).toMatch(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/);
+  });
+});
+
+describe('devices by their User-Agent', () => {
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+  test.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, 'Chrome', 'Windows'],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/140.0`, 'Edge', 'Windows'],
+    [`Mozilla/5.0 (Linux; Android 14; SM-A146M) ${chrome} Mobile Safari/537.36`, 'Chrome', 'Android'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Safari/604.1',
+      'Safari',
+      'iPhone',
+    ],
+    ['curl/8.5.0', null, null],
+    [null, null, null],
+  ])('%s', (userAgent, browser, system) => expect(deviceName(userAgent)).toEqual({ browser, system }));
 });

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import lettersEn from '../../i18n/letters/en.json';
+import lettersEs from '../../i18n/letters/es.json';
+import lettersPt from '../../i18n/letters/pt.json';
 import en from '../../i18n/visitor/en.json';
 import es from '../../i18n/visitor/es.json';
 import pt from '../../i18n/visitor/pt.json';
@@ -16,6 +19,11 @@ function shape(words: object, path = ''): string[] {
 test('the public pages say everything in Spanish, English and Portuguese', () => {
   expect(shape(en)).toEqual(shape(es));
   expect(shape(pt)).toEqual(shape(es));
+});
+
+test('what is sent and stored says the same in each language', () => {
+  expect(shape(lettersEn)).toEqual(shape(lettersEs));
+  expect(shape(lettersPt)).toEqual(shape(lettersEs));
 });
 
 test('login and admin say the same of a session that ended', () => {

@@ -11,6 +11,8 @@ export const SYSTEM_TABLES: readonly string[] = [
   'sessions',
   'rate_limits',
   'user_tokens',
+  'sign_ups',
+  'sign_in_codes',
   'roles',
   'memberships',
   'requests',

@@ -4,5 +4,6 @@ import { platform } from './0002-platform.ts';
 import { records } from './0003-records.ts';
 import { references } from './0004-references.ts';
 import { signIn } from './0005-sign-in.ts';
+import { signUp } from './0006-sign-up.ts';
 
-export const MIGRATIONS: Migration[] = [functions, platform, records, references, signIn];
+export const MIGRATIONS: Migration[] = [functions, platform, records, references, signIn, signUp];

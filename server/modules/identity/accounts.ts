@@ -1,17 +1,27 @@
 import { normaliseEmail } from '../../../domain/identity/email.ts';
+import type { Language } from '../../http/language.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Sql } from '../../db/database.ts';
 
 /** `user_status_id` of a user who may sign in. */
 export const USER_ACTIVE = 1;
 
 export interface NewUser {
   email: string;
-  password: string;
   firstName: string;
   lastName: string;
   phone?: string;
-  source?: string;
   verified?: boolean;
+}
+
+/** What a sign-up tells beyond `NewUser`. */
+export interface UserBackground {
+  source: string | null;
+  contactPhone: string | null;
+  countryCode: string;
+  language: Language;
+  businessUrl: string | null;
+  onBoardingOptions: number[];
 }
 
 /**
@@ -20,25 +30,40 @@ export interface NewUser {
  */
 export async function createUser(
   { database, passwords, clock }: Pick<Ports, 'database' | 'passwords' | 'clock'>,
-  user: NewUser,
+  { password, ...user }: NewUser & { password: string },
 ): Promise<number | null> {
-  const password_hash = await passwords.hash(user.password);
-  const row = await database.platformWrite((sql) =>
-    sql
-      .insertInto('users')
-      .values({
-        email: normaliseEmail(user.email),
-        password_hash,
-        first_name: user.firstName,
-        last_name: user.lastName,
-        phone: user.phone ?? null,
-        source: user.source ?? null,
-        verified: user.verified ?? false,
-        created_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst(),
-  );
+  const passwordHash = await passwords.hash(password);
+  return database.platformWrite((sql) => insertUser(sql, { ...user, passwordHash }, clock.now()));
+}
+
+/** `createUser` in a transaction of the caller's, with the password hashed already. */
+export async function insertUser(
+  sql: Sql,
+  user: NewUser & { passwordHash: string },
+  now: Date,
+  background?: UserBackground,
+): Promise<number | null> {
+  const row = await sql
+    .insertInto('users')
+    .values({
+      email: normaliseEmail(user.email),
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: user.phone ?? null,
+      verified: user.verified ?? false,
+      created_at: now,
+      ...(background && {
+        source: background.source,
+        contact_phone: background.contactPhone,
+        country_code: background.countryCode,
+        language: background.language,
+        business_url: background.businessUrl,
+        on_boarding_options: background.onBoardingOptions,
+      }),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   return row?.id ?? null;
 }

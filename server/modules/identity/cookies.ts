@@ -45,6 +45,16 @@ export function deviceCookie(token: string, maxAge: number, mode: Mode): string 
   return setCookie(deviceCookieName(mode), token, { maxAge, httpOnly: true }, mode);
 }
 
+/** Name of a cookie for one purpose of the server's own: `sign-up`, `code`. */
+export function privateCookieName(purpose: string, { secureCookies }: Mode): string {
+  return secureCookies ? `__Host-tendero-${purpose}` : `tendero_${purpose.replaceAll('-', '_')}`;
+}
+
+/** `Set-Cookie` value of such a cookie, out of reach of scripts; `maxAge` in seconds, 0 takes it away. */
+export function privateCookie(purpose: string, value: string, maxAge: number, mode: Mode): string {
+  return setCookie(privateCookieName(purpose, mode), value, { maxAge, httpOnly: true }, mode);
+}
+
 function setCookie(
   name: string,
   value: string,

@@ -1,20 +1,25 @@
-import en from '../../../i18n/en.json' with { type: 'json' };
-import es from '../../../i18n/es.json' with { type: 'json' };
-import pt from '../../../i18n/pt.json' with { type: 'json' };
+import en from '../../../i18n/letters/en.json' with { type: 'json' };
+import es from '../../../i18n/letters/es.json' with { type: 'json' };
+import pt from '../../../i18n/letters/pt.json' with { type: 'json' };
 import type { Language } from '../../http/language.ts';
 import type { Letter } from '../../ports/ports.ts';
 
-const WORDS = { es: es.mail, en: en.mail, pt: pt.mail };
+const WORDS = { es, en, pt };
+
+/** What is sent or stored in a language, beyond the sentences of a screen. */
+export function lettersIn(language: Language): typeof es {
+  return WORDS[language];
+}
 
 /** A letter in the reader's language; its sentences stand in `mail.<kind>`. */
 export function letterOf(
   kind: keyof typeof es.mail,
   language: Language,
   to: string,
-  values: { name: string; link: string },
+  values: Record<string, string>,
 ): Letter {
-  const { subject, text } = WORDS[language][kind];
-  return { to, subject, text: fill(text, values) };
+  const { subject, text } = WORDS[language].mail[kind];
+  return { to, subject: fill(subject, values), text: fill(text, values) };
 }
 
 function fill(sentence: string, values: Record<string, string>): string {

@@ -1,6 +1,7 @@
 import { announceAccessChange } from './access-changes.ts';
 import { sessionCacheOf } from './session-cache.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Sql } from '../../db/database.ts';
 
 export interface NewMember {
   userId: number;
@@ -17,17 +18,26 @@ export async function addMember(
   storeId: number,
   member: NewMember,
 ): Promise<void> {
-  const { userId: user_id, owner, roleId } = member;
-  const as = { owner, role_id: roleId ?? null, active: true };
   await database.write(storeId, async ({ sql }) => {
-    await sql
-      .insertInto('memberships')
-      .values({ store_id: storeId, user_id, ...as, created_at: clock.now() })
-      .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doUpdateSet(as))
-      .execute();
+    await insertMember(sql, storeId, member, clock.now());
     await announceAccessChange(sql);
   });
   sessionCacheOf(database).clear();
+}
+
+/** `addMember` in a transaction of the caller's, for a user whom no session knows yet. */
+export async function insertMember(
+  sql: Sql,
+  storeId: number,
+  { userId: user_id, owner, roleId }: NewMember,
+  now: Date,
+): Promise<void> {
+  const as = { owner, role_id: roleId ?? null, active: true };
+  await sql
+    .insertInto('memberships')
+    .values({ store_id: storeId, user_id, ...as, created_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doUpdateSet(as))
+    .execute();
 }
 
 /** Shuts a member out of a store; their sessions go on in the other stores. */

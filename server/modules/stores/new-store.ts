@@ -1,5 +1,6 @@
-import type { Ports } from '../../ports/ports.ts';
 import type { PlanName } from '../../../domain/access/features.ts';
+import type { Sql } from '../../db/database.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 export interface NewStore {
   name: string;
@@ -10,6 +11,8 @@ export interface NewStore {
   currency?: string;
   countryCode?: string;
   timeZone?: string;
+  /** Until when everything may be tried; no trial when left out. */
+  trialEndsAt?: Date;
 }
 
 /**
@@ -20,25 +23,28 @@ export async function createStore(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   store: NewStore,
 ): Promise<number | null> {
-  const now = clock.now();
-  const row = await database.platformWrite((sql) =>
-    sql
-      .insertInto('stores')
-      .values({
-        name: store.name,
-        url: store.url,
-        description: store.description ?? '',
-        plan: store.plan ?? 'free',
-        currency: store.currency ?? 'COP',
-        country_code: store.countryCode ?? 'CO',
-        time_zone: store.timeZone ?? 'America/Bogota',
-        verified: true,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column('url').doNothing())
-      .returning('id')
-      .executeTakeFirst(),
-  );
+  return database.platformWrite((sql) => insertStore(sql, store, clock.now()));
+}
+
+/** `createStore` in a transaction of the caller's. */
+export async function insertStore(sql: Sql, store: NewStore, now: Date): Promise<number | null> {
+  const row = await sql
+    .insertInto('stores')
+    .values({
+      name: store.name,
+      url: store.url,
+      description: store.description ?? '',
+      plan: store.plan ?? 'free',
+      currency: store.currency ?? 'COP',
+      country_code: store.countryCode ?? 'CO',
+      time_zone: store.timeZone ?? 'America/Bogota',
+      trial_ended_at: store.trialEndsAt ?? null,
+      verified: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('url').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   return row?.id ?? null;
 }

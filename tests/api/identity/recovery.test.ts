@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORD_MAX_LENGTH, RESET_LIFETIME } from '../../../domain/identity/password.ts';
 import { RECOVERY_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
-import { createOutboxMail, type OutboxMail } from '../../../server/adapters/outbox-mail.ts';
+import { createOutbox, type Outbox } from '../../../server/adapters/outbox.ts';
 import { startWorker, type Worker } from '../../../server/jobs/worker.ts';
 import { identity } from '../../../server/modules/identity/module.ts';
 import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
@@ -11,12 +11,12 @@ import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 const NEW_PASSWORD = 'café con panela a las seis';
 
 let api: TestApi;
-let mail: OutboxMail;
+let outbox: Outbox;
 let worker: Worker;
 
 beforeEach(async () => {
-  mail = createOutboxMail();
-  api = await createTestApi({ ports: { mail } });
+  outbox = createOutbox();
+  api = await createTestApi({ ports: { mail: outbox.mail } });
   const handlers = identity.jobs?.(api.ports) ?? {};
   worker = startWorker({
     database: api.database,
@@ -35,8 +35,8 @@ const ask = (email: string) => api.anonymous().post('/users/reset', { email });
 
 /** The secret in the link of the last letter, once it has come. */
 async function linkedToken(letters = 1): Promise<string> {
-  await expect.poll(() => mail.letters.length, { timeout: 5000 }).toBe(letters);
-  const link = /http\S+/.exec(mail.letters.at(-1)?.text ?? '')?.[0] ?? '';
+  await expect.poll(() => outbox.messages.length, { timeout: 5000 }).toBe(letters);
+  const link = /http\S+/.exec(outbox.messages.at(-1)?.text ?? '')?.[0] ?? '';
   expect(link).toMatch(new RegExp(`^${ORIGIN}/reset\\?token=[\\w-]{43}$`));
   return new URL(link).searchParams.get('token') ?? '';
 }
@@ -51,7 +51,7 @@ test('the mailed link sets a new password once and ends every session', async ()
   expect((await browser.get('/users/token')).status).toBe(200);
   expect((await ask(api.people.owner.email.toUpperCase())).status).toBe(202);
   const token = await linkedToken();
-  expect(mail.letters[0]).toMatchObject({ to: api.people.owner.email });
+  expect(outbox.messages[0]).toMatchObject({ to: api.people.owner.email });
   expect((await api.anonymous().get(`/users/validate/token/${token}`)).status).toBe(204);
 
   expect((await reset(token, NEW_PASSWORD)).status).toBe(204);
@@ -61,8 +61,8 @@ test('the mailed link sets a new password once and ends every session', async ()
 
   expect((await api.anonymous().get(`/users/validate/token/${token}`)).status).toBe(404);
   expect((await reset(token, 'otra más larga')).status).toBe(404);
-  await expect.poll(() => mail.letters.length, { timeout: 5000 }).toBe(2);
-  expect(mail.letters[1]?.text).not.toContain('token=');
+  await expect.poll(() => outbox.messages.length, { timeout: 5000 }).toBe(2);
+  expect(outbox.messages[1]?.text).not.toContain('token=');
 });
 
 test('of many calls with one link, one has its effect', async () => {
@@ -95,7 +95,7 @@ test('an unknown address gets the same answer, and no letter', async () => {
   expect(unknown.status).toBe(202);
   expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
   await linkedToken(1);
-  expect(mail.letters.map(({ to }) => to)).toEqual([api.people.owner.email]);
+  expect(outbox.messages.map(({ to }) => to)).toEqual([api.people.owner.email]);
 });
 
 test('the database holds no secret that sets a password', async () => {

@@ -1,0 +1,45 @@
+import type { Mail, WhatsApp } from '../ports/ports.ts';
+
+export interface OutboxMessage {
+  channel: 'mail' | 'whatsapp';
+  to: string;
+  /** Of letters. */
+  subject: string | null;
+  text: string;
+  at: Date;
+}
+
+/** Where messages end up that go nowhere: for tests to read, and for a person who develops. Never for production. */
+export interface Outbox {
+  /** The last hundred, the latest last. */
+  readonly messages: readonly OutboxMessage[];
+  mail: Mail;
+  whatsApp: WhatsApp;
+}
+
+const MOST = 100;
+
+/** @param options.print hears each message as it would be read; nobody when left out */
+export function createOutbox(options: { print?: (text: string) => void } = {}): Outbox {
+  const messages: OutboxMessage[] = [];
+  const put = (message: Omit<OutboxMessage, 'at'>): void => {
+    messages.push({ ...message, at: new Date() });
+    if (messages.length > MOST) messages.shift();
+    const heading = [`${message.channel} → ${message.to}`, message.subject].filter(Boolean).join('\n');
+    options.print?.(`\n${heading}\n\n${message.text}\n`);
+  };
+  return {
+    messages,
+    mail: {
+      async send({ to, subject, text }) {
+        put({ channel: 'mail', to, subject, text });
+      },
+    },
+    whatsApp: {
+      async sendCode({ to, code }) {
+        put({ channel: 'whatsapp', to, subject: null, text: code });
+        return null;
+      },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { lettersIn } from '../modules/identity/module.ts';
+import { languageOf } from './language.ts';
+import type { Outbox, OutboxMessage } from '../adapters/outbox.ts';
+
+const SECONDS_BETWEEN_LOOKS = 3;
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 720px; margin: 0 auto; padding: 16px; }
+article { border: 1px solid #8a8173; border-radius: 10px; padding: 12px 16px; margin: 16px 0; }
+h2 { font-size: 16px; margin: 0; } pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 8px 0 0; }
+`;
+
+/**
+ * `/dev/outbox`: what the local adapters of mail and WhatsApp were given, so that a code can be read on a laptop.
+ * `/dev/outbox.json` is the same for programs. Exists where an outbox does, which is never in production.
+ */
+export function createDevOutbox({ messages }: Outbox) {
+  return async (request: Request, pathname: string): Promise<Response | null> => {
+    if (pathname === '/dev/outbox.json') return Response.json(messages, { headers: HEADERS });
+    if (pathname !== '/dev/outbox') return null;
+    const language = languageOf(request);
+    const words = lettersIn(language).outbox;
+    const list = messages
+      .toReversed()
+      .map((message) => article(message, words[message.channel]))
+      .join('');
+    const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${words.title}</title>
+<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${SECONDS_BETWEEN_LOOKS}">
+<style>${STYLE}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p>${list || `<p>${words.empty}</p>`}</main></body></html>`;
+    const styleHash = await hashOf(STYLE);
+    return new Response(html, {
+      headers: {
+        ...HEADERS,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
+      },
+    });
+  };
+}
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+function article({ to, subject, text, at }: OutboxMessage, channel: string): string {
+  const heading = [channel, to, subject].filter((part) => part !== null).join(' · ');
+  return `<article><h2>${escape(heading)}</h2><time>${at.toISOString()}</time><pre>${escape(text)}</pre></article>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}

@@ -1,0 +1,42 @@
+import { fromBase64Url, keyedHash, sha256, toBase64Url, fromHex } from '../../encoding.ts';
+import { SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up-policy.ts';
+import { privateCookie, privateCookieName, readCookie } from '../identity/module.ts';
+import type { ApiSettings } from '../../ports/ports.ts';
+import type { BaseContext } from '../../http/route.ts';
+
+const PURPOSE = 'sign-up';
+
+/** What binds a sign-up to the browser that began it: a secret in a cookie, whose hash names the row. */
+export interface Binding {
+  id: string;
+  cookie: string;
+}
+
+/**
+ * The binding of a request to sign up. The same request sent twice, because its answer was lost or a button was
+ * pressed twice, makes the same secret, and so one sign-up; nobody else can make it without the server's key.
+ */
+export async function bindingOf(
+  { requestId, ports }: Pick<BaseContext, 'requestId' | 'ports'>,
+  request: object,
+): Promise<Binding> {
+  const { settings } = ports;
+  const text = `sign-up ${requestId} ${JSON.stringify(request)}`;
+  const secret = toBase64Url(fromHex(await keyedHash(settings.sessionSecret, text)));
+  return { id: await sha256(secret), cookie: cookieOf(secret, SIGN_UP_LIFETIME, settings) };
+}
+
+/** Name of the sign-up that the browser has under way; null without one. Says nothing of its being there still. */
+export async function boundSignUp({ request, ports }: Pick<BaseContext, 'request' | 'ports'>) {
+  const secret = readCookie(request, privateCookieName(PURPOSE, ports.settings));
+  return secret === null || fromBase64Url(secret) === null ? null : sha256(secret);
+}
+
+/** `Set-Cookie` value that ends the binding. */
+export function unbound(settings: ApiSettings): string {
+  return cookieOf('', 0, settings);
+}
+
+function cookieOf(secret: string, lifetime: number, settings: ApiSettings): string {
+  return privateCookie(PURPOSE, secret, lifetime / 1000, settings);
+}

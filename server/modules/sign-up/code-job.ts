@@ -1,0 +1,87 @@
+import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import { keyedHash, randomDigits } from '../../encoding.ts';
+import { LANGUAGES } from '../../http/language.ts';
+import { letterOf } from '../identity/module.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Channel } from './pending.ts';
+
+export const CODE_JOB = 'sign-up.code';
+
+export interface CodeOrder {
+  signUpId: string;
+  channel: Channel;
+}
+
+/** As the database keeps a code: whoever reads it there cannot find it out by trying all ten thousand. */
+export function codeHash(ports: Pick<Ports, 'settings'>, signUpId: string, code: string): Promise<string> {
+  return keyedHash(ports.settings.sessionSecret, `sign-up code ${signUpId} ${code}`);
+}
+
+/**
+ * Sends the code of a sign-up, or, to an address that has an account, a letter that says so. Run twice, the last code
+ * counts. A code that WhatsApp does not take goes by mail.
+ */
+export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
+  // Written by the routes of this module and by nobody else.
+  const { signUpId, channel } = job.payload as CodeOrder;
+  const { database, clock, mail, settings } = ports;
+  const signUp = await database.platform((sql) =>
+    sql
+      .selectFrom('sign_ups as s')
+      .leftJoin('users as u', 'u.email', 's.email')
+      .select(['s.email', 's.phone', 's.first_name', 's.language', 'u.id as known', 'u.first_name as owner'])
+      .where('s.id', '=', signUpId)
+      .where('s.verified_at', 'is', null)
+      .where('s.code_expires_at', '>', clock.now())
+      .executeTakeFirst(),
+  );
+  if (signUp === undefined) return;
+  const { email, phone } = signUp;
+  const language = LANGUAGES.find((one) => one === signUp.language) ?? 'es';
+  if (signUp.known !== null) {
+    const values = { name: signUp.owner ?? '', link: `${settings.origin}/` };
+    await mail?.send(letterOf('address_known', language, email, values));
+    return;
+  }
+
+  const code = randomDigits(SIGN_UP_CODE.digits);
+  await store(ports, signUpId, { code_hash: await codeHash(ports, signUpId, code), message_id: null });
+  if (channel === 'whatsapp' && (await sendByWhatsApp(ports, signUpId, { to: phone, code, language })))
+    return;
+  if (mail === undefined) throw new Error('The code could not be sent by WhatsApp, and there is no mail');
+  await mail.send(letterOf('sign_up_code', language, email, { name: signUp.first_name, code }));
+}
+
+/** False when WhatsApp did not take it and mail can. */
+async function sendByWhatsApp(
+  ports: Ports,
+  signUpId: string,
+  message: { to: string; code: string; language: (typeof LANGUAGES)[number] },
+): Promise<boolean> {
+  if (ports.whatsApp === undefined) return false;
+  try {
+    const message_id = await ports.whatsApp.sendCode(message);
+    if (message_id !== null) await store(ports, signUpId, { message_id });
+    return true;
+  } catch (error) {
+    if (ports.mail === undefined) throw error;
+    ports.logger.warn({ error }, 'a code goes by mail, because WhatsApp did not take it');
+    return false;
+  }
+}
+
+async function store(
+  { database }: Pick<Ports, 'database'>,
+  signUpId: string,
+  values: { code_hash?: string; message_id?: string | null },
+): Promise<void> {
+  await database.platformWrite((sql) =>
+    sql
+      .updateTable('sign_ups')
+      .set(values)
+      .where('id', '=', signUpId)
+      .where('verified_at', 'is', null)
+      .execute(),
+  );
+}

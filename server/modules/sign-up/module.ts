@@ -1,0 +1,28 @@
+import { CODE_JOB, sendSignUpCode } from './code-job.ts';
+import { tellInformation } from './finish.ts';
+import { FURNISH_JOB, furnishByJob } from './furnish-store.ts';
+import { readOffer } from './offer.ts';
+import { requestSignUp } from './request-sign-up.ts';
+import { readSignUp, resendCode } from './resend-code.ts';
+import { verifyCode } from './verify-code.ts';
+import { hearFromWhatsApp, shakeHands } from './whatsapp-webhook.ts';
+import type { Module } from '../module.ts';
+
+/** How an account comes into being: form, code, information, in (spec 1 §2). */
+export const signUp: Module = {
+  name: 'sign-up',
+  routes: [
+    requestSignUp,
+    readSignUp,
+    resendCode,
+    verifyCode,
+    tellInformation,
+    readOffer,
+    shakeHands,
+    hearFromWhatsApp,
+  ],
+  jobs: (ports) => ({
+    [CODE_JOB]: (job) => sendSignUpCode(ports, job),
+    [FURNISH_JOB]: (job) => furnishByJob(ports, job),
+  }),
+};

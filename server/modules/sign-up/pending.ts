@@ -1,0 +1,99 @@
+import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import { ApiError } from '../../errors.ts';
+import { boundSignUp } from './browser.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { BaseContext } from '../../http/route.ts';
+import type { Sql } from '../../db/database.ts';
+
+export type Channel = 'whatsapp' | 'mail';
+
+/** Where a sign-up stands, for the browser that began it. It is the same whether or not the address has an account. */
+export interface SignUpState {
+  step: 'code' | 'information';
+  channel: string;
+  /** The number or the address that the code was asked for. */
+  sent_to: string;
+  /** Seconds. */
+  resend_after: number;
+  expires_in: number;
+  /** Ways that a code can go. */
+  channels: Channel[];
+  first_name: string;
+  last_name: string;
+  phone: string;
+  country_code: string;
+}
+
+const TEXT: JsonSchema = { type: 'string' };
+const SECONDS: JsonSchema = { type: 'integer', minimum: 0 };
+const PROPERTIES = {
+  step: { enum: ['code', 'information'] },
+  channel: { enum: ['whatsapp', 'mail'] },
+  sent_to: TEXT,
+  resend_after: SECONDS,
+  expires_in: SECONDS,
+  channels: { type: 'array', items: { enum: ['whatsapp', 'mail'] } },
+  first_name: TEXT,
+  last_name: TEXT,
+  phone: TEXT,
+  country_code: TEXT,
+} satisfies Record<keyof SignUpState, JsonSchema>;
+
+export const STATE: JsonSchema = {
+  type: 'object',
+  properties: PROPERTIES,
+  required: Object.keys(PROPERTIES),
+  additionalProperties: false,
+};
+
+/** The sign-up under this name, as long as it may go on; also one that was finished a moment ago. */
+export function findSignUp(sql: Sql, id: string, now: Date) {
+  return sql
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export type SignUpRow = NonNullable<Awaited<ReturnType<typeof findSignUp>>>;
+
+/**
+ * The sign-up that this browser has under way.
+ * @throws ApiError `not_found` when there is none (any more)
+ */
+export async function currentSignUp(
+  context: Pick<BaseContext, 'request' | 'ports' | 'now'>,
+): Promise<SignUpRow> {
+  const id = await boundSignUp(context);
+  const row =
+    id === null
+      ? undefined
+      : await context.ports.database.platform((sql) => findSignUp(sql, id, context.now));
+  if (row === undefined) throw new ApiError('not_found');
+  return row;
+}
+
+export function stateOf(row: SignUpRow, { now, ports }: Pick<BaseContext, 'now' | 'ports'>): SignUpState {
+  const secondsTo = (instant: number): number => Math.max(0, Math.ceil((instant - now.getTime()) / 1000));
+  return {
+    step: row.verified_at === null ? 'code' : 'information',
+    channel: row.channel,
+    sent_to: row.channel === 'mail' ? row.email : row.phone,
+    resend_after: secondsTo(row.code_asked_at.getTime() + SIGN_UP_CODE.pause),
+    expires_in: secondsTo(row.code_expires_at.getTime()),
+    channels: channelsOf(ports),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    phone: row.phone,
+    country_code: row.country_code,
+  };
+}
+
+/** The ways that this installation can send a code, the preferred one first. */
+export function channelsOf({ whatsApp, mail }: BaseContext['ports']): Channel[] {
+  const channels: Channel[] = [];
+  if (whatsApp !== undefined) channels.push('whatsapp');
+  if (mail !== undefined) channels.push('mail');
+  return channels;
+}

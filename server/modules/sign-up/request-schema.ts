@@ -1,0 +1,84 @@
+import { EMAIL_MAX_LENGTH } from '../../../domain/identity/email.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { PHONE_PATTERN } from '../../../domain/phones/phone.ts';
+import { COUNTRIES } from '../../../domain/places/countries.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+
+const COUNTRY_CODE: JsonSchema = { enum: COUNTRIES.map(({ code }) => code) };
+const PHONE: JsonSchema = { type: 'string', pattern: PHONE_PATTERN.source };
+const NAME: JsonSchema = { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' };
+const NUMBER: JsonSchema = { type: 'integer', minimum: 0, maximum: 1000 };
+
+const ON_BOARDING_OPTIONS: JsonSchema = { type: 'array', items: NUMBER, minItems: 2, maxItems: 2 };
+
+const USER_INFORMATION: JsonSchema = {
+  type: 'object',
+  properties: {
+    first_name: NAME,
+    last_name: NAME,
+    phone_number: PHONE,
+    business_url: { type: ['string', 'null'], maxLength: 300, pattern: '^(https?://\\S+)?$' },
+    country_code: COUNTRY_CODE,
+  },
+  required: ['first_name', 'last_name', 'phone_number', 'country_code'],
+  additionalProperties: false,
+};
+
+/** The last step of a sign-up (spec 1 §3). */
+export const INFORMATION: JsonSchema = {
+  type: 'object',
+  properties: { on_boarding_options: ON_BOARDING_OPTIONS, user_information: USER_INFORMATION },
+  required: ['on_boarding_options', 'user_information'],
+  additionalProperties: false,
+};
+
+/**
+ * The payload of a sign-up (spec 1 §3). `verified`, `user_type_id` and `user_status_id` may be said, and grant nothing:
+ * an account is verified by its code. What the last step tells may come along already.
+ */
+export const SIGN_UP: JsonSchema = {
+  type: 'object',
+  properties: {
+    first_name: NAME,
+    last_name: NAME,
+    email: { type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH },
+    password: { type: 'string', minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH },
+    store: { type: 'string', minLength: 1, maxLength: 50, pattern: '\\S' },
+    phone: PHONE,
+    contact_phone_number: { anyOf: [PHONE, { type: 'null' }] },
+    source: { type: ['string', 'null'], maxLength: 500 },
+    verified: { const: 1 },
+    user_type_id: { const: 1 },
+    user_status_id: { const: 1 },
+    country: { type: 'string', maxLength: 100 },
+    country_code: COUNTRY_CODE,
+    on_boarding_options: ON_BOARDING_OPTIONS,
+    user_information: USER_INFORMATION,
+  },
+  required: ['first_name', 'last_name', 'email', 'password', 'store', 'phone', 'country_code'],
+  additionalProperties: false,
+};
+
+export interface Information {
+  on_boarding_options: number[];
+  user_information: {
+    first_name: string;
+    last_name: string;
+    phone_number: string;
+    business_url?: string | null;
+    country_code: string;
+  };
+}
+
+/** A body that keeps to `SIGN_UP`. */
+export interface SignUpRequest extends Partial<Information> {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+  store: string;
+  phone: string;
+  contact_phone_number?: string | null;
+  source?: string | null;
+  country_code: string;
+}

@@ -1,0 +1,100 @@
+import { normaliseEmail } from '../../../domain/identity/email.ts';
+import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up-policy.ts';
+import { readSource } from '../../../domain/identity/source.ts';
+import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
+import { COUNTRIES } from '../../../domain/places/countries.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { languageOf } from '../../http/language.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { sweepEnded } from '../identity/module.ts';
+import { bindingOf } from './browser.ts';
+import { CODE_JOB, type CodeOrder } from './code-job.ts';
+import { countCodeSent } from './limits.ts';
+import { channelsOf, findSignUp, STATE, stateOf, type Channel } from './pending.ts';
+import { SIGN_UP, type Information, type SignUpRequest } from './request-schema.ts';
+import type { BaseContext, PublicRoute } from '../../http/route.ts';
+
+/** Whether the address has an account is found out by the job that sends the code: neither words nor time tell it here. */
+export const requestSignUp: PublicRoute = {
+  method: 'POST',
+  path: '/users',
+  operationId: 'signUp',
+  summary: 'Begin a sign-up: a code is sent, and nothing exists before it is confirmed',
+  tags: ['sign-up'],
+  access: 'public',
+  bodyLimit: 16 * 1024,
+  body: SIGN_UP,
+  answers: {
+    202: { description: 'The code is on its way', schema: STATE },
+    422: { description: 'Fields that break a rule' },
+    429: { description: 'Too many codes asked for; `retry_after` in seconds' },
+    503: { description: 'This installation can send no codes' },
+  },
+  async handle(context) {
+    const [channel] = channelsOf(context.ports);
+    if (channel === undefined) throw new ApiError('unavailable');
+    // The router has checked the body against the schema above.
+    const request = context.body as SignUpRequest;
+    checkRules(request);
+    const { id, cookie } = await bindingOf(context, request);
+    const { database } = context.ports;
+    const known = await database.platform((sql) => findSignUp(sql, id, context.now));
+    if (known === undefined) await begin(context, id, request, channel);
+    const row = known ?? (await database.platform((sql) => findSignUp(sql, id, context.now)));
+    if (row === undefined) throw new ApiError('not_found');
+    return { status: 202, body: stateOf(row, context), cookies: [cookie] };
+  },
+};
+
+/** @throws ApiError `invalid`: what no schema says */
+function checkRules({ password, phone, country_code, email, first_name, last_name, store }: SignUpRequest) {
+  if (isCommonPassword(password, [email, first_name, last_name, `${first_name}${last_name}`, store, phone]))
+    throw invalid({ password: { key: 'common_password' } });
+  // Codes cost money: they go to the countries that the form offers, and to the one that was chosen.
+  const prefix = COUNTRIES.find(({ code }) => code === country_code)?.phone_prefix ?? '';
+  if (!phone.startsWith(prefix)) throw invalid({ phone: { key: 'phone_prefix', args: { prefix } } });
+}
+
+async function begin(context: BaseContext, id: string, request: SignUpRequest, channel: Channel) {
+  const { ports, now } = context;
+  const email = normaliseEmail(request.email);
+  await countCodeSent(context, { phone: request.phone, email });
+  await sweepEnded(ports.database, now);
+  const password_hash = await ports.passwords.hash(request.password);
+  await ports.database.platformWrite(async (sql) => {
+    const made = await sql
+      .insertInto('sign_ups')
+      .values({
+        id,
+        email,
+        password_hash,
+        first_name: request.first_name.trim(),
+        last_name: request.last_name.trim(),
+        store: request.store.trim(),
+        phone: request.phone,
+        contact_phone: request.contact_phone_number ?? null,
+        country_code: request.country_code,
+        language: languageOf(context.request),
+        source: readSource(request.source),
+        information: informationIn(request),
+        channel,
+        code_asked_at: now,
+        code_expires_at: new Date(now.getTime() + SIGN_UP_CODE.lifetime),
+        created_at: now,
+        expires_at: new Date(now.getTime() + SIGN_UP_LIFETIME),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // The same request, twice at once: the other one sends the code.
+    if (made === undefined) return;
+    const order: CodeOrder = { signUpId: id, channel };
+    await enqueue({ sql }, CODE_JOB, order, { runAt: now });
+  });
+}
+
+function informationIn({ on_boarding_options, user_information }: SignUpRequest): string | null {
+  if (on_boarding_options === undefined || user_information === undefined) return null;
+  const information: Information = { on_boarding_options, user_information };
+  return JSON.stringify(information);
+}

@@ -1,0 +1,73 @@
+import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import { invalid } from '../../errors.ts';
+import { SESSION_INFO } from '../identity/module.ts';
+import { codeHash } from './code-job.ts';
+import { finishSignUp, repeatFinish } from './finish.ts';
+import { countCodeTried } from './limits.ts';
+import { currentSignUp, STATE, stateOf, type SignUpRow } from './pending.ts';
+import type { BaseContext, PublicRoute } from '../../http/route.ts';
+import type { Information } from './request-schema.ts';
+
+export const verifyCode: PublicRoute = {
+  method: 'POST',
+  path: '/users/sign-up/verify',
+  operationId: 'verifySignUpCode',
+  summary: 'Confirm a sign-up by its code',
+  tags: ['sign-up'],
+  access: 'public',
+  body: {
+    type: 'object',
+    properties: { code: { type: 'string', pattern: `^\\d{${SIGN_UP_CODE.digits}}$` } },
+    required: ['code'],
+    additionalProperties: false,
+  },
+  answers: {
+    200: { description: 'Confirmed; the last step is open', schema: STATE },
+    201: { description: 'Confirmed and done, when the last step was told before', schema: SESSION_INFO },
+    404: { description: 'This browser has no sign-up under way' },
+    422: {
+      description: 'A wrong code (`wrong_code` with the tries left), or one that is over (`code_over`)',
+    },
+    429: { description: 'Too many codes tried; `retry_after` in seconds' },
+  },
+  async handle(context) {
+    // The router has checked the body against the schema above.
+    const { code } = context.body as { code: string };
+    const row = await currentSignUp(context);
+    if (row.user_id !== null) return repeatFinish(context, row);
+    const verified = row.verified_at === null ? await verify(context, row, code) : row;
+    // Written by `requestSignUp`, which has checked it.
+    const information = verified.information as Information | null;
+    if (information !== null) return finishSignUp(context, verified, information);
+    return { status: 200, body: stateOf(verified, context) };
+  },
+};
+
+async function verify(context: BaseContext, row: SignUpRow, code: string): Promise<SignUpRow> {
+  const { ports, now } = context;
+  await countCodeTried(context, row.phone);
+  const hash = await codeHash(ports, row.id, code);
+  const counted = await ports.database.platformWrite(async (sql) => {
+    const tried = await sql
+      .updateTable('sign_ups')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('id', '=', row.id)
+      .where('verified_at', 'is', null)
+      .where('code_expires_at', '>', now)
+      .where('tries', '<', SIGN_UP_CODE.tries)
+      .returning(['tries', 'code_hash'])
+      .executeTakeFirst();
+    if (tried?.code_hash !== hash) return { verified: undefined, tries: tried?.tries };
+    const verified = await sql
+      .updateTable('sign_ups')
+      .set({ verified_at: now, code_hash: null })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirst();
+    return { verified, tries: tried.tries };
+  });
+  if (counted.verified !== undefined) return counted.verified;
+  const left = counted.tries === undefined ? 0 : SIGN_UP_CODE.tries - counted.tries;
+  if (left > 0) throw invalid({ code: { key: 'wrong_code', args: { left } } });
+  throw invalid({ code: { key: 'code_over' } });
+}
