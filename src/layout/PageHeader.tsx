@@ -24,7 +24,11 @@ export function PageHeader({ title, count, actions, back }: PageHeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 48 }}>
       {back}
-      <Typography component="h1" variant="h1" sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography
+        component="h1"
+        variant="h1"
+        sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+      >
         {title}
         {count !== undefined && (
           <Box

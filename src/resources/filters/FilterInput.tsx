@@ -15,16 +15,24 @@ const WITH_CHOICES = new Set(['enum', 'flag', 'boolean']);
 const WITH_REFERENCE = new Set(['reference', 'references']);
 const WITH_DAYS = new Set(['date', 'datetime']);
 
+/** `equals` takes one value: of several chosen ones the last. */
+function lastOf(value: unknown): unknown {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.at(-1);
+}
+
 /** The input of a filter, by what its operator and field are. */
 export function FilterInput({ op, ...props }: FilterInputProps & { op: FilterOp }) {
   const { kind, widget } = props.field;
   if (op === 'between') return WITH_DAYS.has(kind) ? <DateRange {...props} /> : <AmountRange {...props} />;
   if (op === 'contains') return <TextFilter {...props} />;
-  if (WITH_CHOICES.has(kind)) return <ChoiceFilter {...props} />;
+  const onChange = (value: unknown): void => props.onChange(op === 'equals' ? lastOf(value) : value);
+  const choice = { ...props, onChange };
+  if (WITH_CHOICES.has(kind)) return <ChoiceFilter {...choice} />;
   if (WITH_REFERENCE.has(kind) || widget === 'city')
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-        {widget === 'city' ? <CityFilter {...props} /> : <ReferenceFilter {...props} />}
+        {widget === 'city' ? <CityFilter {...choice} /> : <ReferenceFilter {...choice} />}
       </Suspense>
     );
   return <TextFilter {...props} />;

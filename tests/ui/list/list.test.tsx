@@ -57,6 +57,17 @@ describe('table', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Productos12');
   });
 
+  test('[SCH-05] one cell is replaced by name, with picture or initials; the columns beside it stay generated', async () => {
+    await openAdmin({ browser, path: at(state) });
+    const [first] = await rows();
+    const cell = within(first ?? document.body)
+      .getByRole('link', { name: 'Alpargata' })
+      .closest('td');
+    expect(cell).toHaveTextContent('ALAlpargata');
+    expect(first).toHaveTextContent('SKU-6');
+    expect(screen.queryByRole('columnheader', { name: 'Fotos' })).toBeNull();
+  });
+
   test('headings order it, and say how', async () => {
     const { user, path } = await openAdmin({ browser, path: at(state) });
     await rows();

@@ -66,3 +66,20 @@ describe('the sentence of a field error', () => {
     );
   });
 });
+
+test('every sentence that the screens ask for by name is there', () => {
+  const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const known = new Set(keysOf(mergeMessages(raSpanish, es)));
+  const asked = Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(/\b(?:translate|notify|t)\(\s*'([a-z_]+(?:\.[\w-]+)+)'/g)].map(([, key = '']) => ({
+      file,
+      key,
+    })),
+  );
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter(({ key }) => !known.has(key))).toEqual([]);
+});
