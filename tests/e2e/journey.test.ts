@@ -1,0 +1,300 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  DESK,
+  launchBrowser,
+  openPage,
+  PHONE,
+  startBuiltServer,
+  type BuiltServer,
+  type WatchedPage,
+} from '../support/browser.ts';
+
+/** Everything here is found as a person finds it: by what it says and what it is. */
+const SCREENS: [string, BrowserContextOptions, { plain: string; variant: string }][] = [
+  ['on a phone, 390 px', PHONE, { plain: 'Vela de cera de abejas', variant: 'Blanco M' }],
+  ['on a desk, 1440 px', DESK, { plain: 'Jabón artesanal de café × 3', variant: 'Negro L' }],
+];
+const SHIRT = 'Camiseta de algodón pima';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  expect(await server?.stop()).toBe(0);
+});
+
+/** A visitor with a browser profile of their own. */
+async function visit(screen: BrowserContextOptions): Promise<WatchedPage> {
+  const visitor = await openPage(browser, server.origin, screen);
+  visitor.page.setDefaultTimeout(10_000);
+  return visitor;
+}
+
+async function signInByForm(page: Page, password = 'tendero-demo'): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Correo').fill('demo@tendero.co');
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+async function arrive(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
+}
+
+/** Follows an entry of the phone's bottom bar or of the desk's drawer. */
+async function go(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name, exact: true });
+  const shown = await link.filter({ visible: true }).all();
+  await (shown[0] ?? page.getByRole('banner').getByRole('link', { name, exact: true })).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** Searches a list and returns the row or card of a record. */
+async function search(page: Page, words: string, name: string): Promise<Locator> {
+  await page.getByRole('searchbox').fill(words);
+  const entry = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .or(page.getByRole('main').getByRole('row'))
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+  await entry.first().waitFor();
+  return entry.first();
+}
+
+async function openProduct(page: Page, words: string, name: string): Promise<void> {
+  await go(page, 'Productos');
+  const entry = await search(page, words, name);
+  await entry.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await priceBox(page).waitFor();
+}
+
+function priceBox(page: Page): Locator {
+  return page.getByRole('region', { name: 'Precio' }).getByRole('textbox', { name: 'Precio', exact: true });
+}
+
+/** Units of a variant, as the product's page tells them. */
+async function unitsOf(page: Page, variant: string): Promise<number> {
+  const item = page.getByRole('listitem', { name: variant, exact: true });
+  const row = page.getByRole('row', { name: new RegExp(`^${variant}\\b`) });
+  await item.or(row).first().waitFor();
+  const text = (await item.count()) > 0 ? await item.innerText() : await row.innerText();
+  return Number(/(\d+) unidad/.exec(text)?.[1]);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.getByText('Guardado', { exact: true }).first().waitFor();
+}
+
+/** `$ 1.234.500`, however wide its space is. */
+function money(pesos: number): RegExp {
+  const digits = String(pesos).replaceAll(/\B(?=(\d{3})+$)/g, '\\.');
+  return new RegExp(`\\$\\s${digits}(?!\\d|\\.)`);
+}
+
+async function addToOrder(page: Page, words: string, name: string, variant?: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Agregar producto' }).fill(words);
+  await page.getByRole('listbox').getByRole('option', { name }).click();
+  if (variant !== undefined)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`\\b${variant}\\b`) })
+      .click();
+}
+
+async function addCustomer(page: Page, words: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar cliente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cliente' });
+  await dialog.getByRole('combobox', { name: 'Buscar un cliente guardado' }).fill(words);
+  await page.getByRole('listbox').getByRole('option', { name }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('region', { name: 'Cliente' }).getByText(name).waitFor();
+}
+
+describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant }) => {
+  test('sign in, find a product, change its price, sell it and a variant: the stock is lower by what was sold', async () => {
+    const { page, problems, close } = await visit(screen);
+    await signInByForm(page);
+    await arrive(page);
+
+    // Without accents, as people type on phones.
+    await openProduct(page, 'camiseta algodon', SHIRT);
+    const variantUnits = await unitsOf(page, variant);
+    const words = plain.split(' ')[0]?.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() ?? plain;
+    await openProduct(page, words, plain);
+    const units = Number(await page.getByRole('textbox', { name: 'Unidades disponibles' }).inputValue());
+    const oldPrice = Number((await priceBox(page).inputValue()).replaceAll('.', ''));
+    const price = oldPrice + 1_100;
+    await priceBox(page).fill(String(price));
+    await save(page);
+    await saved(page);
+
+    // Back in the list, which shows the new price.
+    await page.getByRole('heading', { level: 1, name: 'Productos' }).waitFor();
+    const entry = await search(page, words, plain);
+    await entry.getByText(money(price)).waitFor();
+
+    await go(page, 'Pedidos');
+    await page.getByRole('link', { name: 'Crear pedido' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Crear pedido' }).waitFor();
+    await addToOrder(page, words, plain);
+    await page.getByRole('button', { name: `Una más de ${plain}` }).click();
+    await addToOrder(page, 'algodon pima', SHIRT, variant);
+    const shirtLine = page.getByRole('listitem').filter({ hasText: variant });
+    const shirtPrice = Number(
+      /\$\s([\d.]+)/.exec(await shirtLine.first().innerText())?.[1]?.replaceAll('.', ''),
+    );
+    const total = 2 * price + shirtPrice;
+    await addCustomer(page, 'carolina velez', 'Carolina Vélez Botero');
+    await page
+      .getByRole('definition')
+      .filter({ hasText: money(total) })
+      .last()
+      .waitFor();
+    await page.getByRole('button', { name: 'Crear pedido' }).click();
+    await page.getByText('Se ha creado exitosamente el pedido').waitFor();
+
+    // The newest order is the first, with the right total and the right lines behind it.
+    await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
+    const orders = page
+      .getByRole('main')
+      .locator('tbody tr, li')
+      .filter({ hasText: money(total) });
+    await orders.first().waitFor();
+    await orders.first().getByRole('link', { name: /#\d+$/ }).first().click();
+    await page.getByRole('heading', { level: 1, name: /^Pedido #\d+$/ }).waitFor();
+    const lines = page.getByRole('list', { name: 'Productos del pedido' }).getByRole('listitem');
+    expect(await lines.count()).toBe(2);
+    await lines
+      .filter({ hasText: plain })
+      .filter({ hasText: money(2 * price) })
+      .waitFor();
+
+    await openProduct(page, words, plain);
+    expect(await page.getByRole('textbox', { name: 'Unidades disponibles' }).inputValue()).toBe(
+      String(units - 2),
+    );
+    await openProduct(page, 'camiseta algodon', SHIRT);
+    expect(await unitsOf(page, variant)).toBe(variantUnits - 1);
+
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('[AUT-01] a wrong password is said and what was typed stays; the right one then opens the store', async () => {
+    const { page, close } = await visit(screen);
+    await signInByForm(page, 'no-es-la-clave');
+    await page.getByText('El correo o la contraseña no coinciden', { exact: false }).waitFor();
+    expect(await page.getByLabel('Correo').inputValue()).toBe('demo@tendero.co');
+    await page.getByLabel('Contraseña', { exact: true }).fill('tendero-demo');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await arrive(page);
+    await close();
+  });
+
+  test('[AUT-07] a session that ends in the middle of a form asks to sign in once, and what was typed is back', async () => {
+    const { page, close } = await visit(screen);
+    await signInByForm(page);
+    await arrive(page);
+    await openProduct(page, 'hamaca', 'Hamaca San Jacinto doble');
+    const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
+    await name.fill('Hamaca tejida a mano');
+    await page.context().clearCookies();
+    await save(page);
+    const box = page.getByRole('alertdialog');
+    await box.getByText('Tu sesión ha caducado, inicia sesión de nuevo').waitFor();
+    // Still there, below the box.
+    await page.locator('input[value="Hamaca tejida a mano"]').waitFor();
+    await box.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByLabel('Correo').fill('demo@tendero.co');
+    await page.getByLabel('Contraseña', { exact: true }).fill('tendero-demo');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByText('Recuperamos lo que estabas escribiendo.').waitFor();
+    expect(await name.inputValue()).toBe('Hamaca tejida a mano');
+    await close();
+  });
+
+  test('without a connection a bar says so, a save is refused in words, and works again afterwards', async () => {
+    const { page, close } = await visit(screen);
+    await signInByForm(page);
+    await arrive(page);
+    await openProduct(page, 'ruana', 'Ruana de lana virgen');
+    const description = page.getByRole('textbox', { name: 'Descripción', exact: true });
+    const text = `Tejida en Nobsa, ${place}.`;
+    await description.fill(text);
+    await page.context().setOffline(true);
+    await page.getByText('Sin conexión', { exact: false }).first().waitFor();
+    await save(page);
+    await page.getByText('No pudimos guardar', { exact: false }).waitFor({ timeout: 60_000 });
+    expect(await description.inputValue()).toBe(text);
+    await page.context().setOffline(false);
+    await page.getByText('Sin conexión', { exact: false }).first().waitFor({ state: 'detached' });
+    await save(page);
+    await saved(page);
+    await close();
+  });
+
+  test('[AUT-08] signing out forgets everything that the browser kept, and the way back leads to the login', async () => {
+    const { page, close } = await visit(screen);
+    await signInByForm(page);
+    await arrive(page);
+    await openProduct(page, 'sombrero', 'Sombrero aguadeño');
+    await page.getByRole('textbox', { name: 'Descripción', exact: true }).fill('A medias');
+    await page
+      .getByRole('button', { name: /^(Abrir menú|Tu cuenta)$/ })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    // What stays names the device to the guard against guessed passwords, and nobody.
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).toEqual(['tendero_device']);
+    await page.goto('/products');
+    await page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
+    await close();
+  });
+});
+
+test('two people edit one product: what only one changed is kept, what both changed is asked', async () => {
+  const [first, second] = await Promise.all([visit(PHONE), visit(DESK)]);
+  for (const { page } of [first, second]) {
+    await signInByForm(page);
+    await arrive(page);
+    await openProduct(page, 'canasto', 'Canasto guacamaya');
+  }
+  await priceBox(first.page).fill('161000');
+  await save(first.page);
+  await saved(first.page);
+
+  // Other fields: nobody is asked anything.
+  await second.page.getByRole('textbox', { name: 'Descripción', exact: true }).fill('De palma de werregue.');
+  await save(second.page);
+  await saved(second.page);
+  await openProduct(second.page, 'canasto', 'Canasto guacamaya');
+  expect(await priceBox(second.page).inputValue()).toBe('161.000');
+
+  // The same field: the person chooses.
+  await openProduct(first.page, 'canasto', 'Canasto guacamaya');
+  await priceBox(first.page).fill('170000');
+  await save(first.page);
+  await saved(first.page);
+  await priceBox(second.page).fill('150000');
+  await save(second.page);
+  const dialog = second.page.getByRole('dialog', { name: 'Alguien más cambió esto' });
+  await dialog.getByRole('radio', { name: money(170_000) }).check();
+  await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await saved(second.page);
+  const entry = await search(second.page, 'canasto', 'Canasto guacamaya');
+  await entry.getByText(money(170_000)).waitFor();
+  await Promise.all([first.close(), second.close()]);
+});
