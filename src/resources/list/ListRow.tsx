@@ -45,11 +45,17 @@ export const ListRow = memo(function ListRow({ record, columns, selectable }: Li
             <SelectRow record={record} selected={selected} />
           </TableCell>
         )}
-        {columns.map(({ source, field, Cell, numeric, width }) => (
+        {columns.map(({ source, field, Cell, numeric, wordy, width }) => (
           <TableCell
             key={source}
             align={numeric ? 'right' : 'left'}
-            sx={{ width, maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }}
+            sx={{
+              width,
+              minWidth: wordy ? 128 : undefined,
+              maxWidth: 280,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+            }}
           >
             <Cell field={field} value={record[source]} record={record} />
           </TableCell>

@@ -16,6 +16,8 @@ export interface ListColumn {
   Cell: FieldComponent;
   sortable: boolean;
   width?: number;
+  /** Running text: never squeezed to one word a line. */
+  wordy: boolean;
   /** Right-aligned, in tabular figures. */
   numeric: boolean;
   visible: boolean;
@@ -33,6 +35,7 @@ export interface ColumnsState {
 }
 
 const NUMERIC = new Set(['money', 'number']);
+const WORDY = new Set(['text', 'multiline', 'json', 'city', 'tags']);
 
 /** The columns of a list, with what the user chose to see; the choice is kept per version of the schema. */
 export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
@@ -61,6 +64,7 @@ export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
           Cell: Cell ?? FieldDisplay,
           sortable: column.sortable,
           ...(width === undefined ? {} : { width }),
+          wordy: WORDY.has(field.display) && width === undefined,
           numeric: NUMERIC.has(field.display),
           visible: chosen[source] ?? !column.hidden,
           cardOnly: Cell === null,
