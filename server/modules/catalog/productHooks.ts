@@ -21,12 +21,13 @@ export const productHooks: ResourceHooks = {
     if (Object.keys(faults).length > 0) throw invalid(faults);
     requireFieldPermissions(context, complete, before);
     requirePictures(context, complete);
-    await requirePublishable(context, complete, before);
-    return {
-      ...complete,
-      slug: await slugFor(context.tx, complete, before),
-      collections_id: await withDefaultCollection(context.tx, record['collections_id']),
-    };
+    // Sent together.
+    const [slug, collections_id] = await Promise.all([
+      slugFor(context.tx, complete, before),
+      withDefaultCollection(context.tx, record['collections_id']),
+      requirePublishable(context, complete, before),
+    ]);
+    return { ...complete, slug, collections_id };
   },
 
   written: recordAdjustments,
