@@ -11,8 +11,8 @@ export interface Projection {
   select: string;
 }
 
-/** `answer` is what may leave the server; `stored` has the secrets too, for validating and comparing. */
-export type ProjectionName = 'answer' | 'stored';
+/** `answer` is what may leave the server; `stored` has the secrets too, for validating and comparing; `new` is `stored` of a row that has no child rows yet. */
+export type ProjectionName = 'answer' | 'stored' | 'new';
 
 const projections = new WeakMap<Resource, Partial<Record<ProjectionName, Projection>>>();
 
@@ -20,17 +20,25 @@ const projections = new WeakMap<Resource, Partial<Record<ProjectionName, Project
 export function projectionOf(resource: Resource, name: ProjectionName): Projection {
   const known = projections.get(resource) ?? {};
   projections.set(resource, known);
-  return (known[name] ??= project(resource, name === 'stored'));
+  return (known[name] ??= project(resource, name));
 }
 
-function project(resource: Resource, secrets: boolean): Projection {
+function project(resource: Resource, name: ProjectionName): Projection {
+  const secrets = name !== 'answer';
   const fields = resource.fields.filter(
     ({ kind, writeOnly }) => kind !== 'collection' && (secrets || !writeOnly),
   );
   const select = fields
-    .map((field) => `${expression(resource, field, secrets)} as ${quote(field.source)}`)
+    .map(
+      (field) =>
+        `${name === 'new' && isList(field) ? `'[]'::json` : expression(resource, field, secrets)} as ${quote(field.source)}`,
+    )
     .join(', ');
   return { fields, select };
+}
+
+function isList({ kind }: Field): boolean {
+  return kind === 'items' || kind === 'references';
 }
 
 function expression(resource: Resource, field: Field, secrets: boolean): string {

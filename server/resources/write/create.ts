@@ -60,7 +60,7 @@ async function insertRow(write: WriteContext, resource: Resource, record: Row): 
     ...fields.map((field) => statement.bind(encode(field, record))),
   ];
   const told = resource.fields.filter(({ source, system }) => !system && (record[source] ?? null) !== null);
-  const { fields: projected, select } = projectionOf(resource, 'stored');
+  const { fields: projected, select } = projectionOf(resource, 'new');
   const logged = auditOf(write, statement, 'create', resource.name, describeChanges(told, null, record));
   const rows = await statement.run<Row>(
     write.tx.sql,
