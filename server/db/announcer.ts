@@ -2,7 +2,6 @@ import type { StoreEvent } from '../ports/ports.ts';
 import { notifyStatement } from './notify.ts';
 import type { ConnectionPool } from './pool.ts';
 import { scopeName } from './scopes.ts';
-import { setSession } from './slot.ts';
 
 /** Beyond this, in a database that cannot be reached, nobody is waiting for news any more. */
 const MOST_WAITING = 10_000;
@@ -54,7 +53,7 @@ export class Announcer {
   async #notify(events: StoreEvent[]): Promise<void> {
     const slot = await this.#pool.acquire(scopeName('platform'));
     try {
-      await setSession(slot, 'platform');
+      // Whatever scope the session has: the statement reads no table.
       await slot.connection.query(...notifyStatement(events));
     } finally {
       this.#pool.release(slot);

@@ -5,7 +5,7 @@ import { withHandle } from './handle.ts';
 import type { ConnectionPool } from './pool.ts';
 import { setSession } from './slot.ts';
 import type { Slot } from './slot.ts';
-import { scopeName, storeScope, transactionScope } from './scopes.ts';
+import { scopeName, storeScope } from './scopes.ts';
 import type { Scope } from './scopes.ts';
 import type { StoreEvent } from '../ports/ports.ts';
 
@@ -72,9 +72,10 @@ export class ScopedDatabase implements Database {
   }
 
   async #write<T>(scope: Scope, work: (sql: Sql, events: StoreEvent[]) => Promise<T>): Promise<T> {
-    const committed = await this.#attempt(scope, async ({ connection }, attempt) => {
+    const committed = await this.#attempt(scope, async (slot, attempt) => {
+      const { connection } = slot;
       const events: StoreEvent[] = [];
-      const begun = connection.script(transactionScope(scope));
+      const begun = begin(slot, scope);
       try {
         const answer = await behind(
           begun,
@@ -116,6 +117,12 @@ export class ScopedDatabase implements Database {
 function mayRepeat(error: unknown, attempt: Attempt, number: number): boolean {
   if (isConflict(error)) return number < ATTEMPTS;
   return isLost(error) && !attempt.committing && number === 1;
+}
+
+/** The session has the scope before the transaction begins, so that a rollback leaves it as it is. Both travel together. */
+function begin(slot: Slot, scope: Scope): Promise<void> {
+  const begun = () => slot.connection.script('begin');
+  return slot.scope === scopeName(scope) ? begun() : behind(setSession(slot, scope), begun());
 }
 
 /** The second's answer once both have ended; it counts for nothing when the first, on which it stands, failed. */

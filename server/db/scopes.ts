@@ -11,18 +11,9 @@ export function scopeName(scope: Scope): string {
   return scope === 'platform' ? scope : String(scope.store);
 }
 
-function settings(scope: Scope, set: 'set' | 'set local'): string {
-  const store = scope === 'platform' ? '' : String(scope.store);
-  const platform = scope === 'platform' ? 'on' : '';
-  return `${set} app.store_id = '${store}'; ${set} app.platform = '${platform}'`;
-}
-
 /** For the session, until set again. */
 export function sessionScope(scope: Scope): string {
-  return settings(scope, 'set');
-}
-
-/** Opens a transaction that has the scope for itself alone. */
-export function transactionScope(scope: Scope): string {
-  return `begin; ${settings(scope, 'set local')}`;
+  const store = scope === 'platform' ? '' : String(scope.store);
+  const platform = scope === 'platform' ? 'on' : '';
+  return `set app.store_id = '${store}'; set app.platform = '${platform}'`;
 }
