@@ -116,7 +116,7 @@ const page: Components<Theme> = {
     styleOverrides: {
       body: { fontSize: 'var(--text-14)', [phone]: { fontSize: 'var(--text-16)' } },
       // One ring for everything that takes the keyboard; MUI's own inputs draw theirs.
-      'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': focused,
+      'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible, summary:focus-visible': focused,
       a: { color: color('primary') },
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': { transitionDuration: '0s !important', animationDuration: '0s !important' },

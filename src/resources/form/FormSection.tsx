@@ -9,7 +9,11 @@ export function FormSection({ label, fields }: PlacedSection) {
   return (
     <FormCard label={label}>
       {fields.map((placed) => (
-        <FormField key={placed.field.source} {...placed} heading={label && words(label)} />
+        <FormField
+          key={placed.field.source}
+          {...placed}
+          heading={fields.length === 1 && label ? words(label) : undefined}
+        />
       ))}
     </FormCard>
   );

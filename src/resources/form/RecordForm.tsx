@@ -63,7 +63,10 @@ export function RecordForm(settings: RecordFormSettings) {
               noValidate
               onSubmit={(event) => {
                 const reason = held ? undefined : refusal();
-                if (reason !== undefined) notify(reason, { type: 'warning' });
+                if (reason !== undefined) {
+                  notify(reason, { type: 'warning' });
+                  void form.trigger();
+                }
                 if (held || reason !== undefined) event.preventDefault();
                 else void submit(event);
               }}

@@ -78,6 +78,9 @@ export function ComboBox({
       noOptionsText={emptyText ?? translate('filters.no_options')}
       openText={translate('filters.open_options')}
       closeText={translate('app.close')}
+      slotProps={{
+        paper: { sx: { border: `1px solid ${color('line')}`, boxShadow: 'var(--shadow-float)' } },
+      }}
       clearText={translate('ra.action.clear_input_value')}
       renderOption={({ key, ...option }, { text: name, detail }) => (
         <Box component="li" key={key} {...option} sx={{ minHeight: 'var(--target) !important' }}>

@@ -32,6 +32,7 @@ export const VariantCard = memo(function VariantCard({ name, title, columns }: V
         onClick={() => setOpened(!open)}
         sx={{
           width: '100%',
+          font: 'inherit',
           minHeight: 56,
           px: 2,
           gap: 1,
@@ -61,7 +62,14 @@ export const VariantCard = memo(function VariantCard({ name, title, columns }: V
       <Box
         id={id}
         hidden={!open}
-        sx={{ p: 2, pt: 0, display: open ? 'grid' : 'none', gap: 2, gridTemplateColumns: '1fr 1fr' }}
+        sx={{
+          p: 2,
+          pt: 0,
+          display: open ? 'grid' : 'none',
+          gap: 2,
+          gridTemplateColumns: '1fr 1fr',
+          alignItems: 'end',
+        }}
       >
         {open &&
           columns.map((column) => (

@@ -1,5 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ShowBase, useRecordContext, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { Suspense, use } from 'react';
@@ -13,6 +15,7 @@ import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { MissingRecord } from '../form/MissingRecord.tsx';
 import { useDescriptor } from '../list/useDescriptor.ts';
 import { useResourceNames } from '../list/useResourceNames.ts';
+import { PHONE } from '../../theme/theme.ts';
 import { useAllowed } from '../useAllowed.ts';
 import { loadShow } from './loadShow.ts';
 import { titleOf } from './titleOf.ts';
@@ -79,19 +82,21 @@ function StoredRecord({ resource }: { resource: string }) {
 function Actions({ resource, record }: { resource: string; record: RaRecord }) {
   const translate = useTranslate();
   const allowed = useAllowed(resource);
+  const phone = useMediaQuery(PHONE);
+  const path = pathOf(resource, 'edit', record.id);
   return (
     <>
       <DeleteRecord resource={resource} record={record} />
-      {allowed('edit') && (
-        <Button
-          component={Link}
-          to={pathOf(resource, 'edit', record.id)}
-          variant="contained"
-          startIcon={<EditIcon />}
-        >
-          {translate('ra.action.edit')}
-        </Button>
-      )}
+      {allowed('edit') &&
+        (phone ? (
+          <IconButton component={Link} to={path} color="primary" aria-label={translate('ra.action.edit')}>
+            <EditIcon />
+          </IconButton>
+        ) : (
+          <Button component={Link} to={path} variant="contained" startIcon={<EditIcon />}>
+            {translate('ra.action.edit')}
+          </Button>
+        ))}
     </>
   );
 }

@@ -13,7 +13,13 @@ export function ShowSection({ section, descriptor, record }: ShowSectionProps) {
   return (
     <SectionCard {...(heading && { title: heading })}>
       {fields.map(({ field, component }) => (
-        <FieldLine key={field.source} field={field} component={component} record={record} heading={heading} />
+        <FieldLine
+          key={field.source}
+          field={field}
+          component={component}
+          record={record}
+          heading={fields.length === 1 ? heading : undefined}
+        />
       ))}
     </SectionCard>
   );

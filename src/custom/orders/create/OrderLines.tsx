@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { get, useController, useFormState } from 'react-hook-form';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderLineRow } from './OrderLineRow.tsx';
@@ -15,7 +16,7 @@ export function OrderLines() {
   const { field } = useController({ name: SOURCE });
   const { errors, isSubmitted } = useFormState({ name: SOURCE });
   const translate = useTranslate();
-  const lines = linesOf(field.value);
+  const lines = useMemo(() => linesOf(field.value), [field.value]);
   const set = (next: OrderLine[]) => field.onChange(next);
   const message = (path: string) => {
     const found: unknown = get(errors, `${SOURCE}${path}.message`);
@@ -38,7 +39,7 @@ export function OrderLines() {
           >
             {lines.map((line, at) => (
               <OrderLineRow
-                key={`${line.product_id}.${line.product_variant_id}`}
+                key={line.id ?? `${line.product_id}.${line.product_variant_id}`}
                 line={line}
                 error={message(`.${at}.quantity`) ?? message(`.${at}.price`) ?? message(`.${at}.product_id`)}
                 onQuantity={(quantity) =>

@@ -49,7 +49,7 @@ export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerP
               onClick={() => onPick(offer)}
               sx={{ minHeight: 56 }}
             >
-              <ListItemText primary={offer.name} secondary={facts(offer)} />
+              <ListItemText primary={withoutTitle(offer.name, title)} secondary={facts(offer)} />
             </ListItemButton>
           </ListItem>
         ))}
@@ -59,4 +59,10 @@ export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerP
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The heading names the product: what is left tells one variant from another. */
+function withoutTitle(name: string, title: string): string {
+  const rest = name.startsWith(title) ? name.slice(title.length).trim() : '';
+  return rest === '' ? name : rest;
 }

@@ -4,7 +4,10 @@ import type { Values } from '../../../resources/form/payload.ts';
 
 /** A line of the order as the form holds it: the schema's members, and what the screen shows beside them. */
 export interface OrderLine {
-  product_id: number;
+  /** Of a line that the order has already: it keeps the price it was sold for. */
+  id?: number;
+  /** Null once the product has been deleted; name, SKU and price stay. */
+  product_id: number | null;
   product_variant_id: number | null;
   /** Product and variant. */
   name: string;
@@ -12,13 +15,13 @@ export interface OrderLine {
   /** Of one unit. */
   price: number;
   quantity: number;
-  /** Units left when the line was added; null when they are not counted. */
+  /** Units left when the line was added; null when they are not counted or not known. */
   stock: number | null;
   picture_url: string | null;
 }
 
 /** What can be sold: a product without variants, or one variant. */
-export type Offer = Omit<OrderLine, 'quantity'>;
+export type Offer = Omit<OrderLine, 'id' | 'quantity'>;
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
@@ -66,14 +69,24 @@ export function addOffer(lines: readonly OrderLine[], offer: Offer): OrderLine[]
   const same = (line: OrderLine) =>
     line.product_id === offer.product_id && line.product_variant_id === offer.product_variant_id;
   if (!lines.some(same)) return [...lines, { ...offer, quantity: 1 }];
-  return lines.map((line) => (same(line) ? { ...line, ...offer, quantity: line.quantity + 1 } : line));
+  return lines.map((line) => {
+    if (!same(line)) return line;
+    const kept = line.id === undefined ? offer : { stock: offer.stock, picture_url: offer.picture_url };
+    return { ...line, ...kept, quantity: line.quantity + 1 };
+  });
 }
 
-export function isOrderLine(value: unknown): value is OrderLine {
-  return isValues(value) && typeof value.product_id === 'number' && typeof value.name === 'string';
-}
-
-/** The lines that a form holds. */
+/** The lines that a form or a stored order holds. */
 export function linesOf(value: unknown): OrderLine[] {
-  return Array.isArray(value) ? value.filter(isOrderLine) : [];
+  return rowsOf(value).map((row) => ({
+    ...(typeof row.id === 'number' && { id: row.id }),
+    product_id: numberOf(row.product_id),
+    product_variant_id: numberOf(row.product_variant_id),
+    name: textOf(row.name) ?? '',
+    sku: textOf(row.sku),
+    price: numberOf(row.price) ?? 0,
+    quantity: numberOf(row.quantity) ?? 1,
+    stock: numberOf(row.stock),
+    picture_url: textOf(row.picture_url),
+  }));
 }
