@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import CloseIcon from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Ref } from 'react';
+import { RemovableChip } from './RemovableChip.tsx';
 import { addTags } from './tagText.ts';
 
 interface ChipsBoxProps {
@@ -77,30 +74,6 @@ export function ChipsBox({
         }}
         inputRef={inputRef}
         slotProps={{ input: { autoComplete: 'off', enterKeyHint: 'done', ...control } }}
-      />
-    </Box>
-  );
-}
-
-/** A chip whose × is a button of its own, large enough for a thumb and named for a screen reader. */
-export function RemovableChip({ label, onRemove }: { label: string; onRemove?: () => void }) {
-  const translate = useTranslate();
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', maxWidth: '100%' }}>
-      <Chip
-        label={label}
-        sx={{ maxWidth: '100%', minHeight: 36 }}
-        {...(onRemove && {
-          onDelete: onRemove,
-          deleteIcon: (
-            <IconButton
-              aria-label={translate('form.remove_named', { name: label })}
-              sx={{ width: 36, height: 36, mr: '0 !important' }}
-            >
-              <CloseIcon fontSize="small" />
-            </IconButton>
-          ),
-        })}
       />
     </Box>
   );
