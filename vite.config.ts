@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { schemaPlugin } from './scripts/schema/vite-plugin.ts';
+import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { demoEntry } from './scripts/vite/demo-entry.ts';
 import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 
@@ -18,6 +19,9 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // Kilobytes as written; what counts is measured compressed, by npm run bench.
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: chunkGroups() } },
     // The CSP has no `font-src data:`.
     assetsInlineLimit: (file) => (/\.(woff2?|ttf|otf)$/.test(file) ? false : undefined),
   },

@@ -1,8 +1,10 @@
 import './theme/tokens.css';
 import './public/base.css';
+import { loadSession } from './authProvider/session-store.ts';
 import { hasSignedInHint } from './authProvider/signed-in-hint.ts';
 import { keepReturnPath } from './authProvider/return-path.ts';
-import { isPublicPath } from './public/paths.ts';
+import { isPublicPath, PUBLIC_PATHS } from './public/paths.ts';
+import { keepSource } from './public/source.ts';
 import { showBootFailure } from './public/boot-failure.ts';
 import { showStoredAppearance } from './theme/appearance.ts';
 
@@ -10,12 +12,16 @@ import { showStoredAppearance } from './theme/appearance.ts';
 async function boot(root: HTMLElement): Promise<void> {
   try {
     if (hasSignedInHint()) {
+      // Asked while the admin's code is on its way. An error is told where the admin asks again.
+      loadSession().catch(() => undefined);
       const { startAdmin } = await import('./app/start.tsx');
       return startAdmin(root);
     }
+    const tracked = keepSource();
     if (!isPublicPath(location.pathname)) {
       keepReturnPath(location.pathname + location.search);
-      history.replaceState(null, '', '/');
+      // Whoever followed one of our advertisements has no account yet (spec 1 §2).
+      history.replaceState(null, '', tracked ? PUBLIC_PATHS.signUp : PUBLIC_PATHS.login);
     }
     const { startPublic } = await import('./public/start.tsx');
     return await startPublic(root, async () => (await import('./app/start.tsx')).startAdmin);

@@ -37,6 +37,8 @@ export async function measurePage(browser: Browser, visit: Visit): Promise<PageC
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
+    // The goals are in gzip; who speaks Brotli gets less.
+    await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const scripts = new Set<string>();
