@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import type { Field, Resource } from '../../domain/schema/model.ts';
+import { createValidator, type Validator } from '../../domain/schema/validate.ts';
 import type { Json, JsonSchema } from '../../domain/schema/vocabulary.ts';
 
 export type Body = Record<string, Json>;
@@ -13,7 +14,7 @@ export type Reference = (resource: string) => Promise<number | null>;
 
 const TEXTS = ['Camiseta Ñandú', 'Café «El Páramo»', 'Mochila wayúu 🌵', 'Ruana de lana'];
 
-/** A body that creation accepts: every writable field that no rule governs, references made on the way. */
+/** A body that creation accepts: every writable field that no rule governs, those that a rule requires, references made on the way. */
 export async function sample(resource: Resource, n: number, reference: Reference): Promise<Body> {
   const governed = new Set(
     resource.rules.flatMap((rule) => [
@@ -28,7 +29,21 @@ export async function sample(resource: Resource, n: number, reference: Reference
     const value = await fieldValue(field, n, reference);
     if (value !== undefined) body[field.source] = value;
   }
+  for (const field of requiredBy(resource, body)) {
+    const value = await fieldValue({ ...field, required: true }, n, reference);
+    if (value !== undefined) body[field.source] = value;
+  }
   return body;
+}
+
+const validators = new Map<string, Validator>();
+
+/** Fields that the rules require of this body, and that it does not have. */
+function requiredBy(resource: Resource, body: Body): Field[] {
+  const validator = validators.get(resource.name) ?? createValidator(resource);
+  validators.set(resource.name, validator);
+  const errors = validator.create(body);
+  return writable(resource.fields).filter(({ source }) => errors[source]?.key === 'required');
 }
 
 export function writable(fields: Field[]): Field[] {
