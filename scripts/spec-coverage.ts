@@ -8,7 +8,8 @@ const ROW = /^- ([A-Z]{3}-\d{2}) (.+)$/gm;
 const TITLE_ID = /\[([A-Z]{3}-\d{2})\]/g;
 
 const rows = new Map<string, string>();
-for (const [, id = '', text = ''] of readFileSync('docs/checklist.md', 'utf8').matchAll(ROW)) rows.set(id, text);
+for (const [, id = '', text = ''] of readFileSync('docs/checklist.md', 'utf8').matchAll(ROW))
+  rows.set(id, text);
 
 const tests = new Map<string, Set<string>>();
 for (const file of testFiles()) {
@@ -19,7 +20,9 @@ for (const file of testFiles()) {
 
 for (const [id, text] of rows) {
   const files = [...(tests.get(id) ?? [])];
-  process.stdout.write(`${files.length > 0 ? '✓' : '·'} ${id}  ${files.length > 0 ? files.join(', ') : shorten(text)}\n`);
+  process.stdout.write(
+    `${files.length > 0 ? '✓' : '·'} ${id}  ${files.length > 0 ? files.join(', ') : shorten(text)}\n`,
+  );
 }
 const covered = [...rows.keys()].filter((id) => tests.has(id)).length;
 process.stdout.write(`\n${covered} of ${rows.size} rows have a test\n`);
