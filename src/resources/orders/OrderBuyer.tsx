@@ -27,6 +27,8 @@ export function OrderBuyer(props: ShowSectionProps) {
           target="_blank"
           rel="noopener noreferrer"
           variant="contained"
+          // Not the page's primary action: its green is WhatsApp's.
+          color="inherit"
           startIcon={<WhatsAppIcon />}
           sx={{
             justifySelf: 'start',
