@@ -15,6 +15,11 @@ export interface StoreTx {
   readonly sql: Sql;
   /** Sent to the subscribers of every process after the commit, never without it. A hint to look again: a crash right after the commit loses it. */
   notify(event: Omit<StoreEvent, 'storeId'>): void;
+  /**
+   * The last statement, already sent: the commit follows it without waiting for its answer. When nothing may be committed
+   * the statement must fail, not answer so.
+   */
+  last(statement: Promise<unknown>): void;
 }
 
 export interface Database {

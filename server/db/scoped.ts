@@ -16,6 +16,14 @@ interface Attempt {
   committing: boolean;
 }
 
+/** What is left to do when the work of a transaction is done. */
+interface Ending {
+  /** To announce once it is committed. */
+  events: StoreEvent[];
+  /** Statements under way, behind which the commit is sent. */
+  last: Promise<unknown>[];
+}
+
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -36,8 +44,17 @@ export class ScopedDatabase implements Database {
   }
 
   write<T>(storeId: number, work: (tx: StoreTx) => Promise<T>): Promise<T> {
-    return this.#write(storeScope(storeId), async (sql, events) =>
-      work({ storeId, sql, notify: (event) => void events.push({ ...event, storeId }) }),
+    return this.#write(storeScope(storeId), async (sql, { events, last }) =>
+      work({
+        storeId,
+        sql,
+        notify: (event) => void events.push({ ...event, storeId }),
+        last: (statement) => {
+          // Where the work fails after all, its own error is the one to tell.
+          statement.catch(() => undefined);
+          last.push(statement);
+        },
+      }),
     );
   }
 
@@ -71,19 +88,19 @@ export class ScopedDatabase implements Database {
     });
   }
 
-  async #write<T>(scope: Scope, work: (sql: Sql, events: StoreEvent[]) => Promise<T>): Promise<T> {
+  async #write<T>(scope: Scope, work: (sql: Sql, ending: Ending) => Promise<T>): Promise<T> {
     const committed = await this.#attempt(scope, async (slot, attempt) => {
       const { connection } = slot;
-      const events: StoreEvent[] = [];
+      const ending: Ending = { events: [], last: [] };
       const begun = begin(slot, scope);
       try {
         const answer = await behind(
           begun,
-          withHandle(connection, (sql) => work(sql, events)),
+          withHandle(connection, (sql) => work(sql, ending)),
         );
         attempt.committing = true;
-        await connection.commit();
-        return { answer, events };
+        await behind(Promise.all(ending.last), connection.commit());
+        return { answer, events: ending.events };
       } catch (error) {
         // Where even this fails the connection is lost, and the error that led here says more.
         if (!attempt.committing && !connection.broken)
@@ -126,7 +143,7 @@ function begin(slot: Slot, scope: Scope): Promise<void> {
 }
 
 /** The second's answer once both have ended; it counts for nothing when the first, on which it stands, failed. */
-async function behind<T>(first: Promise<void>, second: Promise<T>): Promise<T> {
+async function behind<T>(first: Promise<unknown>, second: Promise<T>): Promise<T> {
   const [ground, answer] = await Promise.allSettled([first, second]);
   if (ground.status === 'rejected') throw ground.reason;
   if (answer.status === 'rejected') throw answer.reason;

@@ -2,11 +2,12 @@
  * At most one effect for each request id (DESIGN: "a retry with the same id returns the first answer").
  *
  * The answer is stored in the transaction of the effect, at its end. Of two runs with one id the second waits at
- * that insert until the first has committed, finds it taken, undoes all it did and answers what is stored. So a first
- * run costs one insert and no look-up. Only 2xx answers are stored: an error has had no effect, and may run again.
+ * that insert until the first has committed, fails at it, and answers what is stored. So a first run costs one insert,
+ * with which the commit travels, and no look-up. Only 2xx answers are stored: an error has had no effect, and may run again.
  */
 import { sha256 as sha256Now } from '@noble/hashes/sha2.js';
 import { toHex } from '../encoding.ts';
+import type { Sql } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
 import { clientRequestId } from '../http/request-id.ts';
 import { pathOf } from '../http/request-url.ts';
@@ -14,11 +15,8 @@ import type { Answer, StoreContext } from '../http/route.ts';
 import type { WriteContext } from '../modules/module.ts';
 import { query } from './statement.ts';
 
-/** Undoes a transaction whose request id was answered by another run. */
-class AlreadyAnswered extends Error {}
-
 const STORE = `insert into requests (store_id, user_id, request_id, fingerprint, status, answer, etag)
-values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning 1 as stored`;
+values ($1, $2, $3, $4, $5, $6, $7)`;
 
 const FIND = `select fingerprint, status, answer, etag from requests
 where store_id = $1 and user_id = $2 and request_id = $3`;
@@ -47,7 +45,7 @@ export async function writeOnce(
   try {
     return await ports.database.write(storeId, async (tx) => {
       const answer = sealed(await work({ ...context, tx }));
-      if (key !== null) await store(context, { ...context, tx }, key, fingerprint, answer);
+      if (key !== null && answer.status < 300) tx.last(store(context, tx.sql, key, fingerprint, answer));
       return answer;
     });
   } catch (error) {
@@ -61,17 +59,15 @@ export async function writeOnce(
 
 async function store(
   context: StoreContext,
-  { tx }: WriteContext,
+  sql: Sql,
   key: string,
   fingerprint: string,
   answer: Answer,
 ): Promise<void> {
-  if (answer.status >= 300) return;
   const body = typeof answer.raw === 'string' ? answer.raw : null;
   const etag = answer.headers?.['etag'] ?? null;
   const parameters = [context.storeId, context.user.userId, key, fingerprint, answer.status, body, etag];
-  const stored = await query(tx.sql, STORE, parameters);
-  if (stored.length === 0) throw new AlreadyAnswered();
+  await query(sql, STORE, parameters);
 }
 
 async function find(context: StoreContext, key: string): Promise<StoredAnswer | null> {

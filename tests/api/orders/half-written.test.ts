@@ -32,9 +32,7 @@ function breakingAfter(database: Database, count: number): Database {
     healthy: () => database.healthy(),
     close: () => database.close(),
     write: (storeId, work) =>
-      database.write(storeId, (tx) =>
-        work({ storeId: tx.storeId, sql: tx.sql.withPlugin(plugin), notify: (event) => tx.notify(event) }),
-      ),
+      database.write(storeId, (tx) => work({ ...tx, sql: tx.sql.withPlugin(plugin) })),
   };
 }
 
