@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
 import type { PlanLimit } from '../../../domain/plans/limits.ts';
 import { ApiError } from '../../errors.ts';
+import { query } from '../../resources/statement.ts';
 import type { Row, WriteContext } from '../module.ts';
 import { rowsOf } from '../fields.ts';
 
 /** Writers at the same moment are fewer than this; a store further from its limit needs neither lock nor count. */
 const CLOSE = 1_000;
+
+const TOTAL = `select coalesce(sum(n), 0)::bigint as n from row_counts where store_id = $1 and table_name = 'products'`;
 
 /** Throws `plan_limit` at the pictures when the plan allows fewer. */
 export function requirePictures({ access }: WriteContext, record: Row): void {
@@ -30,11 +33,8 @@ export async function requirePublishable(
 ): Promise<void> {
   const limit = planLimit(access.features, 'max_products');
   if (limit === undefined || record['active'] !== 1 || before?.['active'] === 1) return;
-  const { rows: totals } = await sql<{ n: number }>`
-    select coalesce(sum(n), 0)::bigint as n from row_counts where store_id = ${tx.storeId} and table_name = 'products'`.execute(
-    tx.sql,
-  );
-  if ((totals[0]?.n ?? 0) + CLOSE < limit) return;
+  const [total] = await query<{ n: number }>(tx.sql, TOTAL, [tx.storeId]);
+  if ((total?.n ?? 0) + CLOSE < limit) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`published products ${tx.storeId}`}, 0))`.execute(
     tx.sql,
   );

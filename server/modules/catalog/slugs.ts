@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
 import { numberedSlug, slugify } from '../../../domain/catalog/slug.ts';
 import type { StoreTx } from '../../db/database.ts';
+import { query } from '../../resources/statement.ts';
 import { textOf } from '../fields.ts';
 import type { Row } from '../module.ts';
 
 /** How many slugs are looked up at once. */
 const CANDIDATES = 16;
+
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const TAKEN = 'select slug from products where store_id = $1 and slug = any($2::text[])';
 
 /** A name of emoji alone has no letters for a link. */
 const NAMELESS = 'p';
@@ -40,9 +43,7 @@ function between(used: number, free: number): number[] {
 
 /** Two products of one name that are made at the same moment must not find the same slug free. */
 async function lockName(tx: StoreTx, base: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${tx.storeId} ${base}`}, 0))`.execute(
-    tx.sql,
-  );
+  await query(tx.sql, LOCK, [`slug ${tx.storeId} ${base}`]);
 }
 
 /** Of ascending numbers: the first whose slug is free, and the one before it. */
@@ -61,9 +62,6 @@ async function firstFree(
 }
 
 async function taken(tx: StoreTx, slugs: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from products where store_id = ${tx.storeId} and slug = any(${slugs}::text[])`.execute(
-    tx.sql,
-  );
+  const rows = await query<{ slug: string }>(tx.sql, TAKEN, [tx.storeId, slugs]);
   return new Set(rows.map(({ slug }) => slug));
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { StoreTx } from '../../db/database.ts';
+import { query } from '../../resources/statement.ts';
+
+const DEFAULT = 'select id from collections where store_id = $1 and "default" = 1 limit 1';
 
 /**
  * Every store has one collection that groups all products (spec 1 §2). Products belong to it by an ordinary link,
@@ -32,7 +35,6 @@ export async function withDefaultCollection(tx: StoreTx, ids: unknown): Promise<
 }
 
 async function defaultCollection(tx: StoreTx): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from collections where store_id = ${tx.storeId} and "default" = 1 limit 1`.execute(tx.sql);
-  return rows[0]?.id ?? null;
+  const [row] = await query<{ id: number }>(tx.sql, DEFAULT, [tx.storeId]);
+  return row?.id ?? null;
 }
