@@ -30,8 +30,16 @@ export async function listRecords(
   const statement = new Statement();
   const where = whereOf(resource, storeId, selection, statement);
   const { fields, select } = projectionOf(resource, 'answer');
-  const rows = `select ${select} from ${pageOf(resource, selection, page, where, statement)}`;
-  const text = `select total.n as "_total", record.* from (${totalOf(resource, selection, where)}) total left join lateral (${rows}) record on true`;
+  const table = quote(resource.table);
+  const slice = `limit ${page.limit}${page.offset === 0 ? '' : ` offset ${statement.bind(page.offset)}`}`;
+  const source: Source = readsEveryText(selection)
+    ? foundOnce(table, selection, where, slice)
+    : {
+        found: '',
+        page: pageOf(table, selection, page, where, slice),
+        total: totalOf(resource, selection, where),
+      };
+  const text = `${source.found}select total.n as "_total", record.* from (${source.total}) total left join lateral (select ${select} from ${source.page}) record on true`;
   const found = await statement.run<Row>(sql, text);
   const records = found.filter((row) => row['id'] !== null).map((row) => decode(fields, row));
   return { records, total: Number(found[0]?.['_total'] ?? 0) };
@@ -51,21 +59,36 @@ export async function listIds(
   return (await statement.run<{ id: number }>(sql, text)).map(({ id }) => id);
 }
 
+/** Parts of the statement of a page: what stands before it, the rows in their order, and their total. */
+interface Source {
+  found: string;
+  page: string;
+  total: string;
+}
+
+/** No index yields such a selection in its order, so that page and total would each read all of its texts. */
+function readsEveryText({ search, conditions }: Selection): boolean {
+  return search.length > 0 || conditions.some(({ op }) => op === 'contains');
+}
+
+/** The selection is found once, as ids with what they are sorted by; page and total are both taken from that. */
+function foundOnce(table: string, selection: Selection, where: string, slice: string): Source {
+  const { field, descending } = selection.sort;
+  const direction = descending ? 'desc' : 'asc';
+  const order = `key ${direction}, id ${direction}`;
+  return {
+    found: `with found as materialized (select t.id, t.${quote(field.column)} as key from ${table} t where ${where}) `,
+    page: `(select id, key from found order by ${order} ${slice}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.key ${direction}, k.id ${direction}`,
+    total: 'select count(*) as n from found',
+  };
+}
+
 /** The limit is part of the text: a plan for any limit would be a plan for none. */
-function pageOf(
-  resource: Resource,
-  selection: Selection,
-  page: Page,
-  where: string,
-  statement: Statement,
-): string {
-  const table = quote(resource.table);
+function pageOf(table: string, selection: Selection, page: Page, where: string, slice: string): string {
   const order = orderOf(selection);
-  const offset = page.offset === 0 ? '' : ` offset ${statement.bind(page.offset)}`;
-  const slice = `order by ${order} limit ${page.limit}${offset}`;
-  if (page.offset < DEEP) return `${table} t where ${where} ${slice}`;
-  const keys = `select t.id from ${table} t where ${where} ${slice}`;
-  return `(${keys}) k join ${table} t on t.store_id = $1 and t.id = k.id order by ${order}`;
+  const rows = `where ${where} order by ${order} ${slice}`;
+  if (page.offset < DEEP) return `${table} t ${rows}`;
+  return `(select t.id from ${table} t ${rows}) k join ${table} t on t.store_id = $1 and t.id = k.id order by ${order}`;
 }
 
 function totalOf(resource: Resource, selection: Selection, where: string): string {

@@ -9,6 +9,9 @@ import type { Condition, FilterValue, Selection } from './list-query.ts';
 /** Only digits and what people put between them: a phone or document number. */
 const NUMBER_WITH_GAPS = /^[\d\s().+-]*\d[\d\s().+-]*$/;
 
+/** What the index of searchable texts is made of: three letters or digits in a row. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
 /** Conditions over alias `t`, the store first. The store's id is always `$1`. */
 export function whereOf(
   resource: Resource,
@@ -27,6 +30,7 @@ export function whereOf(
 /** Every word must occur; a number typed with gaps also matches where it is stored without. */
 function searchOf(words: string[], statement: Statement): string[] {
   if (words.length === 0) return [];
+  const occurs = words.some((word) => HAS_TRIGRAM.test(word)) ? matches : isPart;
   const every = words.map((word) => occurs(word, statement));
   const typed = words.join(' ');
   const digits = typed.replaceAll(/\D/g, '');
@@ -34,8 +38,13 @@ function searchOf(words: string[], statement: Statement): string[] {
   return [`((${every.join(' and ')}) or ${occurs(digits, statement)})`];
 }
 
-function occurs(word: string, statement: Statement): string {
+function matches(word: string, statement: Statement): string {
   return `t.search_text like ${pattern(word, statement)}`;
+}
+
+/** As `matches`, but not over the index, which knows nothing shorter and would read all of itself, every store's rows. */
+function isPart(word: string, statement: Statement): string {
+  return `strpos(t.search_text, (select ${normalised(`${statement.bind(word)}::text collate "C"`)})) > 0`;
 }
 
 /** As a sub-select it is worked out once a statement; written bare it would be once a row. */
