@@ -23,7 +23,7 @@ const PAGE = {
 };
 const COUNT = { name: 'count', text: 'select count(*) from products where store_id = $1' };
 const ONE = { name: 'one', text: `select ${RECORD} from products p where p.store_id = $1 and p.id = $2` };
-const FOUND = 'p.store_id = $1 and p.active = 1 and p.search_text like $2';
+const FOUND = 'p.store_id = $1 and p.active = 1 and p.search_text like $2 and p.search_text like $3';
 const SEARCH = {
   name: 'search',
   text: `select ${RECORD} from products p where ${FOUND} order by p.created_at desc, p.id desc limit 25`,
@@ -46,7 +46,9 @@ const ROUTES: Record<string, Handler> = {
     return { body: page.rows, total: count.rows[0].count };
   },
   '/search': async (url) => {
-    const parameters = [storeId, `%${url.searchParams.get('search') ?? ''}%`];
+    // Two words, both of which must occur, as in the product's search.
+    const [one = '', other = ''] = (url.searchParams.get('search') ?? '').split(' ');
+    const parameters = [storeId, `%${one}%`, `%${other}%`];
     const [page, count] = await Promise.all([
       pool.query(SEARCH, parameters),
       pool.query(SEARCH_COUNT, parameters),

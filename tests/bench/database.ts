@@ -113,9 +113,12 @@ async function run(shop: Shop, product: Running, bare: Running): Promise<Result[
   ];
 }
 
+let made = 0;
+
+/** A name of its own each, as in a shop. */
 function newProduct(): { body: string; headers: Record<string, string> } {
   return {
-    body: JSON.stringify({ name: 'Camiseta nueva', price: 45_000, active: 1 }),
+    body: JSON.stringify({ name: `Camiseta nueva ${(made += 1)}`, price: 45_000, active: 1 }),
     headers: { 'content-type': 'application/json', 'x-request-id': crypto.randomUUID() },
   };
 }
