@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { RemovableChip } from './ChipsBox.tsx';
+import { RemovableChip } from './RemovableChip.tsx';
 import { nameOfFile, withFile } from './fileValue.ts';
 import type { InputProps } from './input.ts';
 import { useFieldValue } from './useFieldValue.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { RemovableChip } from './ChipsBox.tsx';
+import { RemovableChip } from './RemovableChip.tsx';
 import { ComboBox } from './ComboBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
@@ -49,7 +49,7 @@ function ReferencesBox({ target, ...props }: InputProps & { target: XRef }) {
             inputRef={ref}
             loading={loading}
             disabled={disabled}
-            placeholder={field.placeholder && words(field.placeholder)}
+            placeholder={field.placeholder ? words(field.placeholder) : translate('list.search')}
             emptyText={failed ? translate('form.reference.failed') : undefined}
             addsToList
             control={control}
