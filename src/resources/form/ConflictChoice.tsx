@@ -34,8 +34,8 @@ export function ConflictChoice({ conflict, fields, takeTheirs, onChange }: Confl
       label={
         <Box sx={{ pt: 1 }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {translate(`form.conflict.${key}`)}:{' '}
-          </Box>
+            {translate(`form.conflict.${key}`)}:
+          </Box>{' '}
           {wholeRow ? (
             translate(value === undefined ? 'form.conflict.row_removed' : 'form.conflict.row_changed')
           ) : (

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useWords } from '../../i18n/useWords.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
+import { SPAN } from '../inputs/widths.ts';
 import { allows, useAccess } from './useAccess.ts';
 import type { PlacedField } from './form-fields.ts';
 import { useFormStateContext } from './form-context.ts';
-
-const SPAN = { full: 6, half: 3, third: 2 } as const;
 
 /** One field of the record: hidden, required or locked as the rules say now and the user's permissions allow. */
 export function FormField({ field, component, heading }: PlacedField & { heading?: string | undefined }) {

@@ -42,6 +42,12 @@ export function useSave({ resource, base, spec, fields, onSaved, onRefused }: Sa
   const [clash, setClash] = useState<Clash | null>(null);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
+  // Once it is saved the form is on its way out: a second press in that moment must not write again.
+  const done = useRef(false);
+  const finish = (record: Values) => {
+    done.current = true;
+    onSaved(record);
+  };
 
   const patch = async (data: Values, before: Values): Promise<Values> => {
     if (Object.keys(data).length === 0) return before;
@@ -50,7 +56,7 @@ export function useSave({ resource, base, spec, fields, onSaved, onRefused }: Sa
   };
 
   const attempt = async (write: () => Promise<void>): Promise<void> => {
-    if (busy.current) return;
+    if (busy.current || done.current) return;
     busy.current = true;
     setSaving(true);
     setProblem(null);
@@ -66,7 +72,7 @@ export function useSave({ resource, base, spec, fields, onSaved, onRefused }: Sa
       else setProblem({ reason: 'problem', message: 'errors.stale', code: 'stale', again: true });
     } finally {
       busy.current = false;
-      setSaving(false);
+      setSaving(done.current);
     }
   };
 
@@ -76,7 +82,7 @@ export function useSave({ resource, base, spec, fields, onSaved, onRefused }: Sa
     const result = await saveEdit({ base: before, mine, fields, part, update: patch });
     if (result.saved) {
       setClash(null);
-      onSaved(result.saved);
+      finish(result.saved);
     } else setClash(result);
   };
 
@@ -88,7 +94,7 @@ export function useSave({ resource, base, spec, fields, onSaved, onRefused }: Sa
       attempt(async () => {
         const mine = part(values);
         if (base !== null) await edit(base, mine);
-        else onSaved(written(await create(resource, { data: mine }, { returnPromise: true })));
+        else finish(written(await create(resource, { data: mine }, { returnPromise: true })));
       }),
     /** Saves what the person chose between the two versions, on top of the stored one. */
     resolve: (chosen: Values) =>

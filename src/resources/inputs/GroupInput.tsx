@@ -3,6 +3,7 @@ import { color } from '../../theme/color.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import type { InputProps } from './input.ts';
+import { SPAN } from './widths.ts';
 import { editableFields } from './nested.ts';
 
 /** An object with declared properties: its fields in a frame of their own. */
@@ -17,6 +18,8 @@ export function GroupInput(props: InputProps) {
           aria-describedby={control['aria-describedby']}
           sx={{
             display: 'grid',
+            gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+            alignItems: 'start',
             gap: 1.5,
             minWidth: 0,
             m: 0,
@@ -27,13 +30,17 @@ export function GroupInput(props: InputProps) {
           }}
         >
           {editableFields(field).map((item) => (
-            <FieldInput
+            <Box
               key={item.source}
-              field={item}
-              name={`${name}.${item.source}`}
-              required={item.required === true}
-              disabled={disabled || item.readOnly === true}
-            />
+              sx={{ gridColumn: { xs: 'span 6', sm: `span ${SPAN[item.width ?? 'full']}` }, minWidth: 0 }}
+            >
+              <FieldInput
+                field={item}
+                name={`${name}.${item.source}`}
+                required={item.required === true}
+                disabled={disabled || item.readOnly === true}
+              />
+            </Box>
           ))}
         </Box>
       )}

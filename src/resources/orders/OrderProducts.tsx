@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { OrderLines } from '../../custom/orders/create/OrderLines.tsx';
 import { OrderTotals } from '../../custom/orders/create/OrderTotals.tsx';
 import type { PlacedSection } from '../form/form-fields.ts';
+import { FormCard } from '../form/FormCard.tsx';
 import { FormField } from '../form/FormField.tsx';
 
 /** Drawn by the lines themselves. */
@@ -13,14 +13,16 @@ export function OrderProducts({ fields }: PlacedSection) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <OrderLines />
-      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      <FormCard>
         {fields
           .filter(({ field }) => field.source !== LINES)
           .map((placed) => (
             <FormField key={placed.field.source} {...placed} />
           ))}
-        <OrderTotals />
-      </Card>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <OrderTotals />
+        </Box>
+      </FormCard>
     </Box>
   );
 }

@@ -9,16 +9,14 @@ const CONTROLS = [
   { source: 'shipping_order_status_id', type: STATUS_TYPE.shipping },
 ] as const;
 
-/** Payment and shipping status side by side, each with its own control (spec 2 §4). */
+/** The facts that decide: payment and shipping status, each with its own control (spec 2 §4). */
 export function OrderStatuses({ record, descriptor }: ShowPartProps) {
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 2,
-        mb: 2,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-        maxWidth: 'var(--width-form)',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
       }}
     >
       {CONTROLS.map(({ source, type }) => {

@@ -6,7 +6,7 @@ import { OrderStatuses } from './OrderStatuses.tsx';
 
 /** What an order's page has beyond its schema: two status controls, lines with totals, and how to reach the buyer. */
 const parts: ShowParts = {
-  Header: OrderStatuses,
+  Aside: OrderStatuses,
   sections: { status: OrderFacts, products: OrderGoods, customer: OrderBuyer },
 };
 

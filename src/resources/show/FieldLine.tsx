@@ -5,11 +5,10 @@ import type { RaRecord } from 'ra-core';
 import { useWords } from '../../i18n/useWords.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { SPAN } from '../inputs/widths.ts';
 import { fieldOverride } from '../registry.ts';
 import { NestedDisplay } from './NestedDisplay.tsx';
 import type { ShownField } from './useShownFields.ts';
-
-const SPAN = { full: 6, half: 3, third: 2 } as const;
 
 interface FieldLineProps extends ShownField {
   record: RaRecord;

@@ -60,7 +60,7 @@ function StoredRecord({ resource }: { resource: string }) {
   const { one } = useResourceNames();
   const { descriptor, parts } = use(loadShow(resource));
   if (record === undefined) return null;
-  const { Header, Aside } = parts;
+  const { Aside } = parts;
   return (
     <>
       <PageHeader
@@ -68,7 +68,6 @@ function StoredRecord({ resource }: { resource: string }) {
         back={<BackToList resource={resource} />}
         actions={<Actions resource={resource} record={record} />}
       />
-      {Header && <Header record={record} descriptor={descriptor} />}
       <ShowSections
         descriptor={descriptor}
         record={record}

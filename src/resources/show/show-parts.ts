@@ -20,8 +20,6 @@ export interface ShowSectionProps extends ShowPartProps {
 export interface ShowParts {
   /** Whole sections by their id in `x-views`; null leaves one out. */
   sections?: Readonly<Record<string, ComponentType<ShowSectionProps> | null>>;
-  /** Below the title, above the sections. */
-  Header?: ComponentType<ShowPartProps>;
   /** The facts that decide: a column on the right where there is room, first on phones. */
   Aside?: ComponentType<ShowPartProps>;
 }

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { ItemsInput } from '../../../src/resources/inputs/ItemsInput.tsx';
 import type { Input } from '../../../src/resources/inputs/input.ts';
@@ -40,9 +40,11 @@ const rows = (count: number) =>
   }));
 
 const input = { field: lines, name: 'lines', required: false, disabled: false };
-const row = (position: number) => screen.getByRole('listitem', { name: `Línea ${position}` });
 
-test('typing in one of a hundred rows renders that input and nothing else', async () => {
+// Three hundred inputs take jsdom a while.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('typing in one of a hundred rows renders that input and nothing else', () => {
   const rendered: string[] = [];
   const Counted: Input = (props) => {
     const Widget = WIDGETS[props.field.widget];
@@ -56,11 +58,11 @@ test('typing in one of a hundred rows renders that input and nothing else', asyn
   const form = renderInForm({ lines: rows(100) }, <ItemsInput {...input} field={field} />, {
     counted: Counted,
   });
-  const box = within(row(50)).getByRole('textbox', { name: 'Nombre' });
+  const box = screen.getByDisplayValue('Fila 50');
   expect(rendered.length).toBeGreaterThanOrEqual(300);
   rendered.length = 0;
 
-  await userEvent.type(box, 'x');
+  fireEvent.change(box, { target: { value: 'Fila 50x' } });
 
   expect(new Set(rendered)).toEqual(new Set(['lines.49.name']));
   expect(form.values()).toMatchObject({

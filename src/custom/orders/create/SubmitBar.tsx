@@ -12,7 +12,7 @@ export function SubmitBar({ sending }: { sending: boolean }) {
     <Box
       sx={{
         position: 'sticky',
-        bottom: { xs: 'calc(var(--height-bottom) + env(safe-area-inset-bottom))', md: 0 },
+        bottom: { xs: 'calc(var(--height-bottom) + env(safe-area-inset-bottom))', sm: 0 },
         zIndex: 2,
         mx: { xs: -2, sm: 0 },
         px: { xs: 2, sm: 0 },

@@ -47,6 +47,7 @@ export function useManualOrder(loaded: LoadedForm) {
 
   const send = async (values: Values): Promise<void> => {
     if (busy.current) return;
+    // Released by a refusal alone: after a success the page is on its way out.
     busy.current = true;
     setSending(true);
     setRefusal(null);
@@ -57,6 +58,8 @@ export function useManualOrder(loaded: LoadedForm) {
       notify('orders.create.done', { type: 'success' });
       await navigate(pathOf('orders', 'list'));
     } catch (error) {
+      busy.current = false;
+      setSending(false);
       const lines = linesOf(values.order_details);
       const found = refusalOf(error, lines, translate);
       form.setValue(
@@ -66,9 +69,6 @@ export function useManualOrder(loaded: LoadedForm) {
       for (const [source, message] of Object.entries(found.fields))
         form.setError(source, { type: 'server', message });
       setRefusal(found);
-    } finally {
-      busy.current = false;
-      setSending(false);
     }
   };
   return {

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { chooseTheirs } from '../../../src/resources/form/choose.ts';
+import { nestErrors } from '../../../src/resources/form/nest-errors.ts';
+import { bodyOf, changes } from '../../../src/resources/form/payload.ts';
+import { normalisationOf, ruleState } from '../../../src/resources/form/rules.ts';
+import { maskMoney } from '../../../src/resources/inputs/moneyMask.ts';
+import { splitPhone } from '../../../src/resources/inputs/phoneParts.ts';
+
+const field = (source: string, over: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
+  source,
+  kind: 'text',
+  label: { es: source },
+  widget: 'text',
+  display: 'text',
+  ...over,
+});
+
+const holding = (source: string, value: unknown) => (record: unknown) =>
+  typeof record === 'object' && record !== null && Reflect.get(record, source) === value;
+
+describe('money mask', () => {
+  test('any amount typed digit by digit is that amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (amount) => {
+        let text = '';
+        let value: unknown = null;
+        for (const digit of String(amount)) ({ text, value } = maskMoney(text, text + digit, 'COP', 'es-CO'));
+        expect(value).toBe(amount);
+      }),
+    );
+  });
+
+  test('pasted text is read as a whole: grouped thousands are an amount, `1.5` is none', () => {
+    expect(maskMoney('45.000', '$ 1.250.000', 'COP', 'es-CO').value).toBe(1_250_000);
+    expect(maskMoney('45.000', '1.5', 'COP', 'es-CO').value).toBe('1.5');
+  });
+});
+
+describe('phone', () => {
+  test('a stored number shows its country code apart; a Colombian mobile without one gets 57', () => {
+    expect(splitPhone('573001234567')).toEqual({ code: '57', national: '3001234567' });
+    expect(splitPhone('3001234567')).toEqual({ code: '57', national: '3001234567' });
+    expect(splitPhone('34612345678')).toEqual({ code: '34', national: '612345678' });
+  });
+});
+
+describe('rules', () => {
+  const fields = { kind: field('kind'), size: field('size'), note: field('note') };
+
+  test('what a rule hides counts as empty for the other rules too', () => {
+    const spec = normalisationOf({ fields, rules: [{ show: ['size'] }, { show: ['note'] }] }, [
+      holding('kind', 'shirt'),
+      holding('size', 'M'),
+    ]);
+    expect(ruleState(spec, { kind: 'shirt', size: 'M' }).hidden).toEqual(new Set());
+    expect(ruleState(spec, { kind: 'mug', size: 'M' }).hidden).toEqual(new Set(['size', 'note']));
+  });
+
+  test('a rule that holds requires and locks its fields', () => {
+    const rules = [{ require: ['size'], readOnly: ['note'] }];
+    const spec = normalisationOf({ fields, rules }, [holding('kind', 'shirt')]);
+    const state = ruleState(spec, { kind: 'shirt' });
+    expect(state.required).toEqual(new Set(['size']));
+    expect(state.readOnly).toEqual(new Set(['note']));
+  });
+});
+
+describe('payload', () => {
+  const rows = field('rows', {
+    kind: 'items',
+    items: [field('id', { readOnly: true }), field('name'), field('made_by', { readOnly: true })],
+  });
+  const fields = { name: field('name'), code: field('code', { readOnly: true }), rows };
+  const spec = normalisationOf({ fields, rules: [] }, []);
+
+  test('leaves out what the server sets, keeps the ids of rows, trims and drops empties', () => {
+    const values = { id: 7, name: ' Ana ', code: 'x', rows: [{ id: 1, name: '', made_by: 'y' }] };
+    expect(bodyOf(spec, values, Object.values(fields))).toEqual({ name: 'Ana', rows: [{ id: 1 }] });
+  });
+
+  test('a patch holds what changed; null clears; an untouched secret and an empty list are no change', () => {
+    const list = [field('name'), field('note'), field('secret', { writeOnly: true }), rows];
+    expect(changes({ name: 'b', rows: [] }, { name: 'a', note: 'x' }, list)).toEqual({
+      name: 'b',
+      note: null,
+    });
+  });
+});
+
+describe('choosing between two versions', () => {
+  test('takes their value at the path, by the id of the row, and drops a row that they removed', () => {
+    const mine = {
+      name: 'mine',
+      rows: [
+        { id: 1, price: 1 },
+        { id: 2, price: 2 },
+      ],
+    };
+    const conflicts = [
+      { path: 'name', base: 'base', mine: 'mine', theirs: 'theirs' },
+      { path: 'rows.#1.price', base: 0, mine: 1, theirs: 9 },
+      { path: 'rows.#2', base: { id: 2 }, mine: { id: 2, price: 2 }, theirs: undefined },
+    ];
+    expect(chooseTheirs(mine, conflicts, new Set(['rows.#1.price', 'rows.#2']))).toEqual({
+      name: 'mine',
+      rows: [{ id: 1, price: 9 }],
+    });
+  });
+});
+
+test('an error of a list stands beside those of its rows', () => {
+  expect(nestErrors({ lines: 'few', 'lines.1.price': 'missing' })).toEqual({
+    lines: {
+      root: { type: 'schema', message: 'few' },
+      1: { price: { type: 'schema', message: 'missing' } },
+    },
+  });
+});
