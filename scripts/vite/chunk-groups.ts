@@ -6,11 +6,12 @@ const ENTRY = path.join(ROOT, 'src/main.tsx');
 const PUBLIC = path.join(ROOT, 'src/public/start.tsx');
 const ADMIN = path.join(ROOT, 'src/app/start.tsx');
 
-type Group = 'base' | 'admin';
+type Group = 'base' | 'admin' | 'pages';
 type Context = Rolldown.ChunkingContext;
 
 /**
- * Two files instead of forty: what login and admin share, and what the admin needs on top before it shows anything.
+ * Three files instead of forty: what login and admin share, what the admin needs on top before it shows anything, and
+ * what it shares with the visitor's other pages, which must not bring the admin along.
  * Over HTTP/1.1 on 3G each round of six small files costs a round trip. All else is split by itself, by what asks for it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
@@ -20,17 +21,25 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     priority,
   });
   // A group takes its own modules alone: with what they import, the admin's would follow the base into the login.
-  return { includeDependenciesRecursively: false, groups: [group('base', 2), group('admin', 1)] };
+  return { includeDependenciesRecursively: false, groups: [group('base', 3), group('pages', 2), group('admin', 1)] };
 }
 
 function grouping(): (id: string, context: Context) => Group | null {
-  let known: { entry: Set<string>; visitor: Set<string>; admin: Set<string> } | undefined;
+  let known: Record<'entry' | 'visitor' | 'pages' | 'admin', Set<string>> | undefined;
   return (id, context) => {
-    known ??= { entry: reach(context, ENTRY), visitor: reach(context, PUBLIC), admin: reach(context, ADMIN) };
+    known ??= reaches(context);
     // The server finds the starts in the manifest, by their names.
     if (id === PUBLIC || id === ADMIN || known.entry.has(id) || !known.admin.has(id)) return null;
-    return known.visitor.has(id) ? 'base' : 'admin';
+    if (known.visitor.has(id)) return 'base';
+    return known.pages.has(id) ? 'pages' : 'admin';
   };
+}
+
+function reaches(context: Context) {
+  const visitor = reach(context, PUBLIC);
+  const asked = [...visitor].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const pages = new Set(asked.flatMap((page) => [...reach(context, page)]));
+  return { entry: reach(context, ENTRY), visitor, pages, admin: reach(context, ADMIN) };
 }
 
 /** What a module imports without being asked at run time, and what that imports. */

@@ -1,3 +1,6 @@
+import en from '../../i18n/letters/en.json' with { type: 'json' };
+import es from '../../i18n/letters/es.json' with { type: 'json' };
+import pt from '../../i18n/letters/pt.json' with { type: 'json' };
 import type { Mail, WhatsApp } from '../ports/ports.ts';
 
 export interface OutboxMessage {
@@ -18,6 +21,11 @@ export interface Outbox {
 }
 
 const MOST = 100;
+const WORDS = {
+  es: es.whatsapp.sign_up_code,
+  en: en.whatsapp.sign_up_code,
+  pt: pt.whatsapp.sign_up_code,
+};
 
 /** @param options.print hears each message as it would be read; nobody when left out */
 export function createOutbox(options: { print?: (text: string) => void } = {}): Outbox {
@@ -36,8 +44,10 @@ export function createOutbox(options: { print?: (text: string) => void } = {}): 
       },
     },
     whatsApp: {
-      async sendCode({ to, code }) {
-        put({ channel: 'whatsapp', to, subject: null, text: code });
+      async sendCode({ to, code, language }) {
+        // What the approved template of the Cloud API says.
+        const text = WORDS[language].replaceAll('%{code}', code);
+        put({ channel: 'whatsapp', to, subject: null, text });
         return null;
       },
     },

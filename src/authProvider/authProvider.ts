@@ -1,5 +1,5 @@
 import { judge, type Access } from '../../domain/access/access.ts';
-import { SessionCallError } from '../dataProvider/session.ts';
+import { SessionCallError } from '../dataProvider/session-call.ts';
 import { sayExpired } from './expired-session.ts';
 import { goToLogin } from './go-to-login.ts';
 import { accessOf, currentSession, loadSession } from './session-store.ts';

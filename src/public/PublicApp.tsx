@@ -1,4 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { LoginPage } from './login/LoginPage.tsx';
+import { FetchFailure } from './parts/FetchFailure.tsx';
+import { Stall } from './parts/Page.tsx';
 import { PUBLIC_PATHS } from './paths.ts';
 import { RecoveryPage } from './recovery/RecoveryPage.tsx';
 import { ResetPage } from './recovery/ResetPage.tsx';
@@ -11,13 +14,30 @@ interface Props {
   onLikelySignIn(): void;
 }
 
-/** The page of the current path. */
+const SignUpPage = lazy(() => import('./sign-up/SignUpPage.tsx'));
+const VerifyPage = lazy(() => import('./sign-up/VerifyPage.tsx'));
+
+/** The page of the current path. What a visitor seldom opens is fetched when it is opened. */
 export function PublicApp(props: Props) {
+  return (
+    <FetchFailure>
+      <Suspense fallback={<Stall />}>
+        <CurrentPage {...props} />
+      </Suspense>
+    </FetchFailure>
+  );
+}
+
+function CurrentPage(props: Props) {
   switch (usePath()) {
     case PUBLIC_PATHS.recovery:
       return <RecoveryPage />;
     case PUBLIC_PATHS.reset:
       return <ResetPage />;
+    case PUBLIC_PATHS.signUp:
+      return <SignUpPage />;
+    case PUBLIC_PATHS.verify:
+      return <VerifyPage onSignedIn={props.onSignedIn} />;
     default:
       return <LoginPage {...props} />;
   }

@@ -3,6 +3,8 @@ export const PUBLIC_PATHS = {
   login: '/',
   recovery: '/password-recovery',
   reset: '/reset',
+  signUp: '/sign-up',
+  verify: '/sign-up/verify',
 } as const;
 
 /** True for what a visitor may open; everything else leads to the login. */

@@ -1,4 +1,4 @@
-import { SessionCallError } from '../dataProvider/session.ts';
+import { SessionCallError } from '../dataProvider/session-call.ts';
 import { fill, type PublicWords } from './words.ts';
 
 export interface Problem {

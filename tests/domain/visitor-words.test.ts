@@ -5,6 +5,9 @@ import lettersPt from '../../i18n/letters/pt.json';
 import en from '../../i18n/visitor/en.json';
 import es from '../../i18n/visitor/es.json';
 import pt from '../../i18n/visitor/pt.json';
+import signUpEn from '../../i18n/visitor/sign-up/en.json';
+import signUpEs from '../../i18n/visitor/sign-up/es.json';
+import signUpPt from '../../i18n/visitor/sign-up/pt.json';
 import whole from '../../i18n/es.json';
 
 /** Each sentence's place and the values that it takes. */
@@ -19,6 +22,11 @@ function shape(words: object, path = ''): string[] {
 test('the public pages say everything in Spanish, English and Portuguese', () => {
   expect(shape(en)).toEqual(shape(es));
   expect(shape(pt)).toEqual(shape(es));
+});
+
+test('so do those of the sign-up', () => {
+  expect(shape(signUpEn)).toEqual(shape(signUpEs));
+  expect(shape(signUpPt)).toEqual(shape(signUpEs));
 });
 
 test('what is sent and stored says the same in each language', () => {

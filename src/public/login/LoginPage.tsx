@@ -22,6 +22,7 @@ export function LoginPage(props: Props) {
       {expired && <Notice tone="info">{words.expired}</Notice>}
       <LoginForm {...props} />
       <TextLink to={PUBLIC_PATHS.recovery}>{words.login.recovery}</TextLink>
+      <TextLink to={PUBLIC_PATHS.signUp}>{words.login.sign_up}</TextLink>
     </Page>
   );
 }

@@ -15,14 +15,27 @@ interface Props {
   children: ReactNode;
 }
 
-/** The stall that every public page stands in: awning, heading, counter. */
+/** A public page: its heading and what is on the counter. */
 export function Page({ title, tab = title, children }: Props) {
   const words = useWords();
-  const online = useOnline();
   const heading = useAnnouncedHeading(title);
   useEffect(() => {
     document.title = fill(words.document_title, { page: tab });
   }, [words, tab]);
+  return (
+    <Stall>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
+      {children}
+    </Stall>
+  );
+}
+
+/** The stall that every public page stands in: awning, name, counter. Without a page in it while one is fetched. */
+export function Stall({ children }: { children?: ReactNode }) {
+  const words = useWords();
+  const online = useOnline();
   return (
     <div className={css.street}>
       {!online && <output className={css.offline}>{words.offline}</output>}
@@ -30,9 +43,6 @@ export function Page({ title, tab = title, children }: Props) {
         <Awning />
         <main className={css.counter}>
           <Brand />
-          <h1 ref={heading} tabIndex={-1} className={css.title}>
-            {title}
-          </h1>
           {children}
         </main>
       </div>

@@ -6,12 +6,14 @@ interface Props extends ComponentProps<'input'> {
   help?: string;
   /** What is wrong with the value, in words. */
   error?: string | undefined;
+  /** Inside the frame, before the input: a unit, a prefix. */
+  before?: ReactNode;
   /** Inside the frame, after the input. */
   after?: ReactNode;
 }
 
 /** Label, input, help and complaint, tied together for every reader. */
-export function TextField({ label, help, error, after, ...input }: Props) {
+export function TextField({ label, help, error, before, after, ...input }: Props) {
   const id = useId();
   const about = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean);
   return (
@@ -20,6 +22,7 @@ export function TextField({ label, help, error, after, ...input }: Props) {
         {label}
       </label>
       <div className={css.frame} data-invalid={error !== undefined || undefined}>
+        {before}
         <input
           {...input}
           id={id}

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
-import { resetPassword, SessionCallError } from '../../dataProvider/session.ts';
+import { resetPassword } from '../../dataProvider/session.ts';
+import { SessionCallError } from '../../dataProvider/session-call.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';

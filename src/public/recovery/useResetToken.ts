@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { checkResetToken, SessionCallError } from '../../dataProvider/session.ts';
+import { checkResetToken } from '../../dataProvider/session.ts';
+import { SessionCallError } from '../../dataProvider/session-call.ts';
 import { navigate } from '../navigation.ts';
 import { PUBLIC_PATHS } from '../paths.ts';
 

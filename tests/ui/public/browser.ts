@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { keepCookies } from '../../support/client.ts';
-import { createTestApi, ORIGIN, type TestApi } from '../../support/api.ts';
+import { createTestApi, ORIGIN, type TestApi, type TestApiOptions } from '../../support/api.ts';
 
 export interface BrowserWithApi {
   test: TestApi;
@@ -15,8 +15,8 @@ export interface BrowserWithApi {
 }
 
 /** The page's `fetch` reaches the real API; cookies are kept as a browser keeps them, the readable ones in `document.cookie` too. */
-export async function openBrowser(): Promise<BrowserWithApi> {
-  const test = await createTestApi();
+export async function openBrowser(ports: TestApiOptions['ports'] = {}): Promise<BrowserWithApi> {
+  const test = await createTestApi({ ports });
   const calls: Request[] = [];
   const cookies = new Map<string, string>();
   let connected = true;

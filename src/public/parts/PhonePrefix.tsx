@@ -1,0 +1,10 @@
+import css from './TextField.module.css';
+
+/** `+57` before a number; read out with the label's help, not as part of the value. */
+export function PhonePrefix({ prefix }: { prefix: string }) {
+  return (
+    <span className={css.prefix} aria-hidden>
+      +{prefix}
+    </span>
+  );
+}

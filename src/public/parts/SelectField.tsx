@@ -1,0 +1,48 @@
+import { useId, type ComponentProps } from 'react';
+import css from './TextField.module.css';
+
+interface Props extends Omit<ComponentProps<'select'>, 'children'> {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** The first line, for when nothing is chosen; it cannot be chosen itself. */
+  placeholder?: string;
+  /** What is wrong with the choice, in words. */
+  error?: string | undefined;
+}
+
+/** The device's own list of choices, in the frame of a text field. */
+export function SelectField({ label, options, placeholder, error, ...select }: Props) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={css.frame} data-invalid={error !== undefined || undefined}>
+        <select
+          {...select}
+          id={id}
+          className={`${css.input} ${css.select}`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        >
+          {placeholder !== undefined && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

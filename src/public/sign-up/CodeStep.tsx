@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { verifyCode, type SignUpState } from '../../dataProvider/sign-up.ts';
+import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import { Page } from '../parts/Page.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { PUBLIC_PATHS } from '../paths.ts';
+import { useCall } from '../useCall.ts';
+import { fill } from '../words.ts';
+import { isGone } from './is-gone.ts';
+import { Resend } from './Resend.tsx';
+import { Steps } from './Steps.tsx';
+import { useFieldProblems } from './useFieldProblems.ts';
+import { prefixOf } from './usePhone.ts';
+import { useSignUpWords } from './useSignUpWords.ts';
+
+interface Props {
+  state: SignUpState;
+  onState(state: SignUpState): void;
+  onGone(): void;
+}
+
+/** Step 2 of 3: one field that takes typing, pasting and the phone's own filling in. */
+export function CodeStep({ state, onState, onGone }: Props) {
+  const { code: words, errors } = useSignUpWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const { call, busy, problem } = useCall();
+  const withFields = useFieldProblems(['code'], (_, sentence) => {
+    setComplaint(sentence);
+    input.current?.select();
+  });
+
+  const check = (digits: string) => {
+    if (digits.length !== SIGN_UP_CODE.digits) {
+      setComplaint(errors.code);
+      input.current?.focus();
+      return;
+    }
+    setComplaint(undefined);
+    void call(() =>
+      withFields(async () => {
+        try {
+          onState(await verifyCode(digits));
+        } catch (error) {
+          if (!isGone(error)) throw error;
+          onGone();
+        }
+      }),
+    );
+  };
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '').slice(0, SIGN_UP_CODE.digits);
+    setCode(digits);
+    setComplaint(undefined);
+    if (digits.length === SIGN_UP_CODE.digits && digits !== code) check(digits);
+  };
+  const [to, sentence] =
+    state.channel === 'mail' ? [state.sent_to, words.sent_mail] : [spoken(state), words.sent_whatsapp];
+
+  return (
+    <Page title={words.title} tab={words.page}>
+      <Prose>
+        {fill(sentence, { to })} {words.lasts}
+      </Prose>
+      <Steps current={2} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          check(code);
+        }}
+      >
+        <TextField
+          ref={input}
+          label={words.label}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={complaint}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <ProblemNotice problem={problem} retry={() => check(code)} />
+        <SubmitButton label={words.submit} busyLabel={words.submitting} busy={busy} />
+      </form>
+      <Resend state={state} onState={onState} onGone={onGone} />
+      <TextLink to={PUBLIC_PATHS.signUp}>{words.change}</TextLink>
+    </Page>
+  );
+}
+
+/** `+57 3001234567` */
+function spoken({ sent_to, country_code }: SignUpState): string {
+  const prefix = prefixOf(country_code);
+  return `+${prefix} ${sent_to.slice(prefix.length)}`;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { resendCode, type CodeChannel, type SignUpState } from '../../dataProvider/sign-up.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { QuietButton } from '../parts/QuietButton.tsx';
+import { useCall } from '../useCall.ts';
+import { fill } from '../words.ts';
+import { isGone } from './is-gone.ts';
+import { useCountdown } from './useCountdown.ts';
+import { useSignUpWords } from './useSignUpWords.ts';
+import css from './Resend.module.css';
+
+interface Props {
+  state: SignUpState;
+  onState(state: SignUpState): void;
+  onGone(): void;
+}
+
+/** Another code, once the last one has had its time: by WhatsApp, or by mail. */
+export function Resend({ state, onState, onGone }: Props) {
+  const { code: words } = useSignUpWords();
+  const left = useCountdown(state);
+  const [again, setAgain] = useState(false);
+  const { call, busy, problem } = useCall();
+
+  const send = (channel: CodeChannel) =>
+    call(async () => {
+      setAgain(false);
+      try {
+        onState(await resendCode(channel));
+        setAgain(true);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        onGone();
+      }
+    });
+  const labels: Record<CodeChannel, string> = { whatsapp: words.again_whatsapp, mail: words.again_mail };
+
+  return (
+    <div className={css.resend}>
+      {again && left > 0 && <Notice tone="info">{words.sent_again}</Notice>}
+      {left > 0 ? (
+        // Told once, not every second: a timer for the eyes.
+        <p className={css.wait} role="timer" aria-live="off">
+          {fill(words.wait, { time: clock(left) })}
+        </p>
+      ) : (
+        <>
+          <p className={css.wait}>{words.not_there}</p>
+          <div className={css.ways}>
+            {state.channels.map((channel) => (
+              <QuietButton key={channel} aria-disabled={busy} onClick={() => void send(channel)}>
+                {labels[channel]}
+              </QuietButton>
+            ))}
+          </div>
+        </>
+      )}
+      <ProblemNotice problem={problem} retry={() => void send(state.channel)} />
+    </div>
+  );
+}
+
+/** `0:45` */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

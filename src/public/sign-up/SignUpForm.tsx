@@ -1,0 +1,130 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { joinPhone } from '../../../domain/phones/phone.ts';
+import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
+import { requestSignUp } from '../../dataProvider/sign-up.ts';
+import { navigate } from '../navigation.ts';
+import { EmailField } from '../parts/EmailField.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { PhonePrefix } from '../parts/PhonePrefix.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { PUBLIC_PATHS } from '../paths.ts';
+import { keptSource } from '../source.ts';
+import { useCall } from '../useCall.ts';
+import { useEmailRules } from '../useEmailRules.ts';
+import { useLanguage } from '../useWords.ts';
+import { fill } from '../words.ts';
+import { keepDraft, readDraft, type SignUpDraft } from './draft.ts';
+import { useFieldProblems } from './useFieldProblems.ts';
+import { prefixOf, usePhoneRules } from './usePhone.ts';
+import { useSignUpWords } from './useSignUpWords.ts';
+import css from './SignUpForm.module.css';
+
+type Fields = SignUpDraft & { password: string };
+const FIELDS = ['first_name', 'last_name', 'store', 'country_code', 'phone', 'email', 'password'] as const;
+const STORE_MAX_LENGTH = 50;
+const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
+
+/** Step 1 of 3: who, which store, and where the code goes. `onCountry` hears of another country. */
+export function SignUpForm({ onCountry }: { onCountry?: (code: string) => void }) {
+  const { form: words, errors } = useSignUpWords();
+  const language = useLanguage();
+  const form = useForm<Fields>({ defaultValues: { ...readDraft(), password: '' } });
+  const { register, formState, getValues, control } = form;
+  const { call, busy, problem } = useCall();
+  const emailRules = useEmailRules();
+  const phoneRules = usePhoneRules(() => getValues('country_code'));
+  const prefix = prefixOf(useWatch({ control, name: 'country_code' }));
+  const complaint = (field: keyof Fields): string | undefined => formState.errors[field]?.message;
+  const withFields = useFieldProblems(FIELDS, (source, message) => {
+    const field = FIELDS.find((one) => one === source);
+    if (field !== undefined) form.setError(field, { message }, { shouldFocus: true });
+  });
+
+  const submit = form.handleSubmit(({ password, ...draft }) =>
+    call(() =>
+      withFields(async () => {
+        const { country_code, email } = draft;
+        keepDraft(draft);
+        await requestSignUp({
+          ...draft,
+          email: email.trim(),
+          password,
+          phone: joinPhone(prefixOf(country_code), draft.phone),
+          country: countryName(country_code, language),
+          source: keptSource(),
+        });
+        navigate(PUBLIC_PATHS.verify);
+      }),
+    ),
+  );
+  const countries = COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, language) }));
+  const filled = { validate: { filled: (text: string) => text.trim() !== '' } };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={words.store}
+        help={words.store_help}
+        autoComplete="organization"
+        maxLength={STORE_MAX_LENGTH}
+        error={complaint('store')}
+        {...register('store', { required: errors.store, ...orSay(filled, errors.store) })}
+      />
+      <div className={css.pair}>
+        <TextField
+          label={words.first_name}
+          autoComplete="given-name"
+          maxLength={100}
+          error={complaint('first_name')}
+          {...register('first_name', { required: errors.first_name, ...orSay(filled, errors.first_name) })}
+        />
+        <TextField
+          label={words.last_name}
+          autoComplete="family-name"
+          maxLength={100}
+          error={complaint('last_name')}
+          {...register('last_name', { required: errors.last_name, ...orSay(filled, errors.last_name) })}
+        />
+      </div>
+      <SelectField
+        label={words.country}
+        autoComplete="country"
+        options={countries}
+        {...register('country_code', { onChange: () => onCountry?.(getValues('country_code')) })}
+      />
+      <TextField
+        label={words.phone}
+        help={words.phone_help}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        before={<PhonePrefix prefix={prefix} />}
+        error={complaint('phone')}
+        {...register('phone', phoneRules)}
+      />
+      <EmailField registration={register('email', emailRules)} error={complaint('email')} />
+      <PasswordField
+        label={words.password}
+        help={fill(words.password_help, LIMITS)}
+        autoComplete="new-password"
+        error={complaint('password')}
+        {...register('password', {
+          required: errors.password,
+          minLength: { value: LIMITS.min, message: fill(errors.too_short, LIMITS) },
+          maxLength: { value: LIMITS.max, message: fill(errors.too_long, LIMITS) },
+        })}
+      />
+      <ProblemNotice problem={problem} retry={() => void submit()} />
+      <SubmitButton label={words.submit} busyLabel={words.submitting} busy={busy} />
+    </form>
+  );
+}
+
+/** react-hook-form's rule that says this sentence of a blank text. */
+function orSay(rule: { validate: { filled(text: string): boolean } }, sentence: string) {
+  return { validate: (text: string) => rule.validate.filled(text) || sentence };
+}

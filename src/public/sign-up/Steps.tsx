@@ -1,0 +1,20 @@
+import { fill } from '../words.ts';
+import { useSignUpWords } from './useSignUpWords.ts';
+import css from './Steps.module.css';
+
+const ALL = [1, 2, 3] as const;
+
+/** How far the sign-up is. */
+export function Steps({ current }: { current: (typeof ALL)[number] }) {
+  const words = useSignUpWords();
+  return (
+    <div className={css.steps}>
+      {fill(words.step, { step: current })}
+      <div className={css.bar} aria-hidden>
+        {ALL.map((step) => (
+          <span key={step} className={css.part} data-done={step <= current || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { readSignUp, type SignUpState } from '../../dataProvider/sign-up.ts';
+import { Page } from '../parts/Page.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { PUBLIC_PATHS } from '../paths.ts';
+import { problemOf, type Problem } from '../problem.ts';
+import { useLanguage, useWords } from '../useWords.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { InformationStep } from './InformationStep.tsx';
+import { isGone } from './is-gone.ts';
+import { useSignUpWords } from './useSignUpWords.ts';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+
+interface Props {
+  onSignedIn(session: SessionInfo): Promise<void>;
+}
+
+/** `/sign-up/verify`: the code, then the last questions. The server knows how far it is, so a reload loses nothing. */
+export default function VerifyPage(props: Props) {
+  const [attempt, setAttempt] = useState(0);
+  return <Verification key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
+}
+
+function Verification({ onSignedIn, retry }: Props & { retry(): void }) {
+  const words = useSignUpWords();
+  const [state, setState] = useState<SignUpState | 'gone' | null>(null);
+  const [failure, setFailure] = useState<Problem | null>(null);
+  const problemWords = useWords();
+  const language = useLanguage();
+
+  useEffect(() => {
+    let left = false;
+    readSignUp().then(
+      (read) => {
+        if (!left) setState(read);
+      },
+      (error: unknown) => {
+        if (left) return;
+        if (isGone(error)) setState('gone');
+        else setFailure(problemOf(error, problemWords, language));
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [problemWords, language]);
+  if (state === null)
+    return (
+      <Page title={words.code.title} tab={words.code.page}>
+        <output>
+          <Prose>{words.code.loading}</Prose>
+        </output>
+        <ProblemNotice problem={failure} retry={retry} />
+      </Page>
+    );
+  if (state === 'gone')
+    return (
+      <Page title={words.gone.title}>
+        <Prose>{words.gone.text}</Prose>
+        <TextLink to={PUBLIC_PATHS.signUp}>{words.gone.again}</TextLink>
+        <TextLink to={PUBLIC_PATHS.login}>{words.gone.login}</TextLink>
+      </Page>
+    );
+  const parts = { state, onGone: () => setState('gone') };
+  return state.step === 'code' ? (
+    <CodeStep {...parts} onState={setState} />
+  ) : (
+    <InformationStep {...parts} onSignedIn={onSignedIn} />
+  );
+}

@@ -1,0 +1,49 @@
+import { SessionCallError, type FieldProblem } from '../../dataProvider/session-call.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { fill } from '../words.ts';
+import { useSignUpWords, type SignUpWords } from './useSignUpWords.ts';
+
+/**
+ * Puts what the server found wrong beside the fields that are on the page.
+ * @returns a wrapper for calls: it rejects only with what no field can show
+ */
+export function useFieldProblems(
+  fields: readonly string[],
+  show: (field: string, sentence: string) => void,
+): (work: () => Promise<void>) => Promise<void> {
+  const words = useSignUpWords();
+  return async (work) => {
+    try {
+      await work();
+    } catch (error) {
+      const problems = error instanceof SessionCallError ? Object.entries(error.errors) : [];
+      const shown = problems.flatMap(([source, problem]) => {
+        const field = fields.find((one) => one === source.split('.').at(-1));
+        return field === undefined ? [] : [{ field, sentence: sentenceOf(problem, words) }];
+      });
+      if (shown.length === 0) throw error;
+      for (const { field, sentence } of shown) show(field, sentence);
+    }
+  };
+}
+
+function sentenceOf({ key, args = {} }: FieldProblem, { errors }: SignUpWords): string {
+  switch (key) {
+    case 'minLength':
+      return fill(errors.too_short, { min: args['limit'] ?? PASSWORD_MIN_LENGTH });
+    case 'maxLength':
+      return fill(errors.too_long, { max: args['limit'] ?? PASSWORD_MAX_LENGTH });
+    case 'common_password':
+      return errors.common_password;
+    case 'phone_prefix':
+      return errors.phone_prefix;
+    case 'wrong_code':
+      return args['left'] === 1 ? errors.wrong_code_one : fill(errors.wrong_code, args);
+    case 'code_over':
+      return errors.code_over;
+    case 'required':
+      return errors.required;
+    default:
+      return errors.other;
+  }
+}

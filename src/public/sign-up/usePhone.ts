@@ -1,0 +1,24 @@
+import { isPhone, joinPhone } from '../../../domain/phones/phone.ts';
+import { COUNTRIES } from '../../../domain/places/countries.ts';
+import { useSignUpWords } from './useSignUpWords.ts';
+
+/** A number is typed without its country's code, and kept with it. */
+export function prefixOf(countryCode: string): string {
+  return COUNTRIES.find(({ code }) => code === countryCode)?.phone_prefix ?? '';
+}
+
+/** Rules of a number's field, for react-hook-form. */
+export function usePhoneRules(countryCode: () => string) {
+  const { errors } = useSignUpWords();
+  return {
+    required: errors.phone,
+    validate: (typed: string) => {
+      const phone = joinPhone(prefixOf(countryCode()), typed);
+      const local = phone.length - prefixOf(countryCode()).length;
+      return (isPhone(phone) && local >= SHORTEST) || errors.phone_invalid;
+    },
+  };
+}
+
+/** Digits of a number without its country's code; eight in the smallest countries of the list. */
+const SHORTEST = 7;

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { readTrialDays } from '../../dataProvider/sign-up.ts';
+import { fill } from '../words.ts';
+
+/** Days of trial that this installation gives; null until it is known, and where it gives none. */
+export function useTrialDays(source: string | null): number | null {
+  const [days, setDays] = useState<number | null>(null);
+  useEffect(() => {
+    let gone = false;
+    readTrialDays(source).then(
+      (read) => {
+        if (!gone && read > 0) setDays(read);
+      },
+      // The promise is then left out: the sign-up itself works without it.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [source]);
+  return days;
+}
+
+/** The sentence with the days, or the one that promises none. */
+export function trialSentence(days: number | null, promise: string, plain: string): string {
+  return days === null ? plain : fill(promise, { days });
+}
