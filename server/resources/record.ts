@@ -9,6 +9,9 @@ import { readExpression } from './computed.ts';
 export interface Projection {
   fields: Field[];
   select: string;
+  /** Whole statements for one record (`$1` the store, `$2` its id) and for many (`$2` their ids). */
+  one: string;
+  many: string;
 }
 
 /** `answer` is what may leave the server; `stored` has the secrets too, for validating and comparing; `new` is `stored` of a row that has no child rows yet. */
@@ -34,7 +37,8 @@ function project(resource: Resource, name: ProjectionName): Projection {
         `${name === 'new' && isList(field) ? `'[]'::json` : expression(resource, field, secrets)} as ${quote(field.source)}`,
     )
     .join(', ');
-  return { fields, select };
+  const rows = `select ${select} from ${quote(resource.table)} t where t.store_id = $1`;
+  return { fields, select, one: `${rows} and t.id = $2`, many: `${rows} and t.id = any($2)` };
 }
 
 function isList({ kind }: Field): boolean {

@@ -8,8 +8,23 @@ export const DEFAULT_LIMIT = 10;
 /** Most ids in one `id.in` or one bulk delete. */
 export const MAX_IDS = 500;
 
-/** Each declared filter with its field; `id.in` is how many records are read at once. */
-export function declaredFilters(resource: Resource): { field: Field; op: FilterOp; key: string }[] {
+interface DeclaredFilter {
+  field: Field;
+  op: FilterOp;
+  /** The query's key. */
+  key: string;
+}
+
+const declared = new WeakMap<Resource, DeclaredFilter[]>();
+
+/** Each declared filter with its field, worked out once; `id.in` is how many records are read at once. */
+export function declaredFilters(resource: Resource): readonly DeclaredFilter[] {
+  const known = declared.get(resource) ?? filtersOf(resource);
+  declared.set(resource, known);
+  return known;
+}
+
+function filtersOf(resource: Resource): DeclaredFilter[] {
   return [...filterOps(resource)].flatMap(([source, ops]) => {
     const field = fieldOf(resource, source);
     if (field === undefined) return [];

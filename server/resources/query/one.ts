@@ -1,5 +1,4 @@
 import type { Resource } from '../../../domain/schema/model.ts';
-import { quote } from '../../db/ddl/identifiers.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Row } from '../../modules/module.ts';
 import { decode, projectionOf, type ProjectionName } from '../record.ts';
@@ -25,10 +24,12 @@ export async function findRecords(
   ids: number[],
   projection: ProjectionName = 'answer',
 ): Promise<Row[]> {
-  const { fields, select } = projectionOf(resource, projection);
-  const one = ids.length === 1;
-  const text = `select ${select} from ${quote(resource.table)} t where t.store_id = $1 and t.id = ${one ? '$2' : 'any($2)'}`;
-  const rows = await query<Row>(sql, text, [storeId, one ? (ids[0] ?? 0) : ids]);
+  const { fields, one, many } = projectionOf(resource, projection);
+  const [id = 0] = ids;
+  const rows =
+    ids.length === 1
+      ? await query<Row>(sql, one, [storeId, id])
+      : await query<Row>(sql, many, [storeId, ids]);
   const byId = new Map(rows.map((row) => [row['id'], decode(fields, row)]));
   return ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
 }
