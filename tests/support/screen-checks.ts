@@ -1,0 +1,108 @@
+/** What holds of every screen, whatever is on it; each check answers with what is wrong, in words. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import englishOfReactAdmin from 'ra-language-english';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+function catalogue(language: string): object {
+  return JSON.parse(readFileSync(path.join(ROOT, `i18n/${language}.json`), 'utf8'));
+}
+
+/** The sentences of a tree of messages, each form of a plural on its own; those with placeholders are left out. */
+function sentences(tree: object): string[] {
+  return Object.values(tree).flatMap((value: unknown) => {
+    if (typeof value === 'object' && value !== null) return sentences(value);
+    if (typeof value !== 'string') return [];
+    return value.split('||||').map((text) => text.trim().toLowerCase());
+  });
+}
+
+const SPANISH = new Set(sentences(catalogue('es')));
+const ENGLISH = new Set(
+  [...sentences(englishOfReactAdmin), ...sentences(catalogue('en'))].filter(
+    (text) => text !== '' && !text.includes('%{') && !SPANISH.has(text),
+  ),
+);
+const KEY = new RegExp(`^(ra|${Object.keys(catalogue('es')).join('|')})(\\.[a-z_-]+)+$`);
+const RAW = /\[object |\bundefined\b|\bNaN\b|Invalid Date|[{[]"/;
+
+/** Waits until what a page is about stands, in place of its skeletons. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main h1') !== null &&
+      document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null,
+  );
+  await page.evaluate(() => Promise.all([...document.getAnimations()].map(({ finished }) => finished)));
+}
+
+/** Texts, and the names that only a screen reader says, that are English, a key, or a value that nobody worded. */
+export async function wordsAstray(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const inside = node.parentElement?.closest('script, style, noscript') ?? null;
+      if (inside === null) found.push(node.textContent?.trim() ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        found.push(element.getAttribute(name)?.trim() ?? '');
+    return [document.title, ...found];
+  });
+  const astray = texts.filter((text) => ENGLISH.has(text.toLowerCase()) || KEY.test(text) || RAW.test(text));
+  return [...new Set(astray)].map((text) => `says «${text}»`);
+}
+
+/** Headings and primary buttons by their number. */
+export async function hierarchy(page: Page, primary: 'one' | 'at most one'): Promise<string[]> {
+  const counts = await page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
+    return { h1: visible('h1'), primary: visible('.MuiButton-contained.MuiButton-colorPrimary') };
+  });
+  const wrong: string[] = [];
+  if (counts.h1 !== 1) wrong.push(`has ${counts.h1} h1`);
+  if (counts.primary > 1 || (primary === 'one' && counts.primary === 0))
+    wrong.push(`has ${counts.primary} primary buttons`);
+  return wrong;
+}
+
+/** The widths at which the page can be scrolled sideways. */
+export async function sideways(page: Page, widths: readonly number[]): Promise<string[]> {
+  const height = page.viewportSize()?.height ?? 844;
+  const wrong: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    // What floats or folds at this width may need a moment.
+    await page
+      .waitForFunction((limit) => document.documentElement.scrollWidth <= limit, width, { timeout: 2_000 })
+      .catch(() => undefined);
+    const room = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (room > width) wrong.push(`is ${room} px wide on a screen of ${width}`);
+  }
+  return wrong;
+}
+
+/** Breaches that axe finds in the light theme, and those of contrast in the dark one. */
+export async function axe(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  // By the debugger's protocol: the page's own policy evaluates nothing.
+  await page.evaluate(AXE);
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const only = scheme === 'dark' ? ", runOnly: ['color-contrast']" : '';
+    const results = await page.evaluate<AxeResults>(
+      `axe.run(document, { resultTypes: ['violations']${only} })`,
+    );
+    for (const { id, nodes } of results.violations)
+      wrong.push(`axe, ${scheme}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return wrong;
+}
