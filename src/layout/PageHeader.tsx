@@ -27,7 +27,7 @@ export function PageHeader({ title, count, actions, back }: PageHeaderProps) {
       <Typography
         component="h1"
         variant="h1"
-        sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+        sx={{ flex: '1 1 112px', minWidth: 0, overflowWrap: 'anywhere' }}
       >
         {title}
         {count !== undefined && (

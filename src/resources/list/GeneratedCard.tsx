@@ -67,7 +67,11 @@ function CardFacts({ facts, record }: { facts: ListColumn[]; record: RaRecord })
       {facts
         .filter(({ source }) => !isEmpty(record[source]))
         .map((column) => (
-          <Box key={column.source} sx={{ display: 'inline', mr: 1.5, '& > *': { display: 'inline', m: 0 } }}>
+          // A label stays with its value; what does not fit beside the last one begins a line.
+          <Box
+            key={column.source}
+            sx={{ display: 'inline-block', maxWidth: '100%', mr: 1.5, '& > *': { display: 'inline', m: 0 } }}
+          >
             <Box component="dt" sx={{ color: color('text-secondary') }}>
               {`${column.label} `}
             </Box>
