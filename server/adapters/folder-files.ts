@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { ApiError } from '../errors.ts';
 import { contentTypeOf, requireKey } from './file-types.ts';
+import { makeFolder } from './make-folder.ts';
 import type { Files } from '../ports/ports.ts';
 
 /** Half-written files that a killed server left; nobody writes one for so long. */
@@ -14,7 +15,7 @@ const ABANDONED_AFTER = 60 * 60 * 1000;
  */
 export async function openFolderFiles(folder: string): Promise<Files> {
   const unfinished = path.join(folder, 'unfinished');
-  await mkdir(unfinished, { recursive: true });
+  await makeFolder(unfinished);
   await removeAbandoned(unfinished);
 
   return {

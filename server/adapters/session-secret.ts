@@ -1,11 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomSecret } from '../encoding.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The secret that signs sessions on this machine: made once, readable by the server's user only, in the data folder. */
 export async function keptSessionSecret(dataFolder: string): Promise<string> {
   const file = path.join(dataFolder, 'session-secret');
-  await mkdir(dataFolder, { recursive: true });
+  await makeFolder(dataFolder);
   try {
     await writeFile(file, `${randomSecret()}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {

@@ -7,6 +7,7 @@ import { PgConnection } from './pg-connection.ts';
 import { ConnectionPool } from './pool.ts';
 import { ScopedDatabase } from './scoped.ts';
 import { setUp } from './setup.ts';
+import { SetupError } from './setup-error.ts';
 
 export interface PostgresSource {
   kind: 'postgres';
@@ -15,7 +16,7 @@ export interface PostgresSource {
 
 /**
  * Any PostgreSQL from 15 on.
- * @throws SetupError when the database cannot be brought up to date; the driver's error when it cannot be reached
+ * @throws SetupError when the database cannot be reached, or not be brought up to date
  */
 export async function openPostgres(
   source: PostgresSource,
@@ -42,7 +43,13 @@ export async function openPostgres(
 }
 
 async function setUpOver(url: string, resources: Resource[]): Promise<string[]> {
-  const owner = await PgConnection.open(url);
+  const owner = await PgConnection.open(url).catch((cause: unknown) => {
+    const { host, pathname } = new URL(url);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SetupError(`The database ${host}${pathname} cannot be opened: ${reason}. Check DATABASE_URL.`, {
+      cause,
+    });
+  });
   try {
     return await setUp(owner, resources);
   } finally {
