@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { readConfig } from '../../server/config.ts';
+import { ConfigError } from '../../server/environment.ts';
+
+const PAGES = [
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => path.join('docs', name)),
+  'README.md',
+  'CONTRIBUTING.md',
+].filter((file) => file.endsWith('.md') && existsSync(file));
+const read = (file: string): string => readFileSync(file, 'utf8');
+const operate = read('docs/guides/operate.md');
+
+/** First cells of the table below a heading, without their backticks. */
+function firstCells(page: string, heading: string): string[] {
+  const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, cell = '']) => cell);
+}
+
+/** Names of all settings that the server asks the environment for, whatever the others are. */
+function settingsRead(): Set<string> {
+  const asked = new Set<string>();
+  for (const value of [undefined, 'something']) {
+    const env = new Proxy<Record<string, string | undefined>>(
+      {},
+      {
+        get: (_, name) => {
+          asked.add(String(name));
+          return value;
+        },
+      },
+    );
+    try {
+      readConfig(env);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+    }
+  }
+  return asked;
+}
+
+describe.each(PAGES)('%s', (file) => {
+  const page = read(file);
+
+  test('links to files that exist', () => {
+    const targets = [...page.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(
+      ([, target = '']) => target,
+    );
+    expect(targets.filter((target) => !existsSync(path.join(path.dirname(file), target)))).toEqual([]);
+  });
+
+  test('names commands of npm that exist', () => {
+    const commands = [...page.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !Object.keys(packageJson.scripts).includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/guides/operate.md', () => {
+  test('lists every setting that the server reads, and no other', () => {
+    expect(firstCells(operate, 'Settings').toSorted()).toEqual([...settingsRead()].toSorted());
+  });
+
+  test('explains refusals in the words of the server', () => {
+    const code = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => read(path.join('server', name)))
+      .join('\n');
+    const told = firstCells(operate, 'When it refuses to start');
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((words) => !code.includes(words))).toEqual([]);
+  });
+});
