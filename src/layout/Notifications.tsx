@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
@@ -19,13 +19,14 @@ export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const [shown, setShown] = useState<NotificationPayload | null>(null);
   const [open, setOpen] = useState(false);
-  if (shown === null && notifications.length > 0) {
+  // Taking one changes the provider: after rendering, never during it.
+  useEffect(() => {
+    if (shown !== null || notifications.length === 0) return;
     const next = takeNotification();
-    if (next !== undefined) {
-      setShown(next);
-      setOpen(true);
-    }
-  }
+    if (next === undefined) return;
+    setShown(next);
+    setOpen(true);
+  }, [shown, notifications, takeNotification]);
   const severity = severityOf(shown?.type ?? 'info');
   const { messageArgs, autoHideDuration } = shown?.notificationOptions ?? {};
   const message = typeof shown?.message === 'string' ? translate(shown.message, messageArgs) : shown?.message;
