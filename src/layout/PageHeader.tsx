@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { clamped } from '../theme/clamped.ts';
 import { color } from '../theme/color.ts';
 
 export interface PageHeaderProps {
@@ -24,11 +25,7 @@ export function PageHeader({ title, count, actions, back }: PageHeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 48 }}>
       {back}
-      <Typography
-        component="h1"
-        variant="h1"
-        sx={{ flex: '1 1 112px', minWidth: 0, overflowWrap: 'anywhere' }}
-      >
+      <Typography component="h1" variant="h1" sx={{ flex: '1 1 112px', minWidth: 0, ...clamped(3) }}>
         {title}
         {count !== undefined && (
           <Box

@@ -18,7 +18,7 @@ export function CountryField({ value }: FieldProps) {
 export function CityField({ value }: FieldProps) {
   const code = String(value);
   return (
-    <Suspense fallback={code}>
+    <Suspense fallback="…">
       <CityName code={code} />
     </Suspense>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { isEmpty } from '../fields/field.ts';
 import { useRecordPath } from '../useRecordPath.ts';
@@ -28,7 +29,8 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
       {picture !== undefined && <CardCell column={picture} record={record} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', fontWeight: 500 }}>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {/* Room for the focus ring, which the clamp would cut. */}
+          <Box sx={{ flex: 1, minWidth: 0, p: 0.5, m: -0.5, ...clamped(3) }}>
             {path === undefined ? (
               title
             ) : (
@@ -70,7 +72,14 @@ function CardFacts({ facts, record }: { facts: ListColumn[]; record: RaRecord })
           // A label stays with its value; what does not fit beside the last one begins a line.
           <Box
             key={column.source}
-            sx={{ display: 'inline-block', maxWidth: '100%', mr: 1.5, '& > *': { display: 'inline', m: 0 } }}
+            sx={{
+              ...clamped(2),
+              display: '-webkit-inline-box',
+              verticalAlign: 'top',
+              maxWidth: '100%',
+              mr: 1.5,
+              '& > *': { display: 'inline', m: 0 },
+            }}
           >
             <Box component="dt" sx={{ color: color('text-secondary') }}>
               {`${column.label} `}

@@ -24,6 +24,8 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
       aria-label={translate('list.table', { name: lowerMany })}
       aria-busy={isFetching}
       sx={{
+        // The names for screen readers in its cells are placed in it, not in the page, which they would widen.
+        position: 'relative',
         overflow: 'auto',
         maxHeight: 'calc(100vh - 260px)',
         minHeight: 240,

@@ -41,23 +41,32 @@ export const VariantCard = memo(function VariantCard({ name, title, columns }: V
           borderRadius: 'var(--radius)',
         }}
       >
-        <Box component="span" sx={{ minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {title}
-        </Box>
         <Box
           component="span"
           sx={{
+            flex: 1,
+            minWidth: 0,
             display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            color: 'text.secondary',
-            whiteSpace: 'nowrap',
-            fontVariantNumeric: 'tabular-nums',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 1,
+            py: 1,
           }}
         >
-          <Facts name={name} />
-          <ExpandMoreIcon aria-hidden sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+          <Box component="span" sx={{ minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {title}
+          </Box>{' '}
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+          >
+            <Facts name={name} />
+          </Box>
         </Box>
+        <ExpandMoreIcon
+          aria-hidden
+          sx={{ color: 'text.secondary', transform: open ? 'rotate(180deg)' : 'none' }}
+        />
       </ButtonBase>
       <Box
         id={id}
