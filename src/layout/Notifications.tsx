@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
@@ -17,34 +17,28 @@ function severityOf(type: NotificationPayload['type']): keyof typeof SEVERITY {
 export function Notifications() {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
-  const [shown, setShown] = useState<NotificationPayload | null>(null);
-  const [open, setOpen] = useState(false);
-  // Taking one changes the provider: after rendering, never during it.
-  useEffect(() => {
-    if (shown !== null || notifications.length === 0) return;
-    const next = takeNotification();
-    if (next === undefined) return;
-    setShown(next);
-    setOpen(true);
-  }, [shown, notifications, takeNotification]);
+  const [closed, setClosed] = useState<NotificationPayload | null>(null);
+  // It is taken out of the queue once it has left the screen; then the next one is the first.
+  const shown = notifications[0];
+  const close = (): void => setClosed(shown ?? null);
   const severity = severityOf(shown?.type ?? 'info');
   const { messageArgs, autoHideDuration } = shown?.notificationOptions ?? {};
   const message = typeof shown?.message === 'string' ? translate(shown.message, messageArgs) : shown?.message;
   return (
     <Snackbar
-      open={open}
+      open={shown !== undefined && shown !== closed}
       autoHideDuration={autoHideDuration ?? (severity === 'error' ? FAILURE : DURATION)}
       onClose={(_, reason) => {
-        if (reason !== 'clickaway') setOpen(false);
+        if (reason !== 'clickaway') close();
       }}
-      slotProps={{ transition: { onExited: () => setShown(null) } }}
+      slotProps={{ transition: { onExited: () => void takeNotification() } }}
       sx={{ bottom: { xs: 'calc(var(--height-bottom) + 16px + env(safe-area-inset-bottom))', sm: 24 } }}
     >
       <Alert
         severity={severity}
         role={severity === 'error' ? 'alert' : 'status'}
         closeText={translate('app.close')}
-        onClose={() => setOpen(false)}
+        onClose={close}
         sx={{ boxShadow: 'var(--shadow-float)' }}
       >
         {message}
