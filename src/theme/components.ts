@@ -114,6 +114,12 @@ const surfaces: Components<Theme> = {
 const page: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
+      // What takes the keyboard or an error is scrolled clear of the header and of the bar that saves.
+      html: {
+        scrollPaddingTop: 'calc(var(--height-header) + 16px)',
+        scrollPaddingBottom: 'calc(72px + 16px)',
+        [phone]: { scrollPaddingBottom: 'calc(var(--height-bottom) + 72px + 16px)' },
+      },
       body: { fontSize: 'var(--text-14)', [phone]: { fontSize: 'var(--text-16)' } },
       // One ring for everything that takes the keyboard; MUI's own inputs draw theirs.
       'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible, summary:focus-visible': focused,
