@@ -21,7 +21,10 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
     priority,
   });
   // A group takes its own modules alone: with what they import, the admin's would follow the base into the login.
-  return { includeDependenciesRecursively: false, groups: [group('base', 3), group('pages', 2), group('admin', 1)] };
+  return {
+    includeDependenciesRecursively: false,
+    groups: [group('base', 3), group('pages', 2), group('admin', 1)],
+  };
 }
 
 function grouping(): (id: string, context: Context) => Group | null {

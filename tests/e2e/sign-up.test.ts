@@ -122,6 +122,7 @@ test('the keyboard alone completes it', async () => {
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /Tejidos Inés/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
   await close();
 });
 
