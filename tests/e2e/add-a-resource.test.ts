@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESK, launchBrowser, openPage, signIn, type WatchedPage } from '../support/browser.ts';
+import { createClient, type TestClient } from '../support/client.ts';
+import { startDevServer } from '../support/dev-server.ts';
+import { follow, readSteps, run, type Step } from '../support/guide.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+const NAME = 'coupons';
+const LIST = `/stores/1/${NAME}`;
+/** Vite, the generator and the API share two cores. */
+const PATIENCE = { timeout: 60_000, interval: 200 };
+
+let copy: ProjectCopy;
+let dev: ServerProcess;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+let api: TestClient;
+let steps: Step[];
+
+beforeAll(async () => {
+  [copy, browser, steps] = await Promise.all([copyProject(), launchBrowser(), readSteps('add-a-resource')]);
+  dev = await startDevServer(copy.root);
+  watched = await openPage(browser, dev.origin, DESK);
+  page = watched.page;
+  api = createClient(fetch, { origin: dev.origin, email: 'demo@tendero.co' });
+  await signIn(page);
+  const session = { email: 'demo@tendero.co', password: 'tendero-demo' };
+  await api.post('/users/auth', session);
+}, 180_000);
+afterAll(async () => {
+  await watched?.close();
+  await browser?.close();
+  await dev?.stop();
+  await copy?.remove();
+}, 60_000);
+
+/** Steps are done in the order of the guide; each is done once. */
+let done = 0;
+let printed = '';
+async function followUntil(isLast: (step: Step) => boolean): Promise<void> {
+  while (done < steps.length) {
+    const step = steps[done];
+    if (step === undefined) break;
+    printed = await follow(copy.root, step, printed);
+    done += 1;
+    if (isLast(step)) return;
+  }
+}
+
+/** Of the first record; nothing while the API starts again. */
+async function columns(): Promise<string[]> {
+  const answer = await api.get<object[]>(LIST).catch(() => null);
+  return answer?.status === 200 ? Object.keys(answer.body[0] ?? {}) : [];
+}
+
+describe('docs/guides/add-a-resource.md', () => {
+  test('[SCH-02] one file saved while `npm run dev` runs is a resource in menu, list, filter, form, API, OpenAPI and types', async () => {
+    await followUntil(({ note }) => note === `schemas/${NAME}.json`);
+    const savedAt = Date.now();
+    await expect.poll(async () => (await api.get(LIST).catch(() => null))?.status, PATIENCE).toBe(200);
+    const seconds = (Date.now() - savedAt) / 1000;
+    process.stdout.write(`schemas/${NAME}.json: the list answers ${seconds} s after it was saved\n`);
+
+    // The page reloads by itself, as does the developer's.
+    await page.getByRole('link', { name: 'Cupones' }).click(PATIENCE);
+    await page.getByRole('heading', { name: 'Aún no hay cupones' }).waitFor(PATIENCE);
+    await page.getByRole('link', { name: 'Crear cupón' }).first().click();
+    await page.getByLabel('Código').fill('NAVIDAD10');
+    await page.getByLabel('Porcentaje').fill('10');
+    await page.getByLabel('Termina').fill('2027-01-06');
+    const maxUses = page.getByLabel('Usos permitidos');
+    expect(await maxUses.count()).toBe(0);
+    await page.getByLabel('Limitar los usos').click();
+    await maxUses.fill('500');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+
+    await expect
+      .poll(async () => (await api.get(LIST)).body, PATIENCE)
+      .toMatchObject([
+        { code: 'NAVIDAD10', percent: 10, ends: '2027-01-06', active: 1, limited: 1, max_uses: 500 },
+      ]);
+    const refused = await api.post<{ errors: object }>(LIST, { code: 'DOS', percent: 101, limited: 1 });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['max_uses', 'percent']]);
+    expect((await api.post(LIST, { code: 'VERANO', percent: 50, active: 0 })).status).toBe(201);
+
+    await page.goto(`/${NAME}`);
+    const cell = (name: string) => page.getByRole('cell', { name, exact: true });
+    await cell('NAVIDAD10').waitFor();
+    await cell('VERANO').waitFor();
+    await page.getByRole('search').getByRole('button', { name: 'Porcentaje' }).click();
+    await page
+      .getByLabel(/^Porcentaje: /)
+      .first()
+      .fill('40');
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+    await cell('NAVIDAD10').waitFor({ state: 'detached' });
+    expect(await cell('VERANO').count()).toBe(1);
+    expect(watched.problems.filter((problem) => !problem.includes('502'))).toEqual([]);
+
+    const { body: openapi } = await api.get<{ paths: object }>('/openapi.json');
+    expect(Object.keys(openapi.paths)).toContain(`/stores/{storeId}/${NAME}`);
+    const types = await readFile(path.join(copy.root, `generated/${NAME}/types.ts`), 'utf8');
+    expect(types).toContain('export interface CouponCreate');
+  }, 180_000);
+
+  test('[SCH-03] a mistake is told while developing, and what is right again is served again', async () => {
+    await followUntil(({ note }) => note === 'fails');
+    await expect.poll(() => dev.output(), PATIENCE).toContain('(did you mean "x-label"?)');
+    await followUntil(({ language }) => language === 'diff');
+    await expect.poll(columns, PATIENCE).toContain('percent');
+  }, 120_000);
+
+  test('[SCH-04] a renamed field keeps its values, a removed one goes out of sight, and both are told', async () => {
+    await followUntil(({ content }) => content.includes('"renamedFrom": "ends"'));
+    await expect.poll(columns, PATIENCE).toContain('expires');
+    expect((await api.get(`${LIST}?sort=id,asc`)).body).toMatchObject([
+      { code: 'NAVIDAD10', expires: '2027-01-06' },
+      { code: 'VERANO', expires: null },
+    ]);
+    expect(dev.output()).toContain('coupons.ends becomes expires');
+    await followUntil(({ language }) => language === 'diff');
+    await expect
+      .poll(columns, PATIENCE)
+      .toSatisfy((names: string[]) => names.includes('code') && !names.includes('starts'));
+    expect(dev.output()).toContain('coupons.starts is in no schema any more: its data is kept');
+  }, 120_000);
+
+  test('the rest of the guide does what it says, and what it leaves is sound code', async () => {
+    await followUntil(() => false);
+    expect(done).toBe(steps.length);
+    await dev.stop();
+    expect(await run(copy.root, 'npx tsc --noEmit')).toEqual({ code: 0, output: expect.any(String) });
+    const conformance = await run(copy.root, `npx vitest run --no-color --project conformance -t pglite.*${NAME}`);
+    expect(conformance.output).toMatch(/Tests {2}\d\d+ passed/);
+    expect(conformance.output).not.toContain(' failed');
+  }, 300_000);
+});
