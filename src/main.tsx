@@ -18,7 +18,7 @@ async function boot(root: HTMLElement): Promise<void> {
       return startAdmin(root);
     }
     const tracked = keepSource();
-    if (!isPublicPath(location.pathname)) {
+    if (!isPublicPath(location.pathname, innerWidth)) {
       keepReturnPath(location.pathname + location.search);
       // Whoever followed one of our advertisements has no account yet (spec 1 §2).
       history.replaceState(null, '', tracked ? PUBLIC_PATHS.signUp : PUBLIC_PATHS.login);

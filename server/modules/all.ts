@@ -7,6 +7,7 @@ import { files } from './files/module.ts';
 import { identity } from './identity/module.ts';
 import type { Module } from './module.ts';
 import { ordersModule } from './orders/module.ts';
+import { signInCodes } from './sign-in-codes/module.ts';
 import { signUp } from './sign-up/module.ts';
 import { stores } from './stores/module.ts';
 
@@ -14,6 +15,7 @@ import { stores } from './stores/module.ts';
 export const modules: Module[] = [
   identity,
   signUp,
+  signInCodes,
   stores,
   files,
   events,

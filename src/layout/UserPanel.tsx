@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { useLocaleState, useLogout, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { useSession } from '../authProvider/useSession.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { chooseAppearance, storedAppearance, type Appearance } from '../theme/appearance.ts';
@@ -12,7 +14,8 @@ import { NativeSelect } from './NativeSelect.tsx';
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 const ADMINISTRATOR = 1;
 
-export function UserPanel() {
+/** `onLeave` hears of a link that was followed. */
+export function UserPanel({ onLeave }: { onLeave?: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();
   const user = useSession()?.user;
@@ -31,6 +34,9 @@ export function UserPanel() {
       )}
       <LanguageChoice />
       <AppearanceChoice />
+      <Button component={Link} to="/code" startIcon={<ComputerIcon />} onClick={() => onLeave?.()}>
+        {translate('account.code.title')}
+      </Button>
       <Button variant="outlined" startIcon={<LogoutIcon />} onClick={() => void logout()}>
         {translate('shell.logout')}
       </Button>

@@ -23,7 +23,7 @@ export default function UserPopover({ id, anchor, open, onClose }: UserPopoverPr
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.user_menu') } }}
     >
       <Box sx={{ p: 2, width: 280 }}>
-        <UserPanel />
+        <UserPanel onLeave={onClose} />
       </Box>
     </Popover>
   );

@@ -14,6 +14,7 @@ interface Props {
   onLikelySignIn(): void;
 }
 
+const CodePage = lazy(() => import('./code/CodePage.tsx'));
 const SignUpPage = lazy(() => import('./sign-up/SignUpPage.tsx'));
 const VerifyPage = lazy(() => import('./sign-up/VerifyPage.tsx'));
 
@@ -36,6 +37,8 @@ function CurrentPage(props: Props) {
       return <ResetPage />;
     case PUBLIC_PATHS.signUp:
       return <SignUpPage />;
+    case PUBLIC_PATHS.code:
+      return <CodePage onSignedIn={props.onSignedIn} />;
     case PUBLIC_PATHS.verify:
       return <VerifyPage onSignedIn={props.onSignedIn} />;
     default:

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { takeExpiredNotice } from '../../authProvider/go-to-login.ts';
+import { CodeCorner } from '../code/CodeCorner.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
@@ -23,6 +24,7 @@ export function LoginPage(props: Props) {
       <LoginForm {...props} />
       <TextLink to={PUBLIC_PATHS.recovery}>{words.login.recovery}</TextLink>
       <TextLink to={PUBLIC_PATHS.signUp}>{words.login.sign_up}</TextLink>
+      <CodeCorner onSignedIn={props.onSignedIn} />
     </Page>
   );
 }

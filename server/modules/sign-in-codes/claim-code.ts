@@ -1,0 +1,115 @@
+import { deviceName } from '../../../domain/identity/device-name.ts';
+import { SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in-code-policy.ts';
+import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { countTry, giveBack } from '../identity/module.ts';
+import { codeHash } from './code-hash.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { SessionContext, SessionRoute } from '../../http/route.ts';
+
+const CODE: JsonSchema = { type: 'string', pattern: `^\\d{${SIGN_IN_CODE.digits}}$` };
+const NAME: JsonSchema = { type: ['string', 'null'] };
+
+/** Typing the code alone signs nothing in: whoever was talked into typing a stranger's sees first what it would open. */
+export const claimCode: SessionRoute = {
+  method: 'POST',
+  path: '/users/codes/claims',
+  operationId: 'claimSignInCode',
+  summary: 'Type the code of another screen; answers which device it would sign in',
+  tags: ['sign-in codes'],
+  access: 'session',
+  body: {
+    type: 'object',
+    properties: { code: CODE },
+    required: ['code'],
+    additionalProperties: false,
+  },
+  answers: {
+    200: {
+      description: 'The waiting device',
+      schema: {
+        type: 'object',
+        properties: { browser: NAME, system: NAME },
+        required: ['browser', 'system'],
+        additionalProperties: false,
+      },
+    },
+    422: { description: 'No screen shows this code (any more): `wrong_code`' },
+    429: { description: 'Too many wrong codes; `retry_after` in seconds' },
+  },
+  async handle(context) {
+    // The router has checked the body against the schema above.
+    const { code } = context.body as { code: string };
+    const { ports, now, user, clientAddress } = context;
+    const own = { key: `code:user:${user.userId}`, ...SIGN_IN_CODE_LIMITS.user };
+    const address = { key: `code:address:${addressGroup(clientAddress)}`, ...SIGN_IN_CODE_LIMITS.address };
+    const everybody = { key: 'code:everybody', ...SIGN_IN_CODE_LIMITS.everybody };
+    // The shared count comes last, so that nobody uses it up alone.
+    await countTry(ports.database, [own, address], now);
+    await countTry(ports.database, [everybody], now);
+    const claimed = await claim(context, await codeHash(ports, code));
+    if (claimed === undefined) throw invalid({ code: { key: 'wrong_code' } });
+    await giveBack(ports.database, { forget: [own], refund: [address, everybody] });
+    return { status: 200, body: deviceName(claimed.user_agent) };
+  },
+};
+
+/** One phone has it; the same may ask again. */
+async function claim({ ports, now, user }: SessionContext, hash: string) {
+  return ports.database.platformWrite((sql) =>
+    sql
+      .updateTable('sign_in_codes')
+      .set({
+        claimed_by: user.userId,
+        state: 'claimed',
+        expires_at: new Date(now.getTime() + SIGN_IN_CODE.decision),
+      })
+      .where('code_hash', '=', hash)
+      .where('expires_at', '>', now)
+      .where((eb) =>
+        eb.or([
+          eb('state', '=', 'waiting'),
+          eb.and([eb('state', '=', 'claimed'), eb('claimed_by', '=', user.userId)]),
+        ]),
+      )
+      .returning('user_agent')
+      .executeTakeFirst(),
+  );
+}
+
+export const decideOnCode: SessionRoute = {
+  method: 'PUT',
+  path: '/users/codes/claims',
+  operationId: 'decideOnSignInCode',
+  summary: 'Say yes or no to the device whose code was typed',
+  tags: ['sign-in codes'],
+  access: 'session',
+  body: {
+    type: 'object',
+    properties: { code: CODE, allow: { type: 'boolean' } },
+    required: ['code', 'allow'],
+    additionalProperties: false,
+  },
+  answers: {
+    204: { description: 'The device is told' },
+    404: { description: 'This user has no claim on this code (any more)' },
+  },
+  async handle({ ports, now, user, body }) {
+    // The router has checked the body against the schema above.
+    const { code, allow } = body as { code: string; allow: boolean };
+    const hash = await codeHash(ports, code);
+    const decided = await ports.database.platformWrite((sql) =>
+      sql
+        .updateTable('sign_in_codes')
+        .set({ state: allow ? 'approved' : 'refused' })
+        .where('code_hash', '=', hash)
+        .where('claimed_by', '=', user.userId)
+        .where('state', '=', 'claimed')
+        .where('expires_at', '>', now)
+        .returning('code_hash')
+        .executeTakeFirst(),
+    );
+    if (decided === undefined) throw new ApiError('not_found');
+    return { status: 204 };
+  },
+};

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+
+interface Props extends Pick<
+  OutlinedInputProps,
+  'name' | 'type' | 'value' | 'autoComplete' | 'inputProps' | 'sx'
+> {
+  label: string;
+  help?: string;
+  /** What is wrong with it, in words. */
+  error: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  endAdornment?: ReactNode;
+  onChange(value: string): void;
+}
+
+/** Label, input, help and complaint of a field that belongs to the person, not to a record. */
+export function AccountField({ label, help, error, inputProps, onChange, ...input }: Props) {
+  const id = useId();
+  const about = error ?? help;
+  return (
+    <Box>
+      <FormLabel htmlFor={id} sx={{ display: 'block', mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        size="small"
+        fullWidth
+        error={error !== undefined}
+        inputProps={{ ...inputProps, 'aria-describedby': about === undefined ? undefined : `${id}-about` }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {about !== undefined && (
+        <FormHelperText id={`${id}-about`} error={error !== undefined} role={error && 'alert'}>
+          {about}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

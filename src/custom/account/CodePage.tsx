@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { DeviceName } from '../../../domain/identity/device-name.ts';
+import { decideOnCode } from '../../dataProvider/sign-in-code.ts';
+import { PageBody } from '../../layout/PageBody.tsx';
+import { PageHeader } from '../../layout/PageHeader.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { useAccountCall } from './useAccountCall.ts';
+import { useDeviceName } from './useDeviceName.ts';
+
+type Step =
+  | { at: 'code'; notice?: string }
+  | { at: 'question'; code: string; device: DeviceName }
+  | { at: 'done'; device: DeviceName; allowed: boolean };
+
+/** `/code` on a phone that is signed in: type what another screen shows, see what it is, say yes or no (spec 1 §2). */
+export default function CodePage() {
+  const translate = useTranslate();
+  const nameOf = useDeviceName();
+  const [step, setStep] = useState<Step>({ at: 'code' });
+  const { call, busy, problem } = useAccountCall();
+
+  const decide = (code: string, device: DeviceName, allowed: boolean) =>
+    call(
+      async (email) => {
+        await decideOnCode(code, allowed, email);
+        setStep({ at: 'done', device, allowed });
+      },
+      ({ code: reason }) => {
+        if (reason !== 'not_found') return false;
+        setStep({ at: 'code', notice: translate('account.code.over') });
+        return true;
+      },
+    );
+
+  return (
+    <PageBody narrow>
+      <PageHeader title={translate('account.code.title')} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 440 }}>
+        {step.at === 'code' && (
+          <>
+            {step.notice !== undefined && <Alert severity="warning">{step.notice}</Alert>}
+            <CodeForm onClaimed={(code, device) => setStep({ at: 'question', code, device })} />
+          </>
+        )}
+        {step.at === 'question' && (
+          <>
+            <Box component="output" sx={{ display: 'block', fontSize: 'var(--text-20)', fontWeight: 500 }}>
+              {translate('account.code.ask', { device: nameOf(step.device) })}
+            </Box>
+            <Alert severity="warning">{translate('account.code.warning')}</Alert>
+            {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+            <Button
+              variant="contained"
+              aria-disabled={busy}
+              onClick={() => void decide(step.code, step.device, true)}
+            >
+              {translate('account.code.allow')}
+            </Button>
+            <Button
+              variant="outlined"
+              aria-disabled={busy}
+              onClick={() => void decide(step.code, step.device, false)}
+            >
+              {translate('account.code.refuse')}
+            </Button>
+          </>
+        )}
+        {step.at === 'done' && (
+          <>
+            <Alert severity={step.allowed ? 'success' : 'info'}>
+              {step.allowed
+                ? translate('account.code.allowed', { device: nameOf(step.device) })
+                : translate('account.code.refused')}
+            </Alert>
+            <Button variant="outlined" onClick={() => setStep({ at: 'code' })}>
+              {translate('account.code.again')}
+            </Button>
+          </>
+        )}
+      </Box>
+    </PageBody>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import css from './CodeCorner.module.css';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+
+const CodePanel = lazy(() => import('./CodePanel.tsx'));
+
+/** On a desk's login; a phone would have to read the code to itself (spec 2 §9: 600 px). */
+const DESK = '(min-width: 601px)';
+
+/** Room for the panel, which comes after the form. */
+export function CodeCorner({ onSignedIn }: { onSignedIn(session: SessionInfo): Promise<void> }) {
+  if (!useDesk()) return null;
+  return (
+    <div className={css.corner}>
+      <Suspense>
+        <CodePanel onSignedIn={onSignedIn} />
+      </Suspense>
+    </div>
+  );
+}
+
+function useDesk(): boolean {
+  return useSyncExternalStore(subscribe, isDesk);
+}
+
+/** Without media queries there is no screen. */
+function isDesk(): boolean {
+  return typeof matchMedia === 'function' && matchMedia(DESK).matches;
+}
+
+function subscribe(listener: () => void): () => void {
+  if (typeof matchMedia !== 'function') return () => undefined;
+  const query = matchMedia(DESK);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,0 +1,17 @@
+import { Page } from '../parts/Page.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { PUBLIC_PATHS } from '../paths.ts';
+import { useWords } from '../useWords.ts';
+import CodePanel from './CodePanel.tsx';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+
+/** `/code` on a screen that nobody has signed in on: the code to type on the phone, large and alone. */
+export default function CodePage({ onSignedIn }: { onSignedIn(session: SessionInfo): Promise<void> }) {
+  const words = useWords();
+  return (
+    <Page title={words.code.title}>
+      <CodePanel onSignedIn={onSignedIn} alone />
+      <TextLink to={PUBLIC_PATHS.login}>{words.code.password}</TextLink>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  enterByCode,
+  readCodeState,
+  showCode,
+  type CodeState,
+  type ShownCode,
+} from '../../dataProvider/sign-in-code.ts';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+
+/** Milliseconds. A login left open is not worth a call every three seconds all day. */
+const LOOK_EVERY = 3000;
+const WATCH_FOR = 10 * 60 * 1000;
+
+export interface CodeWatcher {
+  shown(code: ShownCode): void;
+  /** A phone has typed the code and is being asked. */
+  claimed(): void;
+  /** The phone said no: the end. */
+  refused(): void;
+  entered(session: SessionInfo): Promise<void>;
+  /** Nobody came for a long time: the end. */
+  paused(): void;
+}
+
+/** Shows codes, each until its time is over, and hears what a phone does with them. @throws SessionCallError */
+export async function watchCode(watcher: CodeWatcher, signal: AbortSignal): Promise<void> {
+  const end = performance.now() + WATCH_FOR;
+  while (!signal.aborted && performance.now() < end) {
+    const code = await showCode();
+    if (signal.aborted) return;
+    watcher.shown(code);
+    const state = await waitFor(performance.now() + code.refreshAfter * 1000, watcher, signal);
+    if (signal.aborted) return;
+    if (state === 'approved') return watcher.entered(await enterByCode());
+    if (state === 'refused') return watcher.refused();
+  }
+  if (!signal.aborted) watcher.paused();
+}
+
+/** Until the time is over, or longer when somebody is being asked. */
+async function waitFor(until: number, watcher: CodeWatcher, signal: AbortSignal): Promise<CodeState> {
+  let state: CodeState = 'waiting';
+  while (!signal.aborted && (state === 'claimed' || performance.now() < until)) {
+    await pause(LOOK_EVERY, signal);
+    await seen(signal);
+    if (signal.aborted) break;
+    const next = await readCodeState();
+    if (next === 'claimed' && state !== 'claimed') watcher.claimed();
+    state = next;
+    if (state !== 'waiting' && state !== 'claimed') break;
+  }
+  return state;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Resolves when the tab is in front. */
+function seen(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve());
+  });
+}

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DESK,
+  launchBrowser,
+  openPage,
+  PHONE,
+  signIn,
+  startBuiltServer,
+  type BuiltServer,
+} from '../support/browser.ts';
+import { axe, sideways } from '../support/screen-checks.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '1' }),
+    launchBrowser(),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  expect(await server?.stop()).toBe(0);
+});
+
+/** The six digits on the login of a desk. */
+async function shownCode(page: Page): Promise<string> {
+  const digits = page.getByRole('region', { name: 'Entra con tu celular' }).getByText(/^\d{3}\s*\d{3}$/);
+  return (await digits.innerText()).replaceAll(/\D/g, '');
+}
+
+/** A phone that is signed in, on `/code`. */
+async function phoneAtCode() {
+  const phone = await openPage(browser, server.origin, PHONE);
+  await signIn(phone.page);
+  await phone.page.goto('/config');
+  await phone.page.getByRole('link', { name: 'Entrar en un computador' }).click();
+  await phone.page.getByRole('heading', { level: 1, name: 'Entrar en un computador' }).waitFor();
+  return phone;
+}
+
+test('[AUT-02] the phone takes the digits and signs the desk in; both say what happens', async () => {
+  const desk = await openPage(browser, server.origin, DESK);
+  await desk.page.goto('/');
+  const code = await shownCode(desk.page);
+  expect(await axe(desk.page)).toEqual([]);
+
+  const phone = await phoneAtCode();
+  await phone.page.getByLabel('Código de 6 dígitos').fill(code === '000000' ? '000001' : '000000');
+  await phone.page.getByText('Ninguna pantalla muestra ese código', { exact: false }).waitFor();
+  await phone.page.getByLabel('Código de 6 dígitos').fill(code);
+  await phone.page.getByText('¿Quieres entrar en Chrome en Linux?').waitFor();
+  expect(await axe(phone.page)).toEqual([]);
+  expect(await sideways(phone.page, [320, 360, 414])).toEqual([]);
+  await desk.page.getByText('Confirma en tu celular que eres tú.').waitFor();
+  await phone.page.getByRole('button', { name: 'Sí, entrar' }).click();
+  await phone.page.getByText('Tu tienda se está abriendo en Chrome en Linux', { exact: false }).waitFor();
+  await desk.page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
+  expect(desk.problems).toEqual([]);
+  await Promise.all([desk.close(), phone.close()]);
+});
+
+test('[AUT-02] a no on the phone is told on the desk, which may ask for another code', async () => {
+  const desk = await openPage(browser, server.origin, DESK);
+  await desk.page.goto('/code');
+  const code = await shownCode(desk.page);
+  const phone = await phoneAtCode();
+  await phone.page.getByLabel('Código de 6 dígitos').fill(code);
+  await phone.page.getByRole('button', { name: 'No, no fui yo' }).click();
+  await phone.page.getByText('No dejamos entrar a ese equipo.').waitFor();
+  await desk.page.getByText('En el celular dijeron que no.', { exact: false }).waitFor();
+  await desk.page.getByRole('button', { name: 'Mostrar otro código' }).click();
+  expect(await shownCode(desk.page)).not.toBe(code);
+  await Promise.all([desk.close(), phone.close()]);
+});
+
+test('[SHL-02] a visitor’s /code is a page on a desk, and leads to the login and back on a phone', async () => {
+  const desk = await openPage(browser, server.origin, { viewport: { width: 415, height: 800 } });
+  await desk.page.goto('/code');
+  await desk.page.getByRole('heading', { level: 1, name: 'Entra con tu celular' }).waitFor();
+  expect(await sideways(desk.page, [415, 768])).toEqual([]);
+  await desk.close();
+
+  const phone = await openPage(browser, server.origin, { viewport: { width: 414, height: 800 } });
+  await phone.page.goto('/code');
+  await phone.page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
+  expect(await phone.page.getByText('Entra con tu celular').count()).toBe(0);
+  await phone.page.getByLabel('Correo').fill('demo@tendero.co');
+  await phone.page.getByLabel('Contraseña', { exact: true }).fill('tendero-demo');
+  await phone.page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await phone.page.getByRole('heading', { level: 1, name: 'Entrar en un computador' }).waitFor();
+  await phone.close();
+});
