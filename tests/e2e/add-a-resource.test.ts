@@ -135,7 +135,10 @@ describe('docs/guides/add-a-resource.md', () => {
     expect(done).toBe(steps.length);
     await dev.stop();
     expect(await run(copy.root, 'npx tsc --noEmit')).toEqual({ code: 0, output: expect.any(String) });
-    const conformance = await run(copy.root, `npx vitest run --no-color --project conformance -t pglite.*${NAME}`);
+    const conformance = await run(
+      copy.root,
+      `npx vitest run --no-color --project conformance -t pglite.*${NAME}`,
+    );
     expect(conformance.output).toMatch(/Tests {2}\d\d+ passed/);
     expect(conformance.output).not.toContain(' failed');
   }, 300_000);
