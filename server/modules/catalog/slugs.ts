@@ -8,6 +8,7 @@ import type { Row } from '../module.ts';
 const CANDIDATES = 16;
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const USED = 'select 1 as used from products where store_id = $1 and slug = $2';
 const TAKEN = 'select slug from products where store_id = $1 and slug = any($2::text[])';
 
 /** A name of emoji alone has no letters for a link. */
@@ -21,8 +22,10 @@ export async function slugFor(tx: StoreTx, record: Row, before: Row | null): Pro
   const kept = before === null ? null : textOf(before, 'slug');
   if (kept !== null) return kept;
   const base = slugify(textOf(record, 'name') ?? '') || slugify(textOf(record, 'sku') ?? '') || NAMELESS;
-  // Sent together: the look-up runs once the lock is held.
-  let [, { used, free }] = await Promise.all([lockName(tx, base), firstFree(tx, base, ladder(1))]);
+  // Sent together: the look-up runs once the lock is held. Most names are new, and one value has a plan that is kept.
+  const [, same] = await Promise.all([lockName(tx, base), query(tx.sql, USED, [tx.storeId, base])]);
+  if (same.length === 0) return base;
+  let { used, free } = await firstFree(tx, base, ladder(1));
   while (free === Infinity) ({ used, free } = await firstFree(tx, base, ladder(used)));
   while (free - used > 1) {
     const found = await firstFree(tx, base, between(used, free));

@@ -1,4 +1,4 @@
-import { sameValue } from '../../../domain/merge/threeWay.ts';
+import { sameValue } from '../../../domain/merge/three-way.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Row } from '../../modules/module.ts';
 

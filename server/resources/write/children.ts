@@ -17,7 +17,7 @@ export async function writeChildren(
       if (field.kind === 'items')
         return writeItems(write, field, id, rowsOf(record[field.source]), rowsOf(before?.[field.source]));
       if (field.kind === 'references')
-        return writeLinks(write, resource, field, id, idsOf(record[field.source]));
+        return writeLinks(write, resource, field, id, linkedIds(record, field));
       return undefined;
     }),
   );
@@ -38,6 +38,8 @@ function rowsOf(value: unknown): Row[] {
   return Array.isArray(value) ? value : [];
 }
 
-function idsOf(value: unknown): number[] {
+/** The ids that a record's `references` field holds, each once, in their order. */
+export function linkedIds(record: Row, field: Field): number[] {
+  const value = record[field.source];
   return Array.isArray(value) ? [...new Set(value.filter((id) => typeof id === 'number'))] : [];
 }

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../domain/schema/model.ts';
+import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import type { Row, WriteContext } from '../../modules/module.ts';
 import { hooksOf } from '../hooks.ts';
@@ -8,9 +8,10 @@ import { Statement } from '../statement.ts';
 import { validateCreate } from '../validate.ts';
 import { auditOf } from './audit.ts';
 import { describeChanges } from './changes.ts';
-import { childFields, hasChildren, writeChildren } from './children.ts';
+import { childFields, hasChildren, linkedIds, writeChildren } from './children.ts';
 import { encode, storedFields } from './encode.ts';
 import { readInput, refuseProtected } from './input.ts';
+import { linksOf } from './links.ts';
 import { checkReferences } from './references.ts';
 import { fieldViolation } from './violations.ts';
 
@@ -25,30 +26,40 @@ export async function createRecord(write: WriteContext, resource: Resource, inpu
   let record = validateCreate(resource, values, refused);
   const hooks = hooksOf(write.ports, resource.name);
   for (const hook of hooks) record = (await hook.prepare?.(write, record, null)) ?? record;
-  await checkReferences(write, resource, record, null);
-  const stored = await insert(write, resource, record).catch((error: unknown) => {
-    throw fieldViolation(error, resource);
-  });
+  const stored = await insertChecked(write, resource, record);
   for (const hook of hooks) await hook.written?.(write, stored, null);
   write.tx.notify({ type: `${resource.name}.created`, id: Number(stored['id']) });
   return stored;
 }
 
+/** What the record refers to is asked ahead of the insert, in the same trip: where something is missing, that is what is told. */
+async function insertChecked(write: WriteContext, resource: Resource, record: Row): Promise<Row> {
+  const [checked, stored] = await Promise.allSettled([
+    checkReferences(write, resource, record, null),
+    insert(write, resource, record),
+  ]);
+  if (checked.status === 'rejected') throw checked.reason;
+  if (stored.status === 'rejected') throw fieldViolation(stored.reason, resource);
+  return stored.value;
+}
+
 async function insert(write: WriteContext, resource: Resource, record: Row): Promise<Row> {
-  const row = await insertRow(write, resource, record);
   const children = childFields(resource.fields).filter((field) => hasChildren(record, field));
-  if (children.length === 0) return row;
+  const links = children.filter(({ kind }) => kind === 'references');
+  const items = children.filter(({ kind }) => kind === 'items');
+  const row = await insertRow(write, resource, record, links);
+  if (items.length === 0) return row;
   const id = Number(row['id']);
-  // Sent together: the record is read after its children are in, one round trip later.
+  // Sent together: the record is read after its items, which get ids, are in.
   const [, whole] = await Promise.all([
-    writeChildren(write, resource, children, id, record, null),
+    writeChildren(write, resource, items, id, record, null),
     findRecord(write.tx.sql, write.storeId, resource, id, 'stored'),
   ]);
   return whole ?? row;
 }
 
-/** The row and its audit row in one statement. */
-async function insertRow(write: WriteContext, resource: Resource, record: Row): Promise<Row> {
+/** The row, its links and its audit row in one statement. */
+async function insertRow(write: WriteContext, resource: Resource, record: Row, links: Field[]): Promise<Row> {
   const statement = new Statement();
   const fields = storedFields(resource.fields);
   const columns = ['store_id', 'created_at', 'updated_at', ...fields.map(({ column }) => quote(column))];
@@ -61,10 +72,17 @@ async function insertRow(write: WriteContext, resource: Resource, record: Row): 
   ];
   const told = resource.fields.filter(({ source, system }) => !system && (record[source] ?? null) !== null);
   const { fields: projected, select } = projectionOf(resource, 'new');
-  const logged = auditOf(write, statement, 'create', resource.name, describeChanges(told, null, record));
+  const parts = [
+    `record as (insert into ${quote(resource.table)} (${columns.join(', ')}) values (${values.join(', ')}) returning *)`,
+    `logged as (${auditOf(write, statement, 'create', resource.name, describeChanges(told, null, record))})`,
+    ...links.map(
+      (field, at) => `linked_${at} as (${linksOf(statement, resource, field, linkedIds(record, field))})`,
+    ),
+  ];
   const rows = await statement.run<Row>(
     write.tx.sql,
-    `with record as (insert into ${quote(resource.table)} (${columns.join(', ')}) values (${values.join(', ')}) returning *), logged as (${logged}) select ${select} from record t`,
+    `with ${parts.join(', ')} select ${select} from record t`,
   );
-  return decode(projected, rows[0] ?? {});
+  const linked = links.map((field) => [field.source, linkedIds(record, field)] satisfies [string, unknown]);
+  return { ...decode(projected, rows[0] ?? {}), ...Object.fromEntries(linked) };
 }

@@ -2,7 +2,7 @@ import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { linkTableName } from '../../db/ddl/tables.ts';
 import type { WriteContext } from '../../modules/module.ts';
-import { query } from '../statement.ts';
+import { query, type Statement } from '../statement.ts';
 
 /** Makes the link table of one `references` field hold exactly these ids, in this order. The statements are sent together. */
 export async function writeLinks(
@@ -30,4 +30,11 @@ export async function writeLinks(
           parameters,
         ),
   ]);
+}
+
+/** The links of the one new record in the CTE `record`, as a part of the statement that writes it. */
+export function linksOf(statement: Statement, resource: Resource, field: Field, ids: number[]): string {
+  const table = quote(linkTableName(resource, field.source));
+  return `insert into ${table} (store_id, parent_id, target_id, position)
+    select record.store_id, record.id, u.id, u.position - 1 from record, unnest(${statement.bind(ids)}::bigint[]) with ordinality u (id, position)`;
 }
