@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { fieldSentence } from '../i18n/fieldSentence.ts';
+import { fieldSentence } from '../i18n/field-sentence.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { ApiHttpError, type FieldError } from './api-error.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { visuallyHidden } from '../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { PageBody } from './PageBody.tsx';
 
 /** A page of which nothing is known yet: a title and some lines. */

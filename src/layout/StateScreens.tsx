@@ -5,7 +5,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import SearchIcon from '@mui/icons-material/TravelExploreOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { errorSentence } from '../i18n/errorSentence.ts';
+import { errorSentence } from '../i18n/error-sentence.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const large = { fontSize: 72 } as const;

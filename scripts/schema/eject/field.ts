@@ -58,7 +58,7 @@ export async function ejectField(root: string, resource: Resource, field: Field)
       type: 'InputProps',
       from: '../inputs/input.ts',
     }),
-    register: { file: 'formParts.tsx', line: `fields: { ${source}: ${input} },` },
+    register: { file: 'form-parts.tsx', line: `fields: { ${source}: ${input} },` },
   };
   return [...(field.writeOnly ? [] : [readable]), ...(field.readOnly ? [] : [editable])];
 }

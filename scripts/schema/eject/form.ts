@@ -14,7 +14,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** The form's sections, field by field: `formParts.tsx`. Creating and editing share them. */
+/** The form's sections, field by field: `form-parts.tsx`. Creating and editing share them. */
 export function ejectForm(resource: Resource): Ejected {
   const { sections } = resource.views.edit;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
@@ -39,5 +39,5 @@ ${parts.join('\n')}
 
 export default parts;
 `;
-  return { file: 'formParts.tsx', code };
+  return { file: 'form-parts.tsx', code };
 }

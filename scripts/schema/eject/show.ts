@@ -17,7 +17,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** The detail page's sections, line by line: `showParts.tsx`. */
+/** The detail page's sections, line by line: `show-parts.tsx`. */
 export function ejectShow(resource: Resource): Ejected {
   const { sections } = resource.views.show;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
@@ -42,5 +42,5 @@ ${parts.join('\n')}
 
 export default parts;
 `;
-  return { file: 'showParts.tsx', code };
+  return { file: 'show-parts.tsx', code };
 }

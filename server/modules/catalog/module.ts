@@ -1,7 +1,7 @@
 import type { Module } from '../module.ts';
-import { productHooks } from './productHooks.ts';
+import { productHooks } from './product-hooks.ts';
 
-export { planLimitError } from './planLimits.ts';
+export { planLimitError } from './plan-limits.ts';
 export { lockProducts, moveStock } from './stock.ts';
 export type { Shortage, StockReason } from './stock.ts';
 

@@ -1,4 +1,4 @@
-import { optionFaults } from '../../../domain/catalog/optionRules.ts';
+import { optionFaults } from '../../../domain/catalog/option-rules.ts';
 import { completeVariants, countCombinations, variantKey } from '../../../domain/catalog/variants.ts';
 import type { OptionValue, ProductOption, VariantData } from '../../../domain/catalog/variants.ts';
 import { invalid } from '../../errors.ts';

@@ -1,8 +1,8 @@
 import type { Module } from '../module.ts';
-import { collectionHooks } from './collectionHooks.ts';
-import { orderRoute } from './orderRoute.ts';
+import { collectionHooks } from './collection-hooks.ts';
+import { orderRoute } from './order-route.ts';
 
-export { addDefaultCollection, withDefaultCollection } from './defaultCollection.ts';
+export { addDefaultCollection, withDefaultCollection } from './default-collection.ts';
 
 /** Collections: the one of all products, the tree, and their order. */
 export const collectionsModule: Module = {

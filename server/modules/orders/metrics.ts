@@ -6,7 +6,7 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { readStoreSettings } from './storeSettings.ts';
+import { readStoreSettings } from './store-settings.ts';
 
 /** How far back a streak is followed. */
 const LONGEST_STREAK = 366;

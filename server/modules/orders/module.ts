@@ -1,10 +1,10 @@
 import type { Module } from '../module.ts';
 import { countersRoute } from './counters.ts';
 import { historyRoute } from './history.ts';
-import { manualOrderRoute } from './manualOrder.ts';
+import { manualOrderRoute } from './manual-order.ts';
 import { metricsRoutes } from './metrics.ts';
-import { orderHooks } from './orderHooks.ts';
-import { partRoutes } from './partRoutes.ts';
+import { orderHooks } from './order-hooks.ts';
+import { partRoutes } from './part-routes.ts';
 
 /** Orders: lines, totals, numbers, statuses, the stock that they take, and what the home screen says of them. */
 export const ordersModule: Module = {

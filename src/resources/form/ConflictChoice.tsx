@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { Conflict } from '../../../domain/merge/threeWay.ts';
+import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';

@@ -7,7 +7,7 @@ import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathOf } from '../../app/paths.ts';
-import { errorSentence } from '../../i18n/errorSentence.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx';
 import { PHONE } from '../../theme/theme.ts';
 import { representIn } from '../representation.ts';

@@ -6,7 +6,7 @@ import { useDescriptor } from '../list/useDescriptor.ts';
 import { useResourceNames } from '../list/useResourceNames.ts';
 import { BackToList } from './BackToList.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { loadForm } from './loadForm.ts';
+import { loadForm } from './load-form.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './useAfterSave.ts';
 

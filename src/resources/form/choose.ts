@@ -1,4 +1,4 @@
-import type { Conflict } from '../../../domain/merge/threeWay.ts';
+import type { Conflict } from '../../../domain/merge/three-way.ts';
 import { isValues } from './payload.ts';
 import type { Values } from './payload.ts';
 

@@ -3,8 +3,8 @@ import type { Input } from '../inputs/input.ts';
 import type { PlacedSection } from './form-fields.ts';
 
 /**
- * What a resource's own `formParts.tsx` replaces of its generated form, by name. All else stays generated.
- * Default export of `src/resources/<name>/formParts.tsx`, loaded with the form.
+ * What a resource's own `form-parts.tsx` replaces of its generated form, by name. All else stays generated.
+ * Default export of `src/resources/<name>/form-parts.tsx`, loaded with the form.
  */
 export interface FormParts {
   /** Inputs by the source of their field. */

@@ -1,5 +1,5 @@
 /** From what a form holds to what the API takes: pure, and the same for validating and for sending. */
-import { sameValue } from '../../../domain/merge/threeWay.ts';
+import { sameValue } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { normaliseRecord } from '../../../domain/schema/normalise.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';

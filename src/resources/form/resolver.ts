@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { CompiledValidator, FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { toFieldErrors } from '../../../domain/schema/field-errors.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
-import type { FieldProblem } from '../../i18n/fieldSentence.ts';
+import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import { nestErrors } from './nest-errors.ts';
 import { bodyOf } from './payload.ts';
 import type { Values } from './payload.ts';

@@ -1,5 +1,5 @@
-import { mergeThreeWay } from '../../../domain/merge/threeWay.ts';
-import type { Conflict } from '../../../domain/merge/threeWay.ts';
+import { mergeThreeWay } from '../../../domain/merge/three-way.ts';
+import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { changes } from './payload.ts';
 import type { Values } from './payload.ts';

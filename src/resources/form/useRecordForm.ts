@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldSentence } from '../../i18n/fieldSentence.ts';
+import { fieldSentence } from '../../i18n/field-sentence.ts';
 import { placedSections } from './form-fields.ts';
 import type { FormKind } from './form-fields.ts';
 import { initialValues } from './initial-values.ts';
-import type { LoadedForm } from './loadForm.ts';
+import type { LoadedForm } from './load-form.ts';
 import type { Values } from './payload.ts';
 import { createResolver } from './resolver.ts';
 import { normalisationOf } from './rules.ts';

@@ -1,7 +1,7 @@
 import { useCreate, useUpdate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { Conflict } from '../../../domain/merge/threeWay.ts';
+import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import { bodyOf } from './payload.ts';

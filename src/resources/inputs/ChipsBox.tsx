@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { RemovableChip } from './RemovableChip.tsx';
-import { addTags } from './tagText.ts';
+import { addTags } from './tag-text.ts';
 
 interface ChipsBoxProps {
   values: readonly string[];

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { InputProps } from './input.ts';
 
 /** What ties a control to its label, help and error; spread on the element that takes the focus. */

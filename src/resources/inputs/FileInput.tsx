@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { RemovableChip } from './RemovableChip.tsx';
-import { nameOfFile, withFile } from './fileValue.ts';
+import { nameOfFile, withFile } from './file-value.ts';
 import type { InputProps } from './input.ts';
 import { useFieldValue } from './useFieldValue.ts';
 import { useUpload } from './useUpload.ts';

@@ -7,7 +7,7 @@ import { intlLocale } from '../../i18n/locales.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
-import { caretAfterMask, maskMoney, showAmount } from './moneyMask.ts';
+import { caretAfterMask, maskMoney, showAmount } from './money-mask.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 

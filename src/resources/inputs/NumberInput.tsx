@@ -1,7 +1,7 @@
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
-import { readNumber } from './numberText.ts';
+import { readNumber } from './number-text.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 

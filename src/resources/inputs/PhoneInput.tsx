@@ -6,7 +6,7 @@ import { joinPhone } from '../../../domain/phones/phone.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
-import { PHONE_CODES, splitPhone } from './phoneParts.ts';
+import { PHONE_CODES, splitPhone } from './phone-parts.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 

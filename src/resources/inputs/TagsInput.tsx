@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import { ChipsBox } from './ChipsBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
-import { readTags, writeTags } from './tagText.ts';
+import { readTags, writeTags } from './tag-text.ts';
 import { useFieldValue } from './useFieldValue.ts';
 
 /** Labels of a record: a comma-joined text, or an array of texts for a `json` field. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e'] as const;
 

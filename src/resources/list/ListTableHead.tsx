@@ -4,7 +4,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { pinnedCell } from './pinned-cell.ts';
 import { SortButton } from './SortButton.tsx';
 import type { ListColumn } from './useColumns.ts';

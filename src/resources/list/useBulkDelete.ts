@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDeleteMany, useListContext, useNotify, useTranslate } from 'ra-core';
-import { errorSentence } from '../../i18n/errorSentence.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
 
 export interface BulkDelete {
   asking: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { errorSentence } from '../../i18n/errorSentence.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
 import { saveFile } from './save-file.ts';
 
 /** Exports the list on screen with its filters and its order. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { errorSentence } from '../../i18n/errorSentence.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
 
 /** Cancelling gives goods back, so stock changes with the order. */
 const TOUCHED = ['orders', 'products', 'customers'];

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { fieldSentence } from '../../i18n/fieldSentence.ts';
+import { fieldSentence } from '../../i18n/field-sentence.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { color } from '../../theme/color.ts';
 import { ChipsBox } from '../inputs/ChipsBox.tsx';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { useResourceContext } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useWords } from '../../i18n/useWords.ts';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { SPAN } from '../inputs/widths.ts';
 import { fieldOverride } from '../registry.ts';

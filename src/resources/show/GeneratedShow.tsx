@@ -17,8 +17,8 @@ import { useDescriptor } from '../list/useDescriptor.ts';
 import { useResourceNames } from '../list/useResourceNames.ts';
 import { PHONE } from '../../theme/theme.ts';
 import { useAllowed } from '../useAllowed.ts';
-import { loadShow } from './loadShow.ts';
-import { titleOf } from './titleOf.ts';
+import { loadShow } from './load-show.ts';
+import { titleOf } from './title-of.ts';
 import { ShowSections } from './ShowSections.tsx';
 
 /** The generated page that shows the record whose id the path names. */

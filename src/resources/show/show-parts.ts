@@ -13,8 +13,8 @@ export interface ShowSectionProps extends ShowPartProps {
 }
 
 /**
- * What a resource's own `showParts.tsx` replaces of its generated detail page, by name. All else stays generated.
- * Default export of `src/resources/<name>/showParts.tsx`, loaded with the page. Displays of single fields are the
+ * What a resource's own `show-parts.tsx` replaces of its generated detail page, by name. All else stays generated.
+ * Default export of `src/resources/<name>/show-parts.tsx`, loaded with the page. Displays of single fields are the
  * manifest's `fields`, the same in tables and details.
  */
 export interface ShowParts {

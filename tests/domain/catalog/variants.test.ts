@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { optionFaults } from '../../../domain/catalog/optionRules.ts';
+import { optionFaults } from '../../../domain/catalog/option-rules.ts';
 import {
   combinations,
   completeVariants,

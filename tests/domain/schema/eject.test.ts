@@ -52,14 +52,14 @@ describe('eject', () => {
 
   test('the file names every section and field that is generated today', async () => {
     await ejectFile(copy, resources, 'user-stores.edit');
-    const code = readFileSync(join(copy, 'src/resources/user-stores/formParts.tsx'), 'utf8');
+    const code = readFileSync(join(copy, 'src/resources/user-stores/form-parts.tsx'), 'utf8');
     for (const source of ['name', 'mobile_phone_number', 'email'])
       expect(code).toContain(`source="${source}"`);
     expect(code).not.toContain('source="main"');
   });
 
   test('nobody’s work is overwritten: the code is printed instead', async () => {
-    const path = join(copy, 'src/resources/invoices/showParts.tsx');
+    const path = join(copy, 'src/resources/invoices/show-parts.tsx');
     mkdirSync(join(copy, 'src/resources/invoices'), { recursive: true });
     writeFileSync(path, '// mine\n');
     const lines = await ejectFile(copy, resources, 'invoices.show');

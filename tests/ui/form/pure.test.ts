@@ -5,8 +5,8 @@ import { chooseTheirs } from '../../../src/resources/form/choose.ts';
 import { nestErrors } from '../../../src/resources/form/nest-errors.ts';
 import { bodyOf, changes } from '../../../src/resources/form/payload.ts';
 import { normalisationOf, ruleState } from '../../../src/resources/form/rules.ts';
-import { maskMoney } from '../../../src/resources/inputs/moneyMask.ts';
-import { splitPhone } from '../../../src/resources/inputs/phoneParts.ts';
+import { maskMoney } from '../../../src/resources/inputs/money-mask.ts';
+import { splitPhone } from '../../../src/resources/inputs/phone-parts.ts';
 
 const field = (source: string, over: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
   source,

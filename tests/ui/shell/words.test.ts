@@ -6,7 +6,7 @@ import en from '../../../i18n/en.json';
 import es from '../../../i18n/es.json';
 import pt from '../../../i18n/pt.json';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
-import { fieldSentence } from '../../../src/i18n/fieldSentence.ts';
+import { fieldSentence } from '../../../src/i18n/field-sentence.ts';
 import { mergeMessages } from '../../../src/i18n/merge.ts';
 
 function keysOf(tree: object, path = ''): string[] {

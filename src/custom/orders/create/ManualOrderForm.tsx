@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { InputSetContext } from '../../../resources/inputs/input.ts';
 import { WIDGETS } from '../../../resources/inputs/widgets.ts';
 import { RestoredNotice } from '../../../resources/form/FormNotices.tsx';
-import type { LoadedForm } from '../../../resources/form/loadForm.ts';
+import type { LoadedForm } from '../../../resources/form/load-form.ts';
 import { BranchInput } from './BranchInput.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { OrderCard } from './OrderCard.tsx';

@@ -4,7 +4,7 @@ import { PageBody } from '../../../layout/PageBody.tsx';
 import { PageHeader } from '../../../layout/PageHeader.tsx';
 import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { FormSkeleton } from '../../../resources/form/FormSkeleton.tsx';
-import { loadForm } from '../../../resources/form/loadForm.ts';
+import { loadForm } from '../../../resources/form/load-form.ts';
 import { ManualOrderForm } from './ManualOrderForm.tsx';
 
 /** `/order/create`: an order taken by phone, in the chat or at the counter (spec 1 §2, 2 §5). */

@@ -1,5 +1,5 @@
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
-import { fieldSentence } from '../../../i18n/fieldSentence.ts';
+import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { formSource } from './manual-order.ts';
 import type { OrderLine } from './order-line.ts';

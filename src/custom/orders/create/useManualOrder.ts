@@ -7,7 +7,7 @@ import { pathOf } from '../../../app/paths.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useTimeZone } from '../../../i18n/useTimeZone.ts';
 import { initialValues } from '../../../resources/form/initial-values.ts';
-import type { LoadedForm } from '../../../resources/form/loadForm.ts';
+import type { LoadedForm } from '../../../resources/form/load-form.ts';
 import type { Values } from '../../../resources/form/payload.ts';
 import { useDraft } from '../../../resources/form/useDraft.ts';
 import { useDraftOwner } from '../../../resources/form/useDraftOwner.ts';

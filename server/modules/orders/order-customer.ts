@@ -1,4 +1,4 @@
-import { sameValue } from '../../../domain/merge/threeWay.ts';
+import { sameValue } from '../../../domain/merge/three-way.ts';
 import { customerSnapshot, findOrRegister } from '../customers/module.ts';
 import { integerOf, rowOf, textOf } from '../fields.ts';
 import type { Row, WriteContext } from '../module.ts';

@@ -2,7 +2,7 @@ import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { ShowParts } from './show-parts.ts';
 
 const descriptors = import.meta.glob<{ default: FormDescriptor }>('/generated/*/form.ts');
-const bespoke = import.meta.glob<{ default: ShowParts }>('/src/resources/*/showParts.tsx');
+const bespoke = import.meta.glob<{ default: ShowParts }>('/src/resources/*/show-parts.tsx');
 
 export interface LoadedShow {
   descriptor: FormDescriptor;
@@ -24,7 +24,7 @@ export function loadShow(resource: string): Promise<LoadedShow> {
 async function load(resource: string): Promise<LoadedShow> {
   const descriptor = descriptors[`/generated/${resource}/form.ts`];
   if (!descriptor) throw new Error(`No schema declares the resource "${resource}"`);
-  const own = bespoke[`/src/resources/${resource}/showParts.tsx`];
+  const own = bespoke[`/src/resources/${resource}/show-parts.tsx`];
   const [form, parts] = await Promise.all([descriptor(), own?.()]);
   return { descriptor: form.default, parts: parts?.default ?? {} };
 }

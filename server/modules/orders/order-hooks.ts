@@ -1,13 +1,13 @@
-import { sameValue } from '../../../domain/merge/threeWay.ts';
+import { sameValue } from '../../../domain/merge/three-way.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
 import { invalid } from '../../errors.ts';
 import { refreshPurchases, scheduleFrequencyJob } from '../customers/module.ts';
 import { integerOf, rowsOf } from '../fields.ts';
 import type { ResourceHooks, Row } from '../module.ts';
 import { linesToStore } from './lines.ts';
-import { orderCustomer } from './orderCustomer.ts';
+import { orderCustomer } from './order-customer.ts';
 import { nextInSequence } from './sequence.ts';
-import { requireStatusPermissions } from './statusPermissions.ts';
+import { requireStatusPermissions } from './status-permissions.ts';
 import { lockOrderProducts, moveOrderStock, returnOrderStock } from './stock.ts';
 
 /**

@@ -2,7 +2,7 @@ import { invalid } from '../../errors.ts';
 import { withDefaultCollection } from '../collections/module.ts';
 import type { ResourceHooks } from '../module.ts';
 import { recordAdjustments } from './adjustments.ts';
-import { requirePictures, requirePublishable } from './planLimits.ts';
+import { requirePictures, requirePublishable } from './plan-limits.ts';
 import { priceFaults, requireFieldPermissions } from './prices.ts';
 import { slugFor } from './slugs.ts';
 import { variantsFor } from './variants.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeThreeWay, sameValue } from '../../../domain/merge/threeWay.ts';
+import { mergeThreeWay, sameValue } from '../../../domain/merge/three-way.ts';
 
 const item = fc.record({
   id: fc.integer({ min: 1, max: 6 }),

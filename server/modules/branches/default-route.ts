@@ -10,7 +10,7 @@ import {
   writeOnce,
 } from '../../resources/service.ts';
 import { component } from '../../resources/routes/describe.ts';
-import { lockBranches } from './branchHooks.ts';
+import { lockBranches } from './branch-hooks.ts';
 
 /** `PUT /user-stores/{id}/default`: the line that the store's link leads to. */
 export const defaultRoute: StoreRoute = {

@@ -10,7 +10,7 @@ import { integerOf, isRow, rowOf, textOf } from '../fields.ts';
 import type { Row, WriteContext } from '../module.ts';
 import { orderAnswer } from './answer.ts';
 import { linesOf, namingFields, PRODUCTS } from './payload.ts';
-import { readStoreSettings } from './storeSettings.ts';
+import { readStoreSettings } from './store-settings.ts';
 
 const TEXT: JsonSchema = { type: 'string', maxLength: 1000 };
 const FIELD_NAMES = {

@@ -3,7 +3,7 @@ import type { FormParts } from './form-parts.ts';
 
 const descriptors = import.meta.glob<{ default: FormDescriptor }>('/generated/*/form.ts');
 const validators = import.meta.glob<ValidatorsModule>('/generated/*/validators.js');
-const bespoke = import.meta.glob<{ default: FormParts }>('/src/resources/*/formParts.tsx');
+const bespoke = import.meta.glob<{ default: FormParts }>('/src/resources/*/form-parts.tsx');
 
 export interface LoadedForm {
   descriptor: FormDescriptor;
@@ -28,7 +28,7 @@ async function load(resource: string): Promise<LoadedForm> {
   const descriptor = descriptors[`/generated/${resource}/form.ts`];
   const compiled = validators[`/generated/${resource}/validators.js`];
   if (!descriptor || !compiled) throw new Error(`No schema declares the resource "${resource}"`);
-  const own = bespoke[`/src/resources/${resource}/formParts.tsx`];
+  const own = bespoke[`/src/resources/${resource}/form-parts.tsx`];
   const [form, checks, parts] = await Promise.all([descriptor(), compiled(), own?.()]);
   return { descriptor: form.default, validators: checks, parts: parts?.default ?? {} };
 }

@@ -9,7 +9,7 @@ import { isRow } from '../fields.ts';
 import type { Row } from '../module.ts';
 import { orderAnswer } from './answer.ts';
 import { linesOf, namingFields, PRODUCTS } from './payload.ts';
-import { setCustomer } from './setCustomer.ts';
+import { setCustomer } from './set-customer.ts';
 
 /** Calls that change one part of an order (spec 2 §7). They take `If-Match` like any other change. */
 export const partRoutes: StoreRoute[] = [
