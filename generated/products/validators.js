@@ -2,9 +2,10 @@
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://|/api/v1/files/)[^\\s]+$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 const func0 = Object.prototype.hasOwnProperty;
 const func70 = ucs2length;
+const pattern4 = new RegExp("^(https://|/api/v1/files/)[^\\s]+$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1689,9 +1690,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-else {
-const err137 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern4.test(data48)){
+const err137 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https://|/api/v1/files/)[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1701,9 +1701,8 @@ vErrors.push(err137);
 errors++;
 }
 }
-}
 else {
-const err138 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1714,11 +1713,8 @@ errors++;
 }
 }
 }
-}
-if(data.order !== undefined && func0.call(data, "order")){
-let data49 = data.order;
-if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
-const err139 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
+else {
+const err139 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1727,9 +1723,13 @@ vErrors.push(err139);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000000 || isNaN(data49)){
-const err140 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+}
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data49 = data.order;
+if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
+const err140 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1738,8 +1738,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err141 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 1000000 || isNaN(data49)){
+const err141 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1748,16 +1749,26 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err142 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data49 < 0 || isNaN(data49)){
+const err142 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err142];
 }
 else {
 vErrors.push(err142);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err143 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
 }
 errors++;
 }
@@ -1767,7 +1778,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://|/api/v1/files/)[^\\s]+$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3462,9 +3473,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-else {
-const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern4.test(data48)){
+const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https://|/api/v1/files/)[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3474,9 +3484,8 @@ vErrors.push(err138);
 errors++;
 }
 }
-}
 else {
-const err139 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err139 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3487,11 +3496,8 @@ errors++;
 }
 }
 }
-}
-if(data.order !== undefined && func0.call(data, "order")){
-let data49 = data.order;
-if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
-const err140 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
+else {
+const err140 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3500,9 +3506,13 @@ vErrors.push(err140);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000000 || isNaN(data49)){
-const err141 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+}
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data49 = data.order;
+if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
+const err141 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3511,8 +3521,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err142 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 1000000 || isNaN(data49)){
+const err142 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3521,16 +3532,26 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err143 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data49 < 0 || isNaN(data49)){
+const err143 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err143];
 }
 else {
 vErrors.push(err143);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err144 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
 }
 errors++;
 }

@@ -74,10 +74,10 @@ export function createStoreCalls(http: Http, path: (below: string) => string, ba
     },
 
     /** A picture or document for a record. */
-    async upload(file: File, signal?: AbortSignal): Promise<unknown> {
+    async upload(file: File, kind: 'picture' | 'document', signal?: AbortSignal): Promise<unknown> {
       const body = new FormData();
       body.append('file', file);
-      const { json } = await http(path('/files'), {
+      const { json } = await http(path(`/files?kind=${kind}`), {
         method: 'POST',
         body,
         signal: signal ?? null,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
 
-/** Pictures of a shop are public: customers see them. Their names cannot be guessed. */
+/** Pictures and data sheets of a shop are public: customers see them. Their names cannot be guessed. */
 export const downloadFile: PublicRoute = {
   method: 'GET',
   path: '/files/{storeId}/{name}',
@@ -9,7 +9,10 @@ export const downloadFile: PublicRoute = {
   summary: 'A stored file',
   tags: ['files'],
   access: 'public',
-  answers: { 200: { description: 'The file', type: 'image/webp' }, 404: { description: 'No such file' } },
+  answers: {
+    200: { description: 'A picture as WebP, or a PDF as an attachment', type: 'image/webp' },
+    404: { description: 'No such file' },
+  },
   handle: download,
 };
 
@@ -25,7 +28,7 @@ async function download({ params, ports }: BaseContext): Promise<Answer> {
       'content-length': String(file.body.byteLength),
       // A name is never used for another content.
       'cache-control': 'public, max-age=31536000, immutable',
-      // Shops show these pictures on their own domains.
+      // Shops show these files on their own domains.
       'cross-origin-resource-policy': 'cross-origin',
       ...(picture ? {} : { 'content-disposition': 'attachment' }),
     },

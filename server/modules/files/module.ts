@@ -4,5 +4,5 @@ import type { Module } from '../module.ts';
 
 export { fileUrl } from './url.ts';
 
-/** Pictures that a store uploads, and their public addresses. */
+/** Pictures and documents that a store uploads, and their public addresses. */
 export const files: Module = { name: 'files', routes: [uploadFile, downloadFile] };

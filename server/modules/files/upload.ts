@@ -1,25 +1,27 @@
 import { randomSecret } from '../../encoding.ts';
 import { ApiError, invalid } from '../../errors.ts';
+import { pdfDocument } from './document.ts';
 import { fileUrl } from './url.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 
-/** A photo as a phone takes it; the client shrinks it first where it can. */
-const LARGEST_PICTURE = 8 * 1024 * 1024;
+/** A photo as a phone takes it (the client shrinks it first where it can), or a data sheet of some pages. */
+const LARGEST = 8 * 1024 * 1024;
 /** Boundaries and headers of the one part. */
 const ENVELOPE = 16 * 1024;
 
-/** Stores one picture of a store: decoded and encoded again, under a name that nobody can guess or choose. */
+/** Stores one file of a store under a name that nobody can guess or choose; a picture is decoded and encoded again. */
 export const uploadFile: StoreRoute = {
   method: 'POST',
   path: '/stores/{storeId}/files',
   operationId: 'uploadFile',
   summary:
-    'Store a picture (JPEG, PNG, WebP, TIFF or SVG, at most 8 MB); it comes back as WebP without metadata',
+    'Store a picture (JPEG, PNG, WebP, TIFF or SVG), which comes back as WebP without metadata, or a PDF; at most 8 MB',
   tags: ['files'],
   access: { permission: null },
+  query: { kind: { type: 'string', enum: ['picture', 'document'], default: 'picture' } },
   bodyType: 'multipart/form-data',
-  bodyLimit: LARGEST_PICTURE + ENVELOPE,
+  bodyLimit: LARGEST + ENVELOPE,
   body: {
     type: 'object',
     properties: { file: { type: 'string', format: 'binary' } },
@@ -40,24 +42,25 @@ export const uploadFile: StoreRoute = {
         additionalProperties: false,
       },
     },
-    422: { description: 'Not a picture, or a damaged one' },
+    422: { description: 'Not a file of this kind, or a damaged one' },
   },
   handle: upload,
 };
 
-async function upload({ body, access, ports, storeId }: StoreContext): Promise<Answer> {
+async function upload({ body, access, ports, storeId, query }: StoreContext): Promise<Answer> {
   if (!mayWriteSomething(access)) throw new ApiError('forbidden');
-  const picture = await ports.pictures.normalise(await onlyFile(body));
-  const key = `${storeId}/${randomSecret().replace(/^[-_]/, '0')}.${picture.extension}`;
-  await ports.files.put(key, { body: picture.body, contentType: picture.contentType });
+  const bytes = await onlyFile(body);
+  const file = query.get('kind') === 'document' ? pdfDocument(bytes) : await ports.pictures.normalise(bytes);
+  const key = `${storeId}/${randomSecret().replace(/^[-_]/, '0')}.${file.extension}`;
+  await ports.files.put(key, { body: file.body, contentType: file.contentType });
   return {
     status: 201,
-    body: { url: fileUrl(key), content_type: picture.contentType, size: picture.body.byteLength },
+    body: { url: fileUrl(key), content_type: file.contentType, size: file.body.byteLength },
     headers: { location: fileUrl(key) },
   };
 }
 
-/** Pictures belong to products, collections, the store's profile…: whoever may write one of them may upload. */
+/** Files belong to products, collections, the store's profile…: whoever may write one of them may upload. */
 function mayWriteSomething({ owner, permissions }: Access): boolean {
   return owner || [...permissions].some((permission) => permission.endsWith('.write'));
 }
@@ -71,7 +74,6 @@ async function onlyFile(form: unknown): Promise<Uint8Array> {
   if (first === undefined || !(first[1] instanceof Blob) || first[1].size === 0)
     throw invalid({ file: { key: 'required' } });
   if (second !== undefined) throw invalid({ file: { key: 'maxItems', args: { limit: 1 } } });
-  if (first[1].size > LARGEST_PICTURE)
-    throw new ApiError('too_large', { details: { limit: LARGEST_PICTURE } });
+  if (first[1].size > LARGEST) throw new ApiError('too_large', { details: { limit: LARGEST } });
   return new Uint8Array(await first[1].arrayBuffer());
 }

@@ -15,7 +15,7 @@ import { useUpload } from './useUpload.ts';
 export function FileInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
-  const { send, pending, failure } = useUpload();
+  const { send, pending, failure } = useUpload('document');
   const translate = useTranslate();
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { useUpload } from './useUpload.ts';
 export function ImageInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
-  const { send, pending, failure } = useUpload();
+  const { send, pending, failure } = useUpload('picture');
   const words = useWords();
   const translate = useTranslate();
   const url = asText(value);

@@ -23,7 +23,7 @@ interface ImagesInputProps extends InputProps {
 export function ImagesInput({ picture, most, ...props }: ImagesInputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
-  const { send, pending, failure } = useUpload();
+  const { send, pending, failure } = useUpload('picture');
   const translate = useTranslate();
   const rows = Array.isArray(value) ? value.filter(isRow) : [];
   const limit = Math.min(most ?? Infinity, field.bounds?.maxItems ?? Infinity);

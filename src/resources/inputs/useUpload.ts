@@ -14,7 +14,7 @@ interface Upload {
 }
 
 /** Stores files of the shop, pictures made smaller first; the form waits with saving until they are there. */
-export function useUpload(): Upload {
+export function useUpload(kind: 'picture' | 'document'): Upload {
   const provider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const inputs = use(InputSetContext);
@@ -23,7 +23,7 @@ export function useUpload(): Upload {
 
   const sendOne = async (file: File): Promise<string[]> => {
     try {
-      return [urlOf(await provider.upload(await downscale(file)))];
+      return [urlOf(await provider.upload(kind === 'picture' ? await downscale(file) : file, kind))];
     } catch (error) {
       const reason = translate(error instanceof Error ? error.message : '', {
         _: translate('errors.unexpected'),

@@ -26,10 +26,15 @@ function photo(): Promise<Uint8Array> {
     .toBuffer();
 }
 
-async function upload(bytes: Uint8Array | string, name = 'foto.jpg', by = owner): Promise<Response> {
+async function upload(
+  bytes: Uint8Array | string,
+  name = 'foto.jpg',
+  by = owner,
+  kind = 'picture',
+): Promise<Response> {
   const form = new FormData();
   form.append('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name));
-  return by.raw(`/stores/${api.storeId}/files`, { method: 'POST', body: form });
+  return by.raw(`/stores/${api.storeId}/files?kind=${kind}`, { method: 'POST', body: form });
 }
 
 async function post(parts: [string, string | Blob][]): Promise<unknown> {
@@ -137,6 +142,57 @@ describe('uploading a picture', () => {
     expect((await upload(bytes, 'a.jpg', await signedIn(api, 'viewer'))).status).toBe(403);
     expect((await upload(bytes, 'a.jpg', await signedIn(api, 'outsider'))).status).toBe(404);
     expect((await upload(bytes, 'a.jpg', api.anonymous())).status).toBe(401);
+  });
+});
+
+describe('uploading a data sheet', () => {
+  const sheet = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+  test('[PRD-08] it is kept byte for byte, and comes as an attachment that cannot run in the panel', async () => {
+    const { url, content_type, size } = await uploaded(await upload(sheet, 'ficha.pdf', owner, 'document'));
+    expect([content_type, size]).toEqual(['application/pdf', sheet.length]);
+    const answer = await api.anonymous().raw(pathOf(url));
+    expect(await answer.text()).toBe(sheet);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('attachment');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    const product = {
+      name: 'Molino manual',
+      price: 180_000,
+      product_attachments: [{ name: 'ficha.pdf', url }],
+    };
+    const made = await owner.post<{ product_attachments: unknown }>(
+      `/stores/${api.storeId}/products`,
+      product,
+    );
+    expect([made.status, made.body.product_attachments]).toEqual([201, product.product_attachments]);
+  });
+
+  test.each([
+    ['a page named as a PDF', '<html><script>alert(1)</script></html>'],
+    ['a page with a PDF in it', `<html></html>${sheet}`],
+    ['a PDF that was cut off', sheet.slice(0, -8)],
+    ['nothing but the beginning', '%PDF-'],
+  ])('%s is refused at the field', async (_, bytes) => {
+    const response = await upload(bytes, 'ficha.pdf', owner, 'document');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: { file: { key: 'document' } } });
+  });
+
+  test('a photo is no document, and an address that could run is no attachment', async () => {
+    expect((await upload(await photo(), 'a.pdf', owner, 'document')).status).toBe(422);
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://insegura.example/f.pdf',
+      '//x.example/f.pdf',
+    ]) {
+      const product = { name: 'Molino', price: 1, product_attachments: [{ name: 'f', url }] };
+      const { status, body } = await owner.post(`/stores/${api.storeId}/products`, product);
+      expect([url, status]).toEqual([url, 422]);
+      expect(body).toMatchObject({ errors: { 'product_attachments.0.url': {} } });
+    }
   });
 });
 
