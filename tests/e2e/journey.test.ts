@@ -155,11 +155,8 @@ describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant 
     );
     const total = 2 * price + shirtPrice;
     await addCustomer(page, 'carolina velez', 'Carolina Vélez Botero');
-    await page
-      .getByRole('definition')
-      .filter({ hasText: money(total) })
-      .last()
-      .waitFor();
+    const sums = page.getByRole('definition').filter({ hasText: money(total) });
+    await sums.last().waitFor();
     await page.getByRole('button', { name: 'Crear pedido' }).click();
     await page.getByText('Se ha creado exitosamente el pedido').waitFor();
 
