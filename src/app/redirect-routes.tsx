@@ -1,7 +1,11 @@
 import { Navigate, Route } from 'react-router';
 
 /** Paths of the spec whose screen is another one's today. */
-const REDIRECTS = { '/manage-categories': '/collections' } as const;
+const REDIRECTS = {
+  '/manage-categories': '/collections',
+  '/editar-tienda': '/config',
+  '/store': '/config',
+} as const;
 
 export const redirectRoutes = Object.entries(REDIRECTS).map(([from, to]) => (
   <Route key={from} path={from} element={<Navigate replace to={to} />} />

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { color } from '../theme/color.ts';
 import { Brand } from './Brand.tsx';
 import { NavList } from './NavList.tsx';
-import { StoreLink } from './StoreLink.tsx';
+import { PhoneStoreLinks } from './PhoneStoreLinks.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
 export interface PhoneDrawerProps {
@@ -32,10 +32,10 @@ export default function PhoneDrawer({ open, onClose }: PhoneDrawerProps) {
         </IconButton>
       </Box>
       <NavList onNavigate={onClose} />
+      <PhoneStoreLinks onLeave={onClose} />
       <Box sx={{ p: 2, mt: 'auto', borderTop: `1px solid ${color('line')}` }}>
-        <StoreLink />
-        <Box sx={{ mt: 2, pb: 'env(safe-area-inset-bottom)' }}>
-          <UserPanel />
+        <Box sx={{ pb: 'env(safe-area-inset-bottom)' }}>
+          <UserPanel onLeave={onClose} />
         </Box>
       </Box>
     </Drawer>

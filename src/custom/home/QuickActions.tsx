@@ -10,6 +10,7 @@ import ProductIcon from '@mui/icons-material/AddBoxOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { pathOf } from '../../app/paths.ts';
+import { ShareStore } from '../../layout/ShareStore.tsx';
 import { useAllowed } from '../../resources/useAllowed.ts';
 
 interface QuickAction {
@@ -66,6 +67,7 @@ export function QuickActions() {
               {translate(word)}
             </Button>
           ))}
+        <ShareStore variant="outlined" sx={{ justifyContent: 'flex-start', minHeight: 56 }} />
       </Box>
     </Box>
   );

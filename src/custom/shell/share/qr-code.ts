@@ -1,0 +1,50 @@
+import { correction, generate } from 'lean-qr';
+
+/** Modules of white around the code, without which readers do not find it (ISO/IEC 18004 §9.1). */
+export const QUIET_ZONE = 4;
+/** Side of the picture that is downloaded, in pixels, at least: 10 cm in print at 300 dpi. */
+export const PICTURE_SIDE = 1200;
+
+export interface QrCode {
+  /** Modules of a side, the quiet zone included. */
+  side: number;
+  /** Where the dark modules are, counted from the upper left. */
+  dark: readonly { x: number; y: number }[];
+}
+
+/** The code as an address that an `img` shows. */
+export function qrImage({ side, dark }: QrCode): string {
+  const path = dark.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+}
+
+/** A text as QR code at the highest error correction, H: it reads with 30 % of it covered (spec 1 §2). */
+export function qrCode(text: string): QrCode {
+  const bitmap = generate(text, { minCorrectionLevel: correction.H });
+  const rows = Array.from({ length: bitmap.size }, (_, y) => y);
+  const dark = rows.flatMap((y) =>
+    rows.filter((x) => bitmap.get(x, y)).map((x) => ({ x: x + QUIET_ZONE, y: y + QUIET_ZONE })),
+  );
+  return { side: bitmap.size + 2 * QUIET_ZONE, dark };
+}
+
+/**
+ * The code as a PNG file, black on white whatever the theme: a printed code has to be read by any phone.
+ * @throws Error when the browser gives no canvas or no picture
+ */
+export async function qrPicture({ side, dark }: QrCode): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const scale = Math.ceil(PICTURE_SIDE / side);
+  canvas.width = side * scale;
+  canvas.height = side * scale;
+  const paint = canvas.getContext('2d');
+  if (paint === null) throw new Error('No canvas');
+  paint.fillStyle = 'white';
+  paint.fillRect(0, 0, canvas.width, canvas.height);
+  paint.fillStyle = 'black';
+  for (const { x, y } of dark) paint.fillRect(x * scale, y * scale, scale, scale);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('No picture')) : resolve(blob)), 'image/png');
+  });
+}
