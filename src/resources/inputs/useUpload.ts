@@ -1,6 +1,10 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { use, useState } from 'react';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { fieldSentence } from '../../i18n/field-sentence.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { downscale } from './downscale.ts';
 import { InputSetContext } from './input.ts';
 
@@ -25,10 +29,7 @@ export function useUpload(kind: 'picture' | 'document'): Upload {
     try {
       return [urlOf(await provider.upload(kind === 'picture' ? await downscale(file) : file, kind))];
     } catch (error) {
-      const reason = translate(error instanceof Error ? error.message : '', {
-        _: translate('errors.unexpected'),
-      });
-      setFailure(translate('form.upload.failed', { name: file.name, reason }));
+      setFailure(translate('form.upload.failed', { name: file.name, reason: reasonOf(translate, error) }));
       return [];
     } finally {
       setPending((count) => count - 1);
@@ -51,6 +52,14 @@ export function useUpload(kind: 'picture' | 'document'): Upload {
       return work;
     },
   };
+}
+
+/** What is wrong with the file itself, where the server says so: 'this is no PDF' helps, 'check the fields' does not. */
+function reasonOf(translate: Translate, error: unknown): string {
+  const problem = error instanceof ApiHttpError ? error.body.errors?.['file'] : undefined;
+  return problem === undefined
+    ? errorSentence(translate, error)
+    : fieldSentence(translate, 'files', 'file', problem);
 }
 
 function urlOf(answer: unknown): string {
