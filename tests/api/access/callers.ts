@@ -1,0 +1,85 @@
+import { allPermissions } from '../../../domain/access/permissions.ts';
+import { addMember, createRole, removeMember } from '../../../server/modules/identity/members.ts';
+import { openSession } from '../../../server/modules/identity/sessions.ts';
+import { keepCookies } from '../../support/client.ts';
+import { ORIGIN, type TestApi } from '../../support/api.ts';
+import type { Who } from '../../support/people.ts';
+
+/** Somebody who makes every call of the API, and what is known of them without asking it. */
+export interface Caller {
+  name: string;
+  cookies: ReadonlyMap<string, string>;
+  storeId: number;
+  /** No member's call gets past the session, or past the store. */
+  shutOut?: 'missing_jwt' | 'invalid_jwt' | 'not_found';
+  owner?: boolean;
+  permissions?: ReadonlySet<string>;
+  free?: boolean;
+  inactive?: boolean;
+}
+
+/** A day more than the longest that a session lives. */
+const LONG_AGO = 200 * 86_400_000;
+
+/** Everybody whom the issue of access names, in the first store of the world. */
+export async function callersOf(test: TestApi): Promise<Caller[]> {
+  const { storeId, otherStoreId } = test;
+  const all = new Set(allPermissions(test.ports.resources.map(({ name }) => name)));
+  const reading = [...all].filter((permission) => permission.endsWith('.read'));
+  const as = (who: Who, now?: Date) => cookiesOf(test, test.people[who].userId, now);
+  const removed = await as('viewer');
+  await removeMember(test.ports, storeId, test.people.viewer.userId);
+  return [
+    { name: 'nobody', cookies: new Map(), storeId, shutOut: 'missing_jwt' },
+    {
+      name: 'an owner whose session has expired',
+      cookies: await as('owner', new Date(test.clock.now().getTime() - LONG_AGO)),
+      storeId,
+      shutOut: 'invalid_jwt',
+    },
+    { name: "another store's owner", cookies: await as('outsider'), storeId, shutOut: 'not_found' },
+    { name: 'a removed member', cookies: removed, storeId, shutOut: 'not_found' },
+    { name: 'the owner', cookies: await as('owner'), storeId, owner: true },
+    {
+      name: 'the owner of a store on the free plan',
+      cookies: await as('outsider'),
+      storeId: otherStoreId,
+      owner: true,
+      free: true,
+    },
+    { name: 'an administrator', cookies: await as('admin'), storeId, permissions: all },
+    {
+      name: 'a seller',
+      cookies: await as('seller'),
+      storeId,
+      permissions: new Set([...reading, 'orders.write', 'customers.write']),
+    },
+  ];
+}
+
+/** A member whose role can be changed from one call to the next. */
+export async function createEmployee(
+  test: TestApi,
+): Promise<{ become(name: string, permissions: string[]): Promise<Caller> }> {
+  const { userId } = test.people.viewer;
+  const cookies = await cookiesOf(test, userId);
+  const { storeId, ports } = test;
+  return {
+    async become(name, permissions) {
+      const roleId = await createRole(ports, storeId, { name, permissions });
+      await addMember(ports, storeId, { userId, owner: false, roleId });
+      return { name, cookies, storeId, permissions: new Set(permissions) };
+    },
+  };
+}
+
+async function cookiesOf(
+  test: TestApi,
+  userId: number,
+  now = test.clock.now(),
+): Promise<Map<string, string>> {
+  const cookies = new Map<string, string>();
+  const context = { request: new Request(ORIGIN), now, ports: test.ports };
+  keepCookies(cookies, (await openSession(context, { userId, storeId: null, remember: false })).cookies);
+  return cookies;
+}

@@ -1,0 +1,133 @@
+/**
+ * Who may make which call: one row for every route of the API, written by hand from the spec and read by nothing but
+ * `matrix.test.ts`. A new route needs a row here; what the route itself says does not count.
+ */
+export type Rule =
+  /** Anybody, with or without an account. */
+  | 'anyone'
+  /** Whoever is signed in, whatever their stores. */
+  | 'session'
+  /** Every member of the store. */
+  | 'member'
+  /** Members with the permission; owners have all. `feature`: where the store's plan has it. */
+  | { permission: string; feature?: string };
+
+function may(permission: string, feature?: string): Rule {
+  return { permission, ...(feature === undefined ? {} : { feature }) };
+}
+
+/** By method and path. */
+export const TABLE: Readonly<Record<string, Rule>> = {
+  'GET /status': 'anyone',
+  'GET /openapi.json': 'anyone',
+
+  // Signing in and out, recovery
+  'GET /users/token': 'session',
+  'PUT /users/token': 'session',
+  'POST /users/auth': 'anyone',
+  'POST /logout': 'anyone',
+  'GET /logout': 'anyone',
+  'POST /users/reset': 'anyone',
+  'GET /users/validate/token/{token}': 'anyone',
+  'PUT /users/change-password': 'anyone',
+  'POST /users/codes': 'anyone',
+  'GET /users/codes': 'anyone',
+  'POST /users/codes/session': 'anyone',
+  'POST /users/codes/claims': 'session',
+  'PUT /users/codes/claims': 'session',
+
+  // Sign-up
+  'POST /users': 'anyone',
+  'GET /users/sign-up': 'anyone',
+  'POST /users/sign-up/code': 'anyone',
+  'POST /users/sign-up/verify': 'anyone',
+  'PUT /users/sign-up/information': 'anyone',
+  'GET /users/sign-up/offer': 'anyone',
+  'GET /notification/whatsapp': 'anyone',
+  'POST /notification/whatsapp': 'anyone',
+
+  // Lists of the country, files by their unguessable name
+  'GET /cities': 'anyone',
+  'GET /countries': 'anyone',
+  'GET /document-types': 'anyone',
+  'GET /files/{storeId}/{name}': 'anyone',
+
+  // The store
+  'GET /stores/{storeId}': 'member',
+  'POST /stores/{storeId}/files': 'member',
+  'GET /stores/{storeId}/events': 'member',
+
+  'PUT /stores/{storeId}/collections/order': may('collections.write'),
+  'GET /stores/{storeId}/collections': may('collections.read'),
+  'GET /stores/{storeId}/collections/{id}': may('collections.read'),
+  'POST /stores/{storeId}/collections': may('collections.write'),
+  'PUT /stores/{storeId}/collections/{id}': may('collections.write'),
+  'PATCH /stores/{storeId}/collections/{id}': may('collections.write'),
+  'DELETE /stores/{storeId}/collections/{id}': may('collections.delete'),
+  'DELETE /stores/{storeId}/collections': may('collections.delete'),
+  'GET /stores/{storeId}/collections/export': may('collections.export'),
+
+  'GET /stores/{storeId}/customers-counters': may('customers.read'),
+  'GET /stores/{storeId}/customers': may('customers.read'),
+  'GET /stores/{storeId}/customers/{id}': may('customers.read'),
+  'POST /stores/{storeId}/customers': may('customers.write'),
+  'PUT /stores/{storeId}/customers/{id}': may('customers.write'),
+  'PATCH /stores/{storeId}/customers/{id}': may('customers.write'),
+  'DELETE /stores/{storeId}/customers/{id}': may('customers.delete'),
+  'DELETE /stores/{storeId}/customers': may('customers.delete'),
+  'GET /stores/{storeId}/customers/export': may('customers.export'),
+
+  'GET /stores/{storeId}/invoices': may('invoices.read'),
+  'GET /stores/{storeId}/invoices/{id}': may('invoices.read'),
+  'GET /stores/{storeId}/invoices/export': may('invoices.export'),
+
+  'POST /stores/{storeId}/create-manual-order': may('orders.write'),
+  'GET /stores/{storeId}/orders-counters': may('orders.read'),
+  'GET /stores/{storeId}/history': may('orders.export'),
+  'GET /stores/{storeId}/orders/daily-metrics': may('orders.read'),
+  'GET /stores/{storeId}/orders/weekly-progress': may('orders.read'),
+  'POST /stores/{storeId}/orders/{id}/status/{statusId}/type/{type}': may('orders.write'),
+  'PUT /stores/{storeId}/orders/{id}/customer': may('orders.write'),
+  'PUT /stores/{storeId}/orders/{id}/shipping-information': may('orders.write'),
+  'PUT /stores/{storeId}/orders/{id}/products': may('orders.write'),
+  'GET /stores/{storeId}/orders': may('orders.read'),
+  'GET /stores/{storeId}/orders/{id}': may('orders.read'),
+  'POST /stores/{storeId}/orders': may('orders.write'),
+  'PUT /stores/{storeId}/orders/{id}': may('orders.write'),
+  'PATCH /stores/{storeId}/orders/{id}': may('orders.write'),
+  'DELETE /stores/{storeId}/orders/{id}': may('orders.delete'),
+  'DELETE /stores/{storeId}/orders': may('orders.delete', 'is_bulk_order_deletion_enabled'),
+  'GET /stores/{storeId}/orders/export': may('orders.export'),
+
+  'GET /stores/{storeId}/payment-channels': may('payment-channels.read'),
+  'GET /stores/{storeId}/payment-channels/{id}': may('payment-channels.read'),
+  'POST /stores/{storeId}/payment-channels': may('payment-channels.write', 'is_payment_checkouts_enabled'),
+  'PUT /stores/{storeId}/payment-channels/{id}': may(
+    'payment-channels.write',
+    'is_payment_checkouts_enabled',
+  ),
+  'PATCH /stores/{storeId}/payment-channels/{id}': may(
+    'payment-channels.write',
+    'is_payment_checkouts_enabled',
+  ),
+  'DELETE /stores/{storeId}/payment-channels/{id}': may('payment-channels.delete'),
+  'GET /stores/{storeId}/payment-channels/export': may('payment-channels.export'),
+
+  'GET /stores/{storeId}/products': may('products.read'),
+  'GET /stores/{storeId}/products/{id}': may('products.read'),
+  'POST /stores/{storeId}/products': may('products.write'),
+  'PUT /stores/{storeId}/products/{id}': may('products.write'),
+  'PATCH /stores/{storeId}/products/{id}': may('products.write'),
+  'DELETE /stores/{storeId}/products/{id}': may('products.delete'),
+  'DELETE /stores/{storeId}/products': may('products.delete'),
+  'GET /stores/{storeId}/products/export': may('products.export'),
+
+  'PUT /stores/{storeId}/user-stores/{id}/default': may('user-stores.write'),
+  'GET /stores/{storeId}/user-stores': may('user-stores.read'),
+  'GET /stores/{storeId}/user-stores/{id}': may('user-stores.read'),
+  'POST /stores/{storeId}/user-stores': may('user-stores.write'),
+  'PUT /stores/{storeId}/user-stores/{id}': may('user-stores.write'),
+  'PATCH /stores/{storeId}/user-stores/{id}': may('user-stores.write'),
+  'DELETE /stores/{storeId}/user-stores/{id}': may('user-stores.delete'),
+  'GET /stores/{storeId}/user-stores/export': may('user-stores.export'),
+};
