@@ -3,7 +3,7 @@ import './public/base.css';
 import { loadSession } from './authProvider/session-store.ts';
 import { hasSignedInHint } from './authProvider/signed-in-hint.ts';
 import { keepReturnPath } from './authProvider/return-path.ts';
-import { isPublicPath, PUBLIC_PATHS } from './public/paths.ts';
+import { isForEverybody, isPublicPath, leadsMembersHome, PUBLIC_PATHS } from './public/paths.ts';
 import { keepSource } from './public/source.ts';
 import { showBootFailure } from './public/boot-failure.ts';
 import { showStoredAppearance } from './theme/appearance.ts';
@@ -11,7 +11,8 @@ import { showStoredAppearance } from './theme/appearance.ts';
 /** Chooses what to load: the public pages for a visitor, the admin for who is signed in. Neither loads the other. */
 async function boot(root: HTMLElement): Promise<void> {
   try {
-    if (hasSignedInHint()) {
+    if (hasSignedInHint() && !isForEverybody(location)) {
+      if (leadsMembersHome(location.pathname)) history.replaceState(null, '', PUBLIC_PATHS.login);
       // Asked while the admin's code is on its way. An error is told where the admin asks again.
       loadSession().catch(() => undefined);
       const { startAdmin } = await import('./app/start.tsx');

@@ -14,8 +14,11 @@ interface Props {
   onLikelySignIn(): void;
 }
 
+const CampaignPage = lazy(() => import('./campaign/CampaignPage.tsx'));
 const CodePage = lazy(() => import('./code/CodePage.tsx'));
+const DiscountPage = lazy(() => import('./campaign/DiscountPage.tsx'));
 const SignUpPage = lazy(() => import('./sign-up/SignUpPage.tsx'));
+const ThankYouPage = lazy(() => import('./campaign/ThankYouPage.tsx'));
 const VerifyPage = lazy(() => import('./sign-up/VerifyPage.tsx'));
 
 /** The page of the current path. What a visitor seldom opens is fetched when it is opened. */
@@ -41,6 +44,12 @@ function CurrentPage(props: Props) {
       return <CodePage onSignedIn={props.onSignedIn} />;
     case PUBLIC_PATHS.verify:
       return <VerifyPage onSignedIn={props.onSignedIn} />;
+    case PUBLIC_PATHS.discount:
+      return <DiscountPage />;
+    case PUBLIC_PATHS.thankYou:
+      return <ThankYouPage />;
+    case PUBLIC_PATHS.campaign:
+      return <CampaignPage />;
     default:
       return <LoginPage {...props} />;
   }

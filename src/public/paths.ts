@@ -6,6 +6,9 @@ export const PUBLIC_PATHS = {
   signUp: '/sign-up',
   verify: '/sign-up/verify',
   code: '/code',
+  discount: '/sign-up/discount',
+  thankYou: '/thank-you',
+  campaign: '/welcome-10x',
 } as const;
 
 /** Up to this width a screen is a phone's, which types codes and shows none (spec 1 §2). */
@@ -16,6 +19,28 @@ export function isPublicPath(path: string, screenWidth: number): boolean {
   const plain = withoutSlash(path);
   if (plain === PUBLIC_PATHS.code && screenWidth <= PHONE_WIDTH) return false;
   return Object.values<string>(PUBLIC_PATHS).includes(plain);
+}
+
+/** Pages that a member opens too: thanks for paying, an advertisement, a mailed link. */
+const FOR_MEMBERS: ReadonlySet<string> = new Set([
+  PUBLIC_PATHS.thankYou,
+  PUBLIC_PATHS.campaign,
+  PUBLIC_PATHS.reset,
+]);
+
+/** True for the public pages that are the same for a member; without its token `/reset` is a visitor's (spec 1 §2). */
+export function isForEverybody({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  const plain = withoutSlash(pathname);
+  return FOR_MEMBERS.has(plain) && (plain !== PUBLIC_PATHS.reset || new URLSearchParams(search).has('token'));
+}
+
+/** Public pages on which a member has something to do: at `/` is their home, at `/code` they let another screen in (spec 1 §2). */
+const MEMBERS_OWN: ReadonlySet<string> = new Set([PUBLIC_PATHS.login, PUBLIC_PATHS.code]);
+
+/** True for a public page that leads a member home. */
+export function leadsMembersHome(path: string): boolean {
+  const plain = withoutSlash(path);
+  return !MEMBERS_OWN.has(plain) && Object.values<string>(PUBLIC_PATHS).includes(plain);
 }
 
 /** `/reset/` is `/reset`. */

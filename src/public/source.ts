@@ -7,8 +7,13 @@ const DAY = 24 * 60 * 60 * 1000;
 export function keepSource(): boolean {
   const source = readSource(new URLSearchParams(location.search).get('source'));
   if (source === null) return false;
-  localStorage.setItem(KEY, JSON.stringify({ source, until: Date.now() + SOURCE_DAYS * DAY }));
+  keepAsSource(source);
   return true;
+}
+
+/** Remembers where this visitor came from, for seven days. */
+export function keepAsSource(source: string): void {
+  localStorage.setItem(KEY, JSON.stringify({ source, until: Date.now() + SOURCE_DAYS * DAY }));
 }
 
 /** Where this visitor came from within the last seven days; null when nobody knows. */

@@ -1,0 +1,42 @@
+import { CAMPAIGN_SOURCE } from '../../../domain/identity/trial.ts';
+import { hasSignedInHint } from '../../authProvider/signed-in-hint.ts';
+import { Page } from '../parts/Page.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { PUBLIC_PATHS } from '../paths.ts';
+import { useSignUpWords } from '../sign-up/useSignUpWords.ts';
+import { trialSentence, useTrialDays } from '../sign-up/useTrialDays.ts';
+import { HomeLink } from './HomeLink.tsx';
+import { StartLink } from './StartLink.tsx';
+import css from './CampaignPage.module.css';
+
+/** `/welcome-10x`: the page that advertisements lead to. It has days of trial of its own, and the sign-up keeps them. */
+export default function CampaignPage() {
+  const { campaign: words } = useSignUpWords();
+  const days = useTrialDays(CAMPAIGN_SOURCE);
+  const signedIn = hasSignedInHint();
+  return (
+    <Page title={words.title}>
+      <Prose>{words.text}</Prose>
+      {!signedIn && <Prose>{trialSentence(days, words.trial, words.trial_plain)}</Prose>}
+      <ul className={css.points} aria-label={words.list}>
+        {[words.point_1, words.point_2, words.point_3, words.point_4].map((point) => (
+          <li key={point} className={css.point}>
+            <svg className={css.tick} viewBox="0 0 24 24" aria-hidden>
+              <path d="m5 12.5 4.5 4.5L19 7.5" />
+            </svg>
+            {point}
+          </li>
+        ))}
+      </ul>
+      {signedIn ? (
+        <HomeLink>{words.home}</HomeLink>
+      ) : (
+        <>
+          <StartLink>{words.start}</StartLink>
+          <TextLink to={PUBLIC_PATHS.login}>{words.login}</TextLink>
+        </>
+      )}
+    </Page>
+  );
+}

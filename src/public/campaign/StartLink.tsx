@@ -1,0 +1,21 @@
+import { CAMPAIGN_SOURCE } from '../../../domain/identity/trial.ts';
+import { followLink } from '../navigation.ts';
+import { PUBLIC_PATHS } from '../paths.ts';
+import { keepAsSource } from '../source.ts';
+import css from '../parts/SubmitButton.module.css';
+
+/** Into the sign-up, with the campaign as where the visitor came from. */
+export function StartLink({ children }: { children: string }) {
+  return (
+    <a
+      href={`${PUBLIC_PATHS.signUp}?source=${CAMPAIGN_SOURCE}`}
+      className={css.button}
+      onClick={(event) => {
+        keepAsSource(CAMPAIGN_SOURCE);
+        followLink(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { hasSignedInHint } from '../../authProvider/signed-in-hint.ts';
+import { Page } from '../parts/Page.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { useSignUpWords } from '../sign-up/useSignUpWords.ts';
+import { HomeLink } from './HomeLink.tsx';
+
+/** `/thank-you`: back from paying a plan (spec 2 §2). What became of the payment is told by the billing page, not here. */
+export default function ThankYouPage() {
+  const { thanks: words } = useSignUpWords();
+  return (
+    <Page title={words.title}>
+      <Prose>{words.text}</Prose>
+      <HomeLink>{hasSignedInHint() ? words.home : words.login}</HomeLink>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoneyPlain } from '../../../domain/money/format.ts';
+import { annualSaving, campaignPrices } from '../../../domain/plans/campaign.ts';
+
+const spoken = (country: string) => {
+  const { currency, monthly, annual, annualList } = campaignPrices(country);
+  return [monthly, annual, annualList].map((amount) => formatMoneyPlain(amount, currency));
+};
+
+describe('[AUT-05] prices of the campaign (spec 2 §9)', () => {
+  test('in Colombia, in pesos', () => {
+    expect(spoken('CO')).toEqual(['$ 89.900', '$ 550.000', '$ 1.018.000']);
+  });
+
+  test.each(['MX', 'BR', 'US', ''])('elsewhere (%s), in dollars', (country) => {
+    expect(spoken(country)).toEqual(['USD 25,00', 'USD 200,00', 'USD 540,00']);
+  });
+
+  test('the saving is never said larger than it is', () => {
+    for (const country of ['CO', 'US']) {
+      const prices = campaignPrices(country);
+      const saved = ((prices.annualList - prices.annual) / prices.annualList) * 100;
+      expect(annualSaving(prices)).toBeLessThanOrEqual(saved);
+      expect(annualSaving(prices)).toBeGreaterThan(saved - 1);
+    }
+  });
+});

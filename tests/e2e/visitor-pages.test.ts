@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  DESK,
+  launchBrowser,
+  openPage,
+  PHONE,
+  signIn,
+  startBuiltServer,
+  type BuiltServer,
+} from '../support/browser.ts';
+import { axe, sideways } from '../support/screen-checks.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '1' }),
+    launchBrowser(),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  expect(await server?.stop()).toBe(0);
+});
+
+const PAGES = [
+  ['/sign-up/discount', 'Elige cómo crecer'],
+  ['/thank-you', '¡Gracias por tu compra!'],
+  ['/welcome-10x', 'Vende 10 veces más ordenado'],
+] as const;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe.each(PAGES)('[SHL-15] [AUT-05] %s', (path, title) => {
+  test.each([390, 1280])('axe finds nothing at %i px, light and dark', async (width) => {
+    const { page, problems, strangers, close } = await openPage(browser, server.origin, {
+      viewport: { width, height: 844 },
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await heading(page, title);
+    expect(await axe(page)).toEqual([]);
+    expect(asked.filter((file) => file.startsWith('/assets/admin'))).toEqual([]);
+    expect({ problems, strangers: [...strangers] }).toEqual({ problems: [], strangers: [] });
+    await close();
+  });
+
+  test('fits 320 px, and 360 px with text of double size', async () => {
+    const { page, close } = await openPage(browser, server.origin, PHONE);
+    await page.goto(path);
+    await heading(page, title);
+    expect(await sideways(page, [320, 360, 414])).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await sideways(page, [360])).toEqual([]);
+    await close();
+  });
+});
+
+describe('[AUT-05] the plans with a discount', () => {
+  test('show the prices of the country, and keep the choice for when it is paid', async () => {
+    const { page, close } = await openPage(browser, server.origin, PHONE);
+    await page.goto('/sign-up/discount');
+    await heading(page, 'Elige cómo crecer');
+    const plans = page.getByRole('group', { name: 'Plan Pro' });
+    const words = async () => (await plans.innerText()).replaceAll(/\s+/g, ' ');
+    for (const price of ['$ 89.900', '$ 550.000', '$ 1.018.000', '45 %'])
+      expect(await words()).toContain(price);
+    await page.getByLabel('País', { exact: true }).selectOption('MX');
+    for (const price of ['USD 25,00', 'USD 200,00', 'USD 540,00']) expect(await words()).toContain(price);
+
+    expect(await page.getByRole('radio', { name: /Anual/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /Anual/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getByRole('radio', { name: /Mensual/ }).isChecked()).toBe(true);
+    await page.reload();
+    await heading(page, 'Elige cómo crecer');
+    expect(await page.getByRole('radio', { name: /Mensual/ }).isChecked()).toBe(true);
+    await close();
+  });
+
+  test('come with the form of the sign-up, which goes on to the code', async () => {
+    const { page, close } = await openPage(browser, server.origin, PHONE);
+    await page.goto('/sign-up/discount');
+    await page.getByText('Empieza con 14 días de prueba').waitFor();
+    for (const [label, text] of [
+      ['Nombre de la tienda', 'Cafés Berta'],
+      ['Nombre', 'Berta'],
+      ['Apellido', 'Gil'],
+      ['Celular con WhatsApp', '3009998877'],
+      ['Correo', 'berta@correo.co'],
+      ['Contraseña', 'tinto con canela a las tres'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Crear mi tienda' }).click();
+    await heading(page, 'Escribe el código');
+    expect(new URL(page.url()).pathname).toBe('/sign-up/verify');
+    await close();
+  });
+});
+
+test('[SHL-15] [AUT-11] /welcome-10x promises the days that its sign-up gives', async () => {
+  const { page, close } = await openPage(browser, server.origin, PHONE);
+  await page.goto('/welcome-10x');
+  await page.getByText('durante 7 días').waitFor();
+  await page.getByRole('link', { name: 'Crear mi tienda' }).click();
+  await heading(page, 'Crea tu tienda');
+  await page.getByText('Prueba todo durante 7 días').waitFor();
+  await close();
+});
+
+describe('[SHL-03] who is signed in', () => {
+  test.each([
+    '/sign-up',
+    '/sign-up/verify',
+    '/sign-up/discount',
+    '/password-recovery',
+    '/reset',
+    '/sign-up/',
+  ])(
+    'is led home from %s',
+    async (path) => {
+      const { page, close } = await openPage(browser, server.origin, DESK);
+      await signIn(page);
+      await page.goto(path);
+      await page.locator('header').first().waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      await close();
+    },
+    30_000,
+  );
+
+  test('[SHL-15] is thanked, and finds the way to their store', async () => {
+    const { page, close } = await openPage(browser, server.origin, PHONE);
+    await signIn(page);
+    for (const [path, title] of [PAGES[1], PAGES[2]]) {
+      await page.goto(path);
+      await heading(page, title);
+      await page.getByRole('link', { name: 'Ir a mi tienda' }).click();
+      await page.locator('header').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+    await close();
+  });
+
+  test('may still follow a mailed link for a new password', async () => {
+    const { page, close } = await openPage(browser, server.origin, PHONE);
+    await signIn(page);
+    await page.goto('/reset?token=un-enlace-viejo');
+    await page.getByRole('link', { name: /otro/i }).waitFor();
+    await close();
+  });
+});
