@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { schemaPlugin } from './scripts/schema/vite-plugin.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { demoEntry } from './scripts/vite/demo-entry.ts';
+import { leanAliases } from './scripts/vite/lean-aliases.ts';
 import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 
 /** Where the API of `npm run dev` listens; `npm run dev:msw` has none. */
@@ -10,6 +11,7 @@ const api = process.env.TENDERO_DEV_API ?? 'http://127.0.0.1:4001';
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), schemaPlugin(), mode === 'msw' && demoEntry()],
+  resolve: { alias: leanAliases },
   // Every response of the server puts a fresh nonce where this stands.
   html: { cspNonce: NONCE_PLACEHOLDER },
   // The worker script of MSW; nothing else is served as it is.

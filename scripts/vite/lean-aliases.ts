@@ -1,0 +1,12 @@
+import path from 'node:path';
+
+const native = (file: string): string => path.join(import.meta.dirname, 'native', file);
+
+/**
+ * What libraries bring along and no browser that we build for needs: fifty kilobytes of source before a first list.
+ * `object.entries` polyfills ES2017 with a dozen packages; `jsonexport` writes CSV for an exporter that we do not use.
+ */
+export const leanAliases = [
+  { find: /^object\.entries$/, replacement: native('object-entries.cjs') },
+  { find: /^jsonexport\/dist\/index\.js$/, replacement: native('no-jsonexport.ts') },
+];
