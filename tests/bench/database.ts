@@ -43,6 +43,15 @@ async function run(shop: Shop, product: Running, bare: Running): Promise<Result[
   });
   const theirs = (route: string): Target => ({ url: `${bare.origin}${route}` });
 
+  // First, so that the lists are those of a shop that is being worked in: `count(*)` has an easy time only where
+  // nothing has been written since the last vacuum.
+  const create = await compare(
+    {
+      ours: { ...ours(''), method: 'POST', next: newProduct },
+      bare: { ...theirs('/create'), method: 'POST', next: newProduct },
+    },
+    SECONDS,
+  );
   const page = await compare(
     { ours: ours('?limit=25'), counting: theirs('/page-counted'), plain: theirs('/page') },
     SECONDS,
@@ -53,13 +62,6 @@ async function run(shop: Shop, product: Running, bare: Running): Promise<Result[
   );
   const search = await compare(
     { ours: ours('?limit=25&active.in=1&search=narino%2077'), bare: theirs('/search?search=narino%2077') },
-    SECONDS,
-  );
-  const create = await compare(
-    {
-      ours: { ...ours(''), method: 'POST', next: newProduct },
-      bare: { ...theirs('/create'), method: 'POST', next: newProduct },
-    },
     SECONDS,
   );
   const p99 = (a: { p99: number }, b: { p99: number }) => ({
