@@ -10,10 +10,10 @@ import { createSite } from './http/site.ts';
 import { createClientSite } from './http/static/client.ts';
 import { startWorker } from './jobs/worker.ts';
 import { modules } from './modules/all.ts';
-import { loadDemo } from './modules/imports/module.ts';
+import { loadDemoOnce } from './modules/imports/module.ts';
 import { openPorts } from './open-ports.ts';
 import type { Config } from './config.ts';
-import type { Logger, Ports } from './ports/ports.ts';
+import type { Logger } from './ports/ports.ts';
 
 export interface RunningServer {
   /** Where the panel is opened. */
@@ -39,7 +39,7 @@ export async function startServer(config: Config, logger: Logger, root: string):
     const health = createHealth(() => ports.database.healthy());
     // After the API, which tells the writes about the rules of the modules.
     const api = createApi(ports);
-    if (config.demo) await loadDemoOnce(ports, path.join(root, 'demo'));
+    if (config.demo) await loadDemoOnce(ports, () => readDemoFolder(path.join(root, 'demo')));
     const site = createSite({
       api,
       health,
@@ -67,12 +67,4 @@ export async function startServer(config: Config, logger: Logger, root: string):
     await close();
     throw error;
   }
-}
-
-/** Only where nobody has an account yet: a merchant's own database never grows a second shop. */
-async function loadDemoOnce(ports: Ports, folder: string): Promise<void> {
-  const anybody = await ports.database.platform((sql) =>
-    sql.selectFrom('users').select('id').limit(1).executeTakeFirst(),
-  );
-  if (anybody === undefined) await loadDemo(ports, await readDemoFolder(folder));
 }

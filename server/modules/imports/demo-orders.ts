@@ -8,6 +8,8 @@ import type { StoreWriter } from './store-writer.ts';
 
 export interface DemoOrders {
   count: number;
+  /** How many of them are there already. */
+  done: number;
   branches: number[];
   customers: number[];
   shippingCosts: number[];
@@ -26,10 +28,10 @@ const DAY = 86_400_000;
 const OPENING_HOURS = 13;
 
 export async function loadDemoOrders(writer: StoreWriter, demo: DemoOrders): Promise<void> {
-  const random = createRandom(20);
+  const random = createRandom(20 + demo.done);
   const goods = await goodsForSale(writer);
   const now = writer.ports.clock.now().getTime();
-  for (let index = 0; index < demo.count; index += 1) {
+  for (let index = demo.done; index < demo.count; index += 1) {
     const date = momentOf(index, demo.count, now, random);
     const daysAgo = (now - date.getTime()) / DAY;
     while (!(await sell(writer, orderInput(demo, goods, date, daysAgo, random), date))) continue;

@@ -7,17 +7,14 @@ import { readWooCommerce } from '../../../domain/imports/woocommerce.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { createRecord, resourceNamed } from '../../resources/service.ts';
 import { addDefaultCollection } from '../collections/module.ts';
-import { addMember, createUser } from '../identity/module.ts';
-import { createStore } from '../stores/module.ts';
 import { importCatalog } from './catalog.ts';
 import { loadDemoOrders } from './demo-orders.ts';
+import { finishDemoStore, isVacant, openDemoStore, type DemoAccount } from './demo-store.ts';
 import type { PictureSource } from './pictures.ts';
 import { storeWriter, type StoreWriter } from './store-writer.ts';
 
 /** `demo/store.json`. */
-export interface DemoStore {
-  user: { email: string; password: string; firstName: string; lastName: string };
-  store: { name: string; url: string; description: string; plan: 'free' | 'pro' };
+export interface DemoStore extends DemoAccount {
   /** Name of the collection of all products. */
   defaultCollection: string;
   branches: { name: string; mobile_phone_number: string; email: string }[];
@@ -38,40 +35,65 @@ export interface DemoContent {
 
 const DAY = 86_400_000;
 
-/** Fills an empty database. @returns the store's id, or null when the demo is there already */
+/**
+ * Fills an empty database, or finishes a load that was cut off. Every step is one transaction, or many of which each
+ * is known by what it left; the last one opens the account.
+ * @returns the store's id, or null when the demo is there already
+ */
 export async function loadDemo(ports: Ports, content: DemoContent): Promise<number | null> {
-  const userId = await createUser(ports, { ...content.store.user, verified: true });
-  const storeId = userId === null ? null : await createStore(ports, content.store.store);
-  if (userId === null || storeId === null) return null;
-  await addMember(ports, storeId, { userId, owner: true });
+  const storeId = await openDemoStore(ports, content.store);
+  if (storeId === null) return null;
   const writer = await storeWriter(ports, storeId);
   if (writer === null) throw new Error('The demo store has no owner');
   const opening = new Date(ports.clock.now().getTime() - 70 * DAY);
   await writer.write(({ tx }) => addDefaultCollection(tx, content.store.defaultCollection, opening), opening);
   const branches = await createAll(writer, 'user-stores', content.store.branches, opening);
   const customers = await createAll(writer, 'customers', readCustomers(content.customers), opening);
-  const report = await importCatalog(writer, readWooCommerce(readTable(content.products)), {
-    pictures: content.picture,
-    now: opening,
-  });
-  if (report.failed.length > 0)
-    throw new Error(`The demo's products break rules: ${JSON.stringify(report.failed)}`);
-  await loadDemoOrders(writer, { ...content.store, branches, customers, count: content.orders ?? 200 });
+  const sold = (await idsOf(writer, 'orders')).length;
+  // Orders come after the last product, and the stock that they took must not be told anew.
+  if (sold === 0) await loadProducts(writer, content, opening);
+  const orders = { ...content.store, branches, customers, count: content.orders ?? 200, done: sold };
+  await loadDemoOrders(writer, orders);
+  await finishDemoStore(ports, content.store);
   return storeId;
 }
 
+/** `loadDemo` where nobody has an account yet: a merchant's own database never grows a second shop. */
+export async function loadDemoOnce(ports: Ports, read: () => Promise<DemoContent>): Promise<void> {
+  if (await isVacant(ports)) await loadDemo(ports, await read());
+}
+
+async function loadProducts(writer: StoreWriter, content: DemoContent, now: Date): Promise<void> {
+  const catalog = readWooCommerce(readTable(content.products));
+  const report = await importCatalog(writer, catalog, { pictures: content.picture, now });
+  if (report.failed.length > 0)
+    throw new Error(`The demo's products break rules: ${JSON.stringify(report.failed)}`);
+}
+
+/** All in one transaction. @returns their ids, also of those that are there already */
 async function createAll(
   writer: StoreWriter,
-  name: string,
+  name: 'user-stores' | 'customers',
   inputs: Record<string, string>[],
   now: Date,
 ): Promise<number[]> {
+  const known = await idsOf(writer, name);
+  if (known.length > 0) return known;
   const resource = resourceNamed(writer.ports, name);
   return writer.write(async (write) => {
     const ids: number[] = [];
     for (const input of inputs) ids.push(Number((await createRecord(write, resource, input))['id']));
     return ids;
   }, now);
+}
+
+const TABLES = { 'user-stores': 'user_stores', customers: 'customers', orders: 'orders' } as const;
+
+async function idsOf(writer: StoreWriter, name: keyof typeof TABLES): Promise<number[]> {
+  const rows = await writer.ports.database.read(writer.storeId, (sql) =>
+    sql.selectFrom(TABLES[name]).select('id').where('store_id', '=', writer.storeId).orderBy('id').execute(),
+  );
+  return rows.map(({ id }) => id);
 }
 
 function readCustomers(bytes: Uint8Array): Record<string, string>[] {

@@ -1,0 +1,31 @@
+/**
+ * A server's first start until the demo store is whole: `node --import tsx demo-loader.ts <data folder>`.
+ * Prints a line for each transaction that the load has committed.
+ */
+import { writeSync } from 'node:fs';
+import path from 'node:path';
+import { readDemoFolder } from '../../server/adapters/demo-folder.ts';
+import { silentLogger } from '../../server/adapters/silent-logger.ts';
+import { createApi } from '../../server/api.ts';
+import { readConfig } from '../../server/config.ts';
+import { loadDemoOnce } from '../../server/modules/imports/module.ts';
+import { openPorts } from '../../server/open-ports.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const [folder] = process.argv.slice(2);
+if (folder !== undefined) {
+  const config = readConfig({ TENDERO_DATA: folder });
+  const { ports, close } = await openPorts(config, silentLogger, ROOT);
+  createApi(ports);
+  const write = ports.database.write.bind(ports.database);
+  Object.assign(ports.database, {
+    write: async (...call: Parameters<typeof write>) => {
+      const result = await write(...call);
+      writeSync(1, '.\n');
+      return result;
+    },
+  });
+  await loadDemoOnce(ports, async () => ({ ...(await readDemoFolder(path.join(ROOT, 'demo'))), orders: 60 }));
+  await close();
+}
