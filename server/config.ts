@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/trial.ts';
+import type { Support } from '../domain/identity/support.ts';
 import { type Environment, ConfigError, EnvironmentReader } from './environment.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -54,6 +55,7 @@ export interface Config {
   whatsApp: WhatsAppConfig | undefined;
   /** Of a new store, by where it was opened. */
   trialDays: TrialDays;
+  support: Support;
   logLevel: LogLevel;
   production: boolean;
   /** Load the demo store into an empty database. */
@@ -84,6 +86,7 @@ export function readConfig(env: Environment): Config {
       signUp: read.integer('TRIAL_DAYS_SIGN_UP', { min: 0, max: 365 }, DEFAULT_TRIAL_DAYS.signUp),
       elsewhere: read.integer('TRIAL_DAYS', { min: 0, max: 365 }, DEFAULT_TRIAL_DAYS.elsewhere),
     },
+    support: readSupport(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     production,
     demo: readDemo(read, production, database),
@@ -194,6 +197,13 @@ function readWhatsApp(read: EnvironmentReader): WhatsAppConfig | undefined {
     apiVersion,
     ...(verifyToken === undefined || appSecret === undefined ? {} : { webhook: { verifyToken, appSecret } }),
   };
+}
+
+function readSupport(read: EnvironmentReader): Support {
+  const whatsapp = read.text('SUPPORT_WHATSAPP')?.replaceAll(/[\s+-]/g, '') ?? null;
+  if (whatsapp !== null && !/^\d{8,15}$/.test(whatsapp))
+    read.mistake('SUPPORT_WHATSAPP', 'must be a number with the code of its country, such as 573001234567');
+  return { whatsapp, help_url: read.url('HELP_URL', ['https:'])?.href ?? null };
 }
 
 function readDemo(read: EnvironmentReader, production: boolean, database: DatabaseConfig): boolean {

@@ -59,6 +59,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
       trustedProxies: config.trustedProxies,
       production: config.production,
       trialDays: config.trialDays,
+      support: config.support,
     },
   };
   return { ports, origin, close, ...(outbox === undefined ? {} : { outbox }) };

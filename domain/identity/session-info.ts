@@ -1,3 +1,5 @@
+import type { Support } from './support.ts';
+
 /**
  * What `GET /users/token` answers, and sign-in with it: everything that the admin's shell needs, in one call.
  * The session user is spec 1 §3's, in the API's snake case.
@@ -8,6 +10,7 @@ export interface SessionInfo {
   stores: StoreChoice[];
   /** The one that this session is about; null for a user without a store. */
   store: CurrentStore | null;
+  support: Support;
 }
 
 export interface SessionUserInfo {

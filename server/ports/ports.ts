@@ -3,6 +3,7 @@
  * `server/main.ts` and the in-browser demo compose them.
  */
 import type { Resource } from '../../domain/schema/model.ts';
+import type { Support } from '../../domain/identity/support.ts';
 import type { TrialDays } from '../../domain/identity/trial.ts';
 import type { Database } from '../db/database.ts';
 
@@ -99,6 +100,8 @@ export interface ApiSettings {
   production: boolean;
   /** Days of trial of a new store; 14 and 7 when left out. */
   trialDays?: TrialDays;
+  /** Where merchants get help; what is left out is not offered. */
+  support?: Support;
 }
 
 export interface Ports {

@@ -1,9 +1,14 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { ResourceContextProvider } from 'ra-core';
+import { lazyPart } from '../layout/lazy-part.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { DeniedScreen, InactiveScreen, LockedScreen, NotFoundScreen } from '../layout/StateScreens.tsx';
+import { DeniedScreen, InactiveScreen, NotFoundScreen } from '../layout/StateScreens.tsx';
 import { useVerdict } from '../resources/useAllowed.ts';
 import type { ViewName } from './paths.ts';
+
+const { Part: Premium } = lazyPart<{ children?: ReactNode }>(
+  () => import('../custom/shell/premium/PremiumOverlay.tsx'),
+);
 
 export interface ResourceViewProps {
   resource: string;
@@ -15,20 +20,33 @@ const REFUSED = {
   absent: NotFoundScreen,
   permission: DeniedScreen,
   inactive: InactiveScreen,
-  feature: LockedScreen,
 } as const;
 
-/** A view of a resource at its path, or why it cannot be opened. */
+/** A view of a resource at its path, or why it cannot be opened; what the plan lacks is seen under 'Función Premium'. */
 export function ResourceView({ resource, view, View }: ResourceViewProps) {
-  const verdict = useVerdict(resource)(view);
+  const judged = useVerdict(resource);
+  const verdict = judged(view);
+  if (verdict === 'feature')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Premium />
+      </Suspense>
+    );
   if (verdict !== 'allowed') {
     const Refused = REFUSED[verdict];
     return <Refused />;
   }
+  const locked = view === 'list' && judged('create') === 'feature';
   return (
     <ResourceContextProvider value={resource}>
       <Suspense fallback={<PageSkeleton />}>
-        <View />
+        {locked ? (
+          <Premium>
+            <View />
+          </Premium>
+        ) : (
+          <View />
+        )}
       </Suspense>
     </ResourceContextProvider>
   );

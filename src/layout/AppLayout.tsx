@@ -6,8 +6,10 @@ import { BottomBar } from './BottomBar.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
+import { InactiveGate } from './InactiveGate.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { PlanNotices } from './PlanNotices.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -25,6 +27,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <OfflineBar />
         {known && <Header />}
+        {known && <PlanNotices />}
         <Box
           component="main"
           id={CONTENT_ID}
@@ -39,7 +42,9 @@ export function AppLayout({ children }: { children?: ReactNode }) {
         >
           <ErrorBoundary place={pathname}>
             <SessionGate>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              <Suspense fallback={<PageSkeleton />}>
+                <InactiveGate>{children}</InactiveGate>
+              </Suspense>
             </SessionGate>
           </ErrorBoundary>
         </Box>

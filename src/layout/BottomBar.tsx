@@ -12,6 +12,7 @@ import { NavLink } from 'react-router';
 import { pathOf } from '../app/paths.ts';
 import { useAllowed } from '../resources/useAllowed.ts';
 import { color } from '../theme/color.ts';
+import { isOpenWhenInactive, useInactive } from './useInactive.ts';
 
 interface BottomItem {
   to: string;
@@ -26,6 +27,7 @@ interface BottomItem {
 /** The five ways of the phone: home, products, a new product, categories, settings (spec 1 §2). */
 export function BottomBar() {
   const translate = useTranslate();
+  const inactive = useInactive();
   const products = useAllowed('products');
   const collections = useAllowed('collections');
   const items: BottomItem[] = [
@@ -64,7 +66,7 @@ export function BottomBar() {
       }}
     >
       {items
-        .filter(({ shown }) => shown)
+        .filter(({ shown, to }) => shown && (!inactive || isOpenWhenInactive(to)))
         .map(({ to, word, short, Icon }) => (
           <ButtonBase
             key={to}

@@ -5,6 +5,7 @@ import { inLocale } from '../i18n/words.ts';
 import { color } from '../theme/color.ts';
 import { menuGroups } from './menu.ts';
 import { NavItem } from './NavItem.tsx';
+import { useInactive } from './useInactive.ts';
 import { useListable } from './useListable.ts';
 
 export interface NavListProps {
@@ -17,7 +18,9 @@ export interface NavListProps {
 export function NavList({ rail = false, onNavigate }: NavListProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';
-  const groups = menuGroups(useListable());
+  const inactive = useInactive();
+  const listable = useListable();
+  const groups = menuGroups(inactive ? [] : listable);
   return (
     <Box component="nav" aria-label={translate('shell.main_navigation')} sx={{ p: 1 }}>
       {groups.map(({ id, items }) => (

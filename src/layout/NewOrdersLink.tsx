@@ -5,12 +5,14 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { pathOf } from '../app/paths.ts';
 import { useAllowed } from '../resources/useAllowed.ts';
+import { useInactive } from './useInactive.ts';
 import { useNewOrders } from './useNewOrders.ts';
 
 /** Orders in one tap from every page, with the number of those that came since they were last looked at. */
 export function NewOrdersLink() {
   const translate = useTranslate();
-  const allowed = useAllowed('orders')('list');
+  const inactive = useInactive();
+  const allowed = useAllowed('orders')('list') && !inactive;
   const count = useNewOrders(allowed);
   if (!allowed) return null;
   const words = translate('shell.orders');

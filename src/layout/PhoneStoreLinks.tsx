@@ -8,11 +8,14 @@ import { useShellWords } from '../custom/shell/useShellWords.ts';
 import { useAllowed } from '../resources/useAllowed.ts';
 import { ShareStore } from './ShareStore.tsx';
 import { StoreLink } from './StoreLink.tsx';
+import { SupportLinks } from './SupportLinks.tsx';
+import { useInactive } from './useInactive.ts';
 
 /** What the phone's drawer offers about the shop itself: open, share, edit, its categories (spec 1 §2). */
 export function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
   const { drawer } = useShellWords();
-  const categories = useAllowed('collections')('list');
+  const inactive = useInactive();
+  const categories = useAllowed('collections')('list') && !inactive;
   return (
     <Box
       component="section"
@@ -34,6 +37,7 @@ export function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
           {drawer.categories}
         </Button>
       )}
+      <SupportLinks />
     </Box>
   );
 }

@@ -32,19 +32,6 @@ export function DeniedScreen() {
   );
 }
 
-/** The store's plan does not have it. */
-export function LockedScreen() {
-  const translate = useTranslate();
-  return (
-    <EmptyState
-      image={<LockIcon sx={large} />}
-      title={translate('state.locked_title')}
-      subtitle={translate('state.locked_subtitle')}
-      action={<GoHome />}
-    />
-  );
-}
-
 /** The store is inactive: only home and configuration are open (spec 1 §2). */
 export function InactiveScreen() {
   const translate = useTranslate();

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { SupportLinks } from './SupportLinks.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
 export interface UserPopoverProps {
@@ -23,6 +27,12 @@ export default function UserPopover({ id, anchor, open, onClose }: UserPopoverPr
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.user_menu') } }}
     >
       <Box sx={{ p: 2, width: 280 }}>
+        <Box sx={{ display: 'grid', mb: 2, '& .MuiButton-root': { justifyContent: 'flex-start' } }}>
+          <Button component={Link} to="/config" startIcon={<SettingsIcon />} onClick={onClose}>
+            {translate('shell.settings')}
+          </Button>
+          <SupportLinks />
+        </Box>
         <UserPanel onLeave={onClose} />
       </Box>
     </Popover>

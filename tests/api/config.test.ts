@@ -91,6 +91,11 @@ describe('configuration', () => {
       'WHATSAPP_API_VERSION',
       'WHATSAPP_APP_SECRET',
     ]);
+    expect(readConfig({ SUPPORT_WHATSAPP: '+57 300-123 4567' }).support.whatsapp).toBe('573001234567');
+    expect(names({ SUPPORT_WHATSAPP: 'Marta', HELP_URL: 'http://ayuda.example.co' })).toEqual([
+      'SUPPORT_WHATSAPP',
+      'HELP_URL',
+    ]);
     expect(names({ TRIAL_DAYS: '-1', TRIAL_DAYS_SIGN_UP: 'two' })).toEqual([
       'TRIAL_DAYS_SIGN_UP',
       'TRIAL_DAYS',

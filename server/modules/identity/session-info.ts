@@ -1,3 +1,4 @@
+import { NO_SUPPORT } from '../../../domain/identity/support.ts';
 import { liveSession } from './live-session.ts';
 import { invalidJwt } from './token.ts';
 import type { Access } from '../../../domain/access/access.ts';
@@ -33,6 +34,7 @@ export async function sessionInfo(ports: Ports, sessionId: string): Promise<Sess
     },
     stores: stores.map(toChoice),
     store: store && access ? toCurrent(store, access) : null,
+    support: ports.settings.support ?? NO_SUPPORT,
   };
 }
 

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayOf } from '../../../domain/dates/day.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+interface StoreState {
+  active?: boolean;
+  plan?: 'free' | 'pro';
+  store_plan_status_id?: number;
+  next_cut_date?: string | null;
+  trial_ended_at?: Date | null;
+}
+
+const setStore = (state: StoreState) =>
+  browser.test.ports.database.platformWrite((sql) =>
+    sql.updateTable('stores').set(state).where('id', '=', browser.test.storeId).execute(),
+  );
+beforeEach(() =>
+  setStore({ active: true, plan: 'pro', store_plan_status_id: 1, next_cut_date: null, trial_ended_at: null }),
+);
+
+const today = dayOf(new Date(), 'America/Bogota');
+
+describe('[BIL-08] the plan', () => {
+  test('[SHL-06] says before it expires on which day, and leads to where it is renewed', async () => {
+    const day = addDays(today, 15);
+    await setStore({ next_cut_date: day });
+    const { user, path } = await openAdmin({ browser, path: '/products' });
+    const [, month, date] = day.split('-');
+    expect(await screen.findByText(`Tu plan expira el ${date}/${month}.`)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Renovar ahora' }));
+    await waitFor(() => expect(path()).toMatch(/^\/config\/billing/));
+  });
+
+  test('says how long the trial goes on', async () => {
+    await setStore({ trial_ended_at: new Date(Date.now() + 13.5 * 86_400_000) });
+    await openAdmin({ browser, path: '/products' });
+    expect(await screen.findByText('Te quedan 14 días de prueba gratis.')).toBeVisible();
+  });
+
+  test('unpaid: a box that nothing closes offers paying, which it lets through, and leaving', async () => {
+    await setStore({ store_plan_status_id: 3, next_cut_date: addDays(today, -1) });
+    const { user, path, go } = await openAdmin({ browser, path: '/products' });
+    const box = await screen.findByRole('alertdialog', { name: 'Tu plan venció' });
+    expect(within(box).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(box).toBeVisible();
+    await user.click(within(box).getByRole('link', { name: 'Pagar mi plan' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(path()).toMatch(/^\/config\/billing/);
+    await go('/orders');
+    expect(await screen.findByRole('alertdialog', { name: 'Tu plan venció' })).toBeVisible();
+  });
+});
+
+describe('[SHL-04] an inactive store', () => {
+  test('leaves home, dimmed and out of use, and the configuration', async () => {
+    await setStore({ active: false });
+    const { path, go } = await openAdmin({ browser, path: '/products', width: 1280 });
+    await screen.findByText('Tu tienda está inactiva');
+    expect(path()).toBe('/');
+    const heading = await screen.findByRole('heading', { level: 1, name: /Hola/ });
+    expect(heading.closest('[inert]')).not.toBeNull();
+    const nav = screen.getByRole('navigation', { name: 'Navegación principal' });
+    const ways = within(nav).getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/', '/config']);
+    await go('/config');
+    const settings = await screen.findByRole('heading', { level: 1, name: 'Configuración' });
+    expect(settings.closest('[inert]')).toBeNull();
+    await go('/orders');
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  test('keeps the same two ways at the bottom of a phone', async () => {
+    await setStore({ active: false });
+    await openAdmin({ browser, path: '/', width: 390 });
+    const bar = await screen.findByRole('navigation', { name: 'Navegación rápida' });
+    const ways = within(bar).getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/', '/config']);
+  });
+});
+
+test('[SHL-13] what the plan lacks is dimmed under «Función Premium», which leads to the plans', async () => {
+  await setStore({ plan: 'free' });
+  const { go } = await openAdmin({ browser, path: '/config/paymentProviders' });
+  const title = await screen.findByRole('heading', { name: 'Función Premium' });
+  expect(title).toBeVisible();
+  const hidden = await screen.findByRole('heading', { level: 1, name: /Medios de pago/ });
+  expect(hidden.closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Mejorar mi plan' })).toHaveAttribute('href', '/config/billing');
+  await go('/config/paymentProviders/add');
+  expect(await screen.findByRole('heading', { name: 'Función Premium' })).toBeVisible();
+});
+
+describe('[SHL-06] the header', () => {
+  test('opens the shop and the user’s menu: configuration, help, support on WhatsApp, log out', async () => {
+    browser.test.ports.settings.support = { whatsapp: '573001112233', help_url: 'https://ayuda.example.co/' };
+    const { user } = await openAdmin({ browser, path: '/products' });
+    const header = within(await screen.findByRole('banner'));
+    expect(header.getByRole('link', { name: 'Ver tienda (abre otra pestaña)' })).toBeVisible();
+    await user.click(header.getByRole('button', { name: 'Tu cuenta' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Tu cuenta' }));
+    expect(menu.getByText('Administrador')).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Configuración' })).toHaveAttribute('href', '/config');
+    expect(menu.getByRole('link', { name: /^Ayuda/ })).toHaveAttribute('href', 'https://ayuda.example.co/');
+    const chat = menu.getByRole('link', { name: /^Escribir a soporte/ });
+    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/573001112233\?text=Hola.*Tienda%20Uno/);
+    expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  });
+});
