@@ -1,5 +1,6 @@
 import { ApiHttpError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts';
 import { backoff, pause } from './backoff.ts';
+import { randomId } from './random-id.ts';
 import { createRequestIds } from './request-ids.ts';
 
 export interface HttpSettings {
@@ -78,7 +79,7 @@ function encode(body: unknown): { body?: BodyInit; type?: string } {
 
 /** What makes two writes the same; files are never the same. */
 function fingerprintOf(method: string, path: string, body: BodyInit | undefined): string {
-  return body instanceof FormData ? crypto.randomUUID() : `${method} ${path} ${String(body ?? '')}`;
+  return body instanceof FormData ? randomId() : `${method} ${path} ${String(body ?? '')}`;
 }
 
 /**
@@ -92,7 +93,7 @@ export function createHttp(settings: HttpSettings): Http {
     const method = options.method ?? 'GET';
     const reads = method === 'GET';
     const { body, type } = encode(options.body);
-    const fingerprint = reads ? crypto.randomUUID() : fingerprintOf(method, path, body);
+    const fingerprint = reads ? randomId() : fingerprintOf(method, path, body);
     const email = settings.email();
     const headers = {
       Accept: 'application/json',

@@ -1,3 +1,5 @@
+import { randomId } from './random-id.ts';
+
 /**
  * The id of a logical write, which is also its idempotency key. A write that ended without a clear answer keeps its id:
  * when the user presses the button again with the same content, the server sees the same write and not a second one.
@@ -8,7 +10,7 @@ export interface RequestIds {
   settle(fingerprint: string): void;
 }
 
-export function createRequestIds(create: () => string = () => crypto.randomUUID()): RequestIds {
+export function createRequestIds(create: () => string = randomId): RequestIds {
   const open = new Map<string, string>();
   return {
     of(fingerprint) {

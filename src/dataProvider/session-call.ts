@@ -1,4 +1,5 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
+import { randomId } from './random-id.ts';
 
 /** How the calls about the session and the sign-up are made: apart from `http.ts`, so that the login loads nothing of react-admin. */
 const BASE = '/api/v1';
@@ -77,12 +78,6 @@ export function sessionIn(body: unknown): SessionInfo {
 
 export function isSessionInfo(body: unknown): body is SessionInfo {
   return typeof body === 'object' && body !== null && 'user' in body && 'stores' in body && 'store' in body;
-}
-
-/** `crypto.randomUUID` would need https, which a shop's laptop on the local network does not have. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 import { createRequestIds } from './request-ids.ts';
-import { callSession, isSessionInfo, randomId, SessionCallError, sessionIn } from './session-call.ts';
+import { callSession, isSessionInfo, SessionCallError, sessionIn } from './session-call.ts';
 
 export type CodeChannel = 'whatsapp' | 'mail';
 
@@ -44,7 +44,7 @@ export interface SignUpInformation {
 }
 
 /** A write whose answer was lost keeps its id, so that pressing the button again makes no second account. */
-const requestIds = createRequestIds(randomId);
+const requestIds = createRequestIds();
 
 /** Begins a sign-up: a code is sent. @throws SessionCallError */
 export async function requestSignUp(request: SignUpRequest): Promise<SignUpState> {

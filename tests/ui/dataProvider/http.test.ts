@@ -54,6 +54,15 @@ test('[AUT-10] every call carries the e-mail of the user and a request id of its
   expect(idOf(1)).not.toBe(idOf(0));
 });
 
+test('over plain http, as on a shop’s own network, where the browser has no randomUUID', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  answers = [json(200, []), json(201, { id: 1 })];
+  await call('/stores/1/products');
+  await call('/stores/1/products', { method: 'POST', body: { name: 'Ruana' } });
+  expect(idOf(0)).toMatch(/^[0-9a-f]{32}$/);
+  expect(idOf(1)).not.toBe(idOf(0));
+});
+
 describe('a write without a clear answer', () => {
   const order = { method: 'POST', body: { total: 1 } } as const;
 
