@@ -30,6 +30,8 @@ export const ERRORS = {
   last_branch: { status: 409, level: 'info' },
   main_branch: { status: 409, level: 'info' },
   default_collection: { status: 409, level: 'info' },
+  last_owner: { status: 409, level: 'info' },
+  other_account: { status: 409, level: 'info' },
   in_progress: { status: 409, level: 'info' },
   out_of_stock: { status: 409, level: 'info' },
   stale: { status: 412, level: 'info' },

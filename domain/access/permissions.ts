@@ -11,7 +11,8 @@ export const APPLICATION_PERMISSIONS = {
   'audit.read': 2,
 } as const;
 
-const VERBS = ['read', 'write', 'delete', 'export'] as const;
+/** What may be done with the records of a resource. */
+export const VERBS = ['read', 'write', 'delete', 'export'] as const;
 
 /** Every permission there is, for the resources given: `<name>.read|write|delete|export` and the application's own. */
 export function allPermissions(resourceNames: string[]): string[] {

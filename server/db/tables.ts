@@ -159,6 +159,30 @@ export interface MembershipsTable {
   created_at: Timestamp;
 }
 
+/** People who were asked to join a store. */
+export interface InvitationsTable {
+  store_id: number;
+  id: Generated<number>;
+  /** Lower case; one pending invitation for each address of a store. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** Joins as an administrator, without a role. */
+  all_permissions: boolean;
+  role_id: number | null;
+  invited_by: number | null;
+  /** Of the letter. */
+  language: string;
+  /** SHA-256 of the secret in the link, hex; null until a letter was sent. */
+  token_hash: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  accepted_at: Timestamp | null;
+  accepted_by: number | null;
+  /** The request that accepted it, which may be repeated when its answer was lost. */
+  accepted_request: string | null;
+}
+
 export interface RequestsTable {
   store_id: number;
   user_id: number;
@@ -239,6 +263,7 @@ export interface Tables extends ResourceTables {
   sign_in_codes: SignInCodesTable;
   roles: RolesTable;
   memberships: MembershipsTable;
+  invitations: InvitationsTable;
   requests: RequestsTable;
   audit: AuditTable;
   row_counts: RowCountsTable;

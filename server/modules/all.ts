@@ -10,6 +10,7 @@ import { ordersModule } from './orders/module.ts';
 import { signInCodes } from './sign-in-codes/module.ts';
 import { signUp } from './sign-up/module.ts';
 import { stores } from './stores/module.ts';
+import { team } from './team/module.ts';
 
 /** Every module of the product. Hooks of one resource run in this order. */
 export const modules: Module[] = [
@@ -17,6 +18,7 @@ export const modules: Module[] = [
   signUp,
   signInCodes,
   stores,
+  team,
   files,
   events,
   catalogModule,

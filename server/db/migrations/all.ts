@@ -5,5 +5,6 @@ import { records } from './0003-records.ts';
 import { references } from './0004-references.ts';
 import { signIn } from './0005-sign-in.ts';
 import { signUp } from './0006-sign-up.ts';
+import { team } from './0007-team.ts';
 
-export const MIGRATIONS: Migration[] = [functions, platform, records, references, signIn, signUp];
+export const MIGRATIONS: Migration[] = [functions, platform, records, references, signIn, signUp, team];

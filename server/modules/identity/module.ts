@@ -8,16 +8,20 @@ import { signOut, signOutByGet } from './sign-out.ts';
 import { status } from './status.ts';
 import type { Module } from '../module.ts';
 
+export { announceAccessChange } from './access-changes.ts';
 export { createUser, insertUser, USER_ACTIVE } from './accounts.ts';
 export { privateCookie, privateCookieName, readCookie } from './cookies.ts';
 export { rememberDevice } from './device.ts';
 export { letterOf, lettersIn } from './letters.ts';
 export { addMember, insertMember } from './members.ts';
 export { countTry, giveBack, type Limit } from './rate-limit.ts';
+export { forgetAccess } from './session-cache.ts';
 export { sessionInfo } from './session-info.ts';
 export { SESSION_INFO } from './session-info-schema.ts';
-export { openSession } from './sessions.ts';
+export { enterStore, openSession } from './sessions.ts';
 export { sweepEnded } from './sweep.ts';
+export { missingJwt } from './token.ts';
+export { visitorOf } from './visitor.ts';
 export { watchAccess, type AccessWatch } from './watch-access.ts';
 
 /** Who is signed in. What they may do is decided in `authenticator.ts`. */

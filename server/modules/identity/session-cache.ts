@@ -32,6 +32,11 @@ export function sessionCacheOf(database: Database): SessionCache {
   return cache;
 }
 
+/** After a write that changed who may do what: the next request of this process looks again. */
+export function forgetAccess(database: Database): void {
+  sessionCacheOf(database).clear();
+}
+
 function createSessionCache(): SessionCache {
   const kept = new Map<string, { at: number; answer: Promise<LiveSession | null> }>();
   return {

@@ -1,0 +1,117 @@
+import { INVITATION_REPEAT } from '../../../domain/identity/invitation.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import {
+  enterStore,
+  forgetAccess,
+  missingJwt,
+  openSession,
+  rememberDevice,
+  sessionInfo,
+  SESSION_INFO,
+  visitorOf,
+} from '../identity/module.ts';
+import { findInvitation, type FoundInvitation } from './find-invitation.ts';
+import { joinStore } from './join-store.ts';
+import type { Answer, BaseContext, PublicRoute, SessionUser } from '../../http/route.ts';
+
+export const acceptInvitation: PublicRoute = {
+  method: 'POST',
+  path: '/users/invitations/{token}/accept',
+  operationId: 'acceptInvitation',
+  summary: 'Join the store: with a new password, or signed in to the account of the invited address',
+  tags: ['team'],
+  access: 'public',
+  bodyLimit: 16 * 1024,
+  body: {
+    type: 'object',
+    properties: {
+      password: {
+        type: 'string',
+        minLength: PASSWORD_MIN_LENGTH,
+        maxLength: PASSWORD_MAX_LENGTH,
+        description: 'Of the new account; not looked at when the address has one.',
+      },
+    },
+    additionalProperties: false,
+  },
+  answers: {
+    200: { description: 'Joined; the store is the current one of the session', schema: SESSION_INFO },
+    201: { description: 'Joined with a new account, and signed in', schema: SESSION_INFO },
+    401: { description: 'The address has an account: sign in to it first' },
+    404: { description: 'The link is unknown, used, taken back or too old' },
+    409: { description: 'Signed in to another account' },
+  },
+  async handle(context) {
+    const { ports, params, now } = context;
+    const token = params['token'] ?? '';
+    // The router has checked the body against the schema above.
+    const { password } = context.body as { password?: string };
+    const found = await ports.database.platform((sql) => findInvitation(sql, token, now));
+    if (found.accepted_at !== null) return repeat(context, found);
+    const visitor = await visitorOf(context);
+    if (visitor !== null && visitor.email !== found.email) throw new ApiError('other_account');
+    if (visitor !== null) return acceptAs(context, found, visitor);
+    if (found.account !== null) throw missingJwt();
+    return acceptWithNewAccount(context, found, checkedPassword(found, password));
+  },
+};
+
+/** @throws ApiError `invalid` at `password` */
+function checkedPassword(
+  { email, first_name, last_name, store }: FoundInvitation,
+  password: string | undefined,
+): string {
+  if (password === undefined) throw invalid({ password: { key: 'required' } });
+  if (isCommonPassword(password, [email, first_name, last_name, `${first_name}${last_name}`, store]))
+    throw invalid({ password: { key: 'common_password' } });
+  return password;
+}
+
+async function acceptWithNewAccount(context: BaseContext, found: FoundInvitation, password: string) {
+  const { ports } = context;
+  // Hashing is for those alone who hold a link.
+  const passwordHash = await ports.passwords.hash(password);
+  const userId = await joinStore(context, found, { passwordHash });
+  return enter(context, found, userId);
+}
+
+async function acceptAs(context: BaseContext, found: FoundInvitation, user: SessionUser): Promise<Answer> {
+  const { ports } = context;
+  await joinStore(context, found, { userId: user.userId });
+  forgetAccess(ports.database);
+  await enterStore(ports.database, user, found.store_id);
+  return { status: 200, body: await sessionInfo(ports, user.sessionId) };
+}
+
+/**
+ * Once more, because an answer was lost: whoever joined is told so again, and the very call that made the account
+ * signs it in again.
+ * @throws ApiError `not_found` for any other call
+ */
+async function repeat(context: BaseContext, found: FoundInvitation): Promise<Answer> {
+  const { accepted_at, accepted_by, accepted_request } = found;
+  const visitor = await visitorOf(context);
+  if (visitor !== null && visitor.userId === accepted_by)
+    return { status: 200, body: await sessionInfo(context.ports, visitor.sessionId) };
+  const isRepeat =
+    accepted_by !== null &&
+    accepted_at !== null &&
+    accepted_request === context.requestId &&
+    context.now.getTime() - accepted_at.getTime() < INVITATION_REPEAT;
+  if (!isRepeat) throw new ApiError('not_found');
+  return enter(context, found, accepted_by);
+}
+
+async function enter(context: BaseContext, found: FoundInvitation, userId: number): Promise<Answer> {
+  const { ports, requestId } = context;
+  forgetAccess(ports.database);
+  const session = await openSession(context, { userId, storeId: found.store_id, remember: false });
+  ports.logger.info({ requestId, userId, storeId: found.store_id }, 'joined by invitation');
+  return {
+    status: 201,
+    body: await sessionInfo(ports, session.id),
+    cookies: [...session.cookies, await rememberDevice(context, found.email)],
+  };
+}

@@ -1,0 +1,63 @@
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+
+const TEXT: JsonSchema = { type: 'string' };
+const ID: JsonSchema = { type: 'integer' };
+const FLAG: JsonSchema = { type: 'boolean' };
+const TIME: JsonSchema = { type: 'string', format: 'date-time' };
+const ROLE_ID: JsonSchema = { type: ['integer', 'null'] };
+const ROLE_NAME: JsonSchema = {
+  type: ['string', 'null'],
+  description: 'Null for owners and administrators, who have no role.',
+};
+
+function object(properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+export const MEMBER: JsonSchema = object({
+  id: { ...ID, description: 'Of the user.' },
+  email: TEXT,
+  first_name: TEXT,
+  last_name: TEXT,
+  owner: FLAG,
+  active: FLAG,
+  role_id: ROLE_ID,
+  role: ROLE_NAME,
+  created_at: TIME,
+});
+
+export const INVITATION: JsonSchema = object({
+  id: ID,
+  email: TEXT,
+  first_name: TEXT,
+  last_name: TEXT,
+  all_permissions: FLAG,
+  role_id: ROLE_ID,
+  role: ROLE_NAME,
+  created_at: TIME,
+  expires_at: TIME,
+  expired: FLAG,
+});
+
+const PERMISSION_ENTRY: JsonSchema = object({
+  name: TEXT,
+  module_id: { type: 'integer', enum: [1, 2], description: '1 general, 2 configuration.' },
+});
+
+export const ROLE: JsonSchema = object({
+  id: ID,
+  name: TEXT,
+  permission_role: { type: 'array', items: PERMISSION_ENTRY },
+  users: { ...ID, description: 'Members who have it.' },
+});
+
+export const OFFER: JsonSchema = object({
+  store: TEXT,
+  inviter: { type: ['string', 'null'] },
+  first_name: TEXT,
+  last_name: TEXT,
+  email: TEXT,
+  role: ROLE_NAME,
+  expires_at: TIME,
+  step: { type: 'string', enum: ['password', 'sign_in', 'accept', 'other_account'] },
+});

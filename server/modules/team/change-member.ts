@@ -1,0 +1,118 @@
+import { covers, reachOf, type Reach } from '../../../domain/access/reach.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
+import { recordAudit, writeOnce } from '../../resources/service.ts';
+import { announceAccessChange, forgetAccess } from '../identity/module.ts';
+import { MEMBER } from './answers.ts';
+import { withdrawInvitationsOf } from './invitations.ts';
+import { selectMembers } from './list-members.ts';
+import { roleToGive } from './roles.ts';
+import { lockTeam, requireOwner, requireReach, type Member, type Team } from './team.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import type { WriteContext } from '../module.ts';
+
+interface Input {
+  role_id?: number | null;
+  owner?: boolean;
+  active?: boolean;
+}
+
+/** What a change makes of a member. */
+interface Standing {
+  owner: boolean;
+  active: boolean;
+  roleId: number | null;
+  reach: Reach;
+}
+
+export const changeMember: StoreRoute = {
+  method: 'PATCH',
+  path: '/stores/{storeId}/users/{id}',
+  operationId: 'changeMember',
+  summary:
+    'Give a member another role, make them an owner or an employee, shut them out or let them in again',
+  tags: ['team'],
+  access: { permission: 'team.write' },
+  body: {
+    type: 'object',
+    properties: {
+      role_id: {
+        type: ['integer', 'null'],
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'Null makes an administrator, who may everything but what is the owners’ alone.',
+      },
+      owner: { type: 'boolean', description: 'Only owners name owners.' },
+      active: { type: 'boolean' },
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+  answers: {
+    200: { description: 'The member', schema: MEMBER },
+    409: { description: 'The store would be left without an owner' },
+  },
+  async handle(context) {
+    const id = pathId(context.params, 'id');
+    // The router has checked the body against the schema above.
+    const input = context.body as Input;
+    const answer = await writeOnce(context, async (write) => {
+      const team = await lockTeam(write);
+      const member = memberToChange(team, id);
+      const after = await standingAfter(write, team.actor, member, input);
+      requireOwner(team.members.map((one) => (one === member ? after : one)));
+      await store(write, member, after);
+      const row = await selectMembers(write.tx.sql, write.storeId)
+        .where('m.user_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { status: 200, body: { ...row, created_at: row.created_at.toISOString() } };
+    });
+    forgetAccess(context.ports.database);
+    return answer;
+  },
+};
+
+/** @throws ApiError `not_found`; `forbidden` when the member may do more than the actor, or is an owner and the actor is not */
+export function memberToChange({ members, actor }: Team, userId: number): Member {
+  const member = members.find((one) => one.userId === userId);
+  if (!member) throw new ApiError('not_found');
+  if (member.owner && !actor.owner) throw new ApiError('forbidden');
+  requireReach(actor, member.reach);
+  return member;
+}
+
+async function standingAfter(
+  { tx, storeId }: WriteContext,
+  actor: Member,
+  member: Member,
+  input: Input,
+): Promise<Standing> {
+  const owner = input.owner ?? member.owner;
+  const active = input.active ?? member.active;
+  if (owner && !actor.owner) throw new ApiError('forbidden');
+  if (owner && input.role_id != null) throw invalid({ role_id: { key: 'owner_role' } });
+  if (owner) return { owner, active, roleId: null, reach: reachOf({ owner, permissions: null }) };
+  if (input.role_id === undefined && !member.owner)
+    return { owner, active, roleId: member.roleId, reach: member.reach };
+  const roleId = input.role_id ?? null;
+  const { reach } = await roleToGive(tx.sql, storeId, actor, roleId);
+  return { owner, active, roleId, reach };
+}
+
+async function store(write: WriteContext, member: Member, after: Standing): Promise<void> {
+  const { tx, storeId } = write;
+  await tx.sql
+    .updateTable('memberships')
+    .set({ owner: after.owner, active: after.active, role_id: after.roleId })
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', member.userId)
+    .execute();
+  if (!after.active || !covers(after.reach, member.reach)) await withdrawInvitationsOf(write, member.userId);
+  const changes = {
+    owner: [member.owner, after.owner],
+    active: [member.active, after.active],
+    role_id: [member.roleId, after.roleId],
+  } satisfies Record<string, [unknown, unknown]>;
+  await recordAudit(write, [{ action: 'update', resource: 'users', recordId: member.userId, changes }]);
+  await announceAccessChange(tx.sql);
+}

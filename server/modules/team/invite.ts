@@ -1,0 +1,138 @@
+import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/email.ts';
+import {
+  INVITATION_LIFETIME,
+  INVITED_NAME_MAX_LENGTH,
+  INVITED_NAME_PATTERN,
+} from '../../../domain/identity/invitation.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { languageOf } from '../../http/language.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { recordAudit, writeOnce } from '../../resources/service.ts';
+import { INVITATION } from './answers.ts';
+import { INVITATION_JOB, type InvitationOrder } from './invitation-job.ts';
+import { countInvitation } from './invitation-limits.ts';
+import { answerInvitation, pendingInvitation, selectPending } from './invitations.ts';
+import { roleToGive } from './roles.ts';
+import { lockTeam } from './team.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import type { WriteContext } from '../module.ts';
+
+interface Input {
+  first_name: string;
+  last_name: string;
+  email: string;
+  role_id?: number | null;
+  all_permissions?: boolean;
+}
+
+const NAME: JsonSchema = {
+  type: 'string',
+  minLength: 1,
+  maxLength: INVITED_NAME_MAX_LENGTH,
+  pattern: INVITED_NAME_PATTERN,
+};
+
+/** Spec 1 §2 'Users and roles': name, last name, e-mail, role, or all permissions. */
+export const invite: StoreRoute = {
+  method: 'POST',
+  path: '/stores/{storeId}/users/invitations',
+  operationId: 'inviteMember',
+  summary: 'Ask somebody to join the store, by a letter with a link that works once',
+  tags: ['team'],
+  access: { permission: 'team.write' },
+  body: {
+    type: 'object',
+    properties: {
+      first_name: NAME,
+      last_name: NAME,
+      email: { type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH },
+      role_id: { type: ['integer', 'null'], minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      all_permissions: {
+        type: 'boolean',
+        description: 'Joins as an administrator; the role is then not looked at.',
+      },
+    },
+    required: ['first_name', 'last_name', 'email'],
+    additionalProperties: false,
+  },
+  answers: {
+    201: { description: 'The invitation; the letter is on its way', schema: INVITATION },
+    429: { description: 'Too many letters; `retry_after` in seconds' },
+    503: { description: 'This installation sends no mail' },
+  },
+  async handle(context) {
+    if (context.ports.mail === undefined) throw new ApiError('unavailable');
+    // The router has checked the body against the schema above.
+    const input = context.body as Input;
+    const email = normaliseEmail(input.email);
+    await countInvitation(context, email);
+    return writeOnce(context, async (write) => {
+      const { actor } = await lockTeam(write);
+      const roleId = roleIdOf(input);
+      const { name: role } = await roleToGive(write.tx.sql, write.storeId, actor, roleId);
+      await refuseKnown(write, email);
+      const id = await insert(write, context, { ...input, email, roleId });
+      const changes = { email: [null, email], role: [null, role] } satisfies Record<
+        string,
+        [unknown, unknown]
+      >;
+      await recordAudit(write, [{ action: 'create', resource: 'invitations', recordId: id, changes }]);
+      const invitation = await pendingInvitation(write.tx.sql, write.storeId, id);
+      return { status: 201, body: answerInvitation(invitation, write.now) };
+    });
+  },
+};
+
+/** Null for an administrator. @throws ApiError `invalid` when neither a role nor everything was chosen */
+function roleIdOf({ all_permissions = false, role_id = null }: Input): number | null {
+  if (all_permissions) return null;
+  if (role_id === null) throw invalid({ role_id: { key: 'required' } });
+  return role_id;
+}
+
+/** Members of this store alone are told apart: whether the address has an account elsewhere stays unsaid. */
+async function refuseKnown({ tx, storeId, now }: WriteContext, email: string): Promise<void> {
+  const member = await tx.sql
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where('m.store_id', '=', storeId)
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+  if (member) throw invalid({ email: { key: 'already_member' } });
+  const pending = await selectPending(tx.sql, storeId).where('i.email', '=', email).executeTakeFirst();
+  if (!pending) return;
+  if (pending.expires_at > now) throw invalid({ email: { key: 'already_invited' } });
+  await tx.sql
+    .deleteFrom('invitations')
+    .where('store_id', '=', storeId)
+    .where('id', '=', pending.id)
+    .execute();
+}
+
+async function insert(
+  { tx, storeId, now, user }: WriteContext,
+  { request }: StoreContext,
+  invited: { first_name: string; last_name: string; email: string; roleId: number | null },
+): Promise<number> {
+  const { id } = await tx.sql
+    .insertInto('invitations')
+    .values({
+      store_id: storeId,
+      email: invited.email,
+      first_name: invited.first_name.trim(),
+      last_name: invited.last_name.trim(),
+      all_permissions: invited.roleId === null,
+      role_id: invited.roleId,
+      invited_by: user.userId,
+      language: languageOf(request),
+      created_at: now,
+      expires_at: new Date(now.getTime() + INVITATION_LIFETIME),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const order: InvitationOrder = { storeId, invitationId: id };
+  await enqueue(tx, INVITATION_JOB, order, { runAt: now });
+  return id;
+}

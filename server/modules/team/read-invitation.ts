@@ -1,0 +1,41 @@
+import { ApiError } from '../../errors.ts';
+import { visitorOf } from '../identity/module.ts';
+import { OFFER } from './answers.ts';
+import { findInvitation, type FoundInvitation } from './find-invitation.ts';
+import type { InvitationOffer, InvitationStep } from '../../../domain/identity/invitation.ts';
+import type { PublicRoute, SessionUser } from '../../http/route.ts';
+
+/** Whoever holds the link holds the mailbox: of its own address, and of no other, they may learn that it has an account. */
+export const readInvitation: PublicRoute = {
+  method: 'GET',
+  path: '/users/invitations/{token}',
+  operationId: 'readInvitation',
+  summary: 'What a mailed invitation is about, and what is to be done to accept it',
+  tags: ['team'],
+  access: 'public',
+  answers: {
+    200: { description: 'The invitation', schema: OFFER },
+    404: { description: 'The link is unknown, used, taken back or too old' },
+  },
+  async handle(context) {
+    const { ports, params, now } = context;
+    const found = await ports.database.platform((sql) => findInvitation(sql, params['token'] ?? '', now));
+    if (found.accepted_at !== null) throw new ApiError('not_found');
+    const body: InvitationOffer = {
+      store: found.store,
+      inviter: found.inviter === null ? null : `${found.inviter} ${found.inviter_last ?? ''}`.trim(),
+      first_name: found.first_name,
+      last_name: found.last_name,
+      email: found.email,
+      role: found.role,
+      expires_at: found.expires_at.toISOString(),
+      step: stepOf(found, await visitorOf(context)),
+    };
+    return { status: 200, body };
+  },
+};
+
+function stepOf({ email, account }: FoundInvitation, visitor: SessionUser | null): InvitationStep {
+  if (visitor !== null) return visitor.email === email ? 'accept' : 'other_account';
+  return account === null ? 'password' : 'sign_in';
+}

@@ -1,0 +1,48 @@
+import { permissionEntries, type PermissionEntry } from '../../../domain/access/permission-entries.ts';
+import { covers, type Reach } from '../../../domain/access/reach.ts';
+import { invalid } from '../../errors.ts';
+import type { Sql } from '../../db/database.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Member } from './team.ts';
+
+export interface Role {
+  id: number;
+  name: string;
+  permissions: string[];
+}
+
+/** A role as the API speaks it (spec 1 §3). What the role lists and no schema knows any more is left out. */
+export function answerRole({ resources }: Pick<Ports, 'resources'>, role: Role, users: number) {
+  const granted = new Set(role.permissions);
+  const permission_role: PermissionEntry[] = permissionEntries(resources).filter(({ name }) =>
+    granted.has(name),
+  );
+  return { id: role.id, name: role.name, permission_role, users };
+}
+
+export async function findRole(sql: Sql, storeId: number, id: number): Promise<Role | null> {
+  const role = await sql
+    .selectFrom('roles')
+    .select(['id', 'name', 'permissions'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return role ?? null;
+}
+
+/**
+ * The role that somebody is to be given; null is an administrator's.
+ * @throws ApiError `invalid` at `role_id`: no such role in the store, or one beyond what the giver has
+ */
+export async function roleToGive(
+  sql: Sql,
+  storeId: number,
+  giver: Member,
+  roleId: number | null,
+): Promise<{ name: string | null; reach: Reach }> {
+  const role = roleId === null ? null : await findRole(sql, storeId, roleId);
+  if (roleId !== null && role === null) throw invalid({ role_id: { key: 'reference' } });
+  const reach: Reach = role === null ? 'all' : new Set(role.permissions);
+  if (!covers(giver.reach, reach)) throw invalid({ role_id: { key: 'not_yours' } });
+  return { name: role?.name ?? null, reach };
+}

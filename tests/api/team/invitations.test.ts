@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '../../../server/modules/identity/accounts.ts';
+import { signedIn } from '../../support/api.ts';
+import { createTeamWorld, guest, newRole, type InvitationAnswer, type TeamWorld } from './team-world.ts';
+import type { InvitationOffer } from '../../../domain/identity/invitation.ts';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+import type { TestClient } from '../../support/client.ts';
+
+let world: TeamWorld;
+let owner: TestClient;
+let roleId: number;
+
+const PASSWORD = 'tinto con almojábana a las seis';
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  world = await createTeamWorld();
+  owner = await signedIn(world.test, 'owner');
+  roleId = (await newRole(world, owner, ['orders.read'])).id;
+});
+afterAll(() => world.close());
+
+/** Invites somebody new. */
+async function invited(role: { role_id?: number; all_permissions?: boolean } = { role_id: roleId }) {
+  const person = guest(role);
+  const made = await owner.post<InvitationAnswer>(world.path('/users/invitations'), person);
+  expect(made.status).toBe(201);
+  return { ...person, id: made.body.id, token: await world.token(person.email) };
+}
+
+const open = (client: TestClient, token: string) =>
+  client.get<InvitationOffer>(`/users/invitations/${token}`);
+const accept = (client: TestClient, token: string, body: object, requestId: string = crypto.randomUUID()) =>
+  client.post<SessionInfo>(`/users/invitations/${token}/accept`, body, {
+    headers: { 'x-request-id': requestId },
+  });
+const GONE = { status: 404, body: { code: 'not_found' } };
+
+/** Signs in as an account of its own, which may be in no store. */
+async function newAccount(email: string): Promise<TestClient> {
+  const account = { email, password: PASSWORD, firstName: 'Otra', lastName: 'Persona', verified: true };
+  await createUser(world.test.ports, account);
+  return signInto(email);
+}
+
+async function signInto(email: string): Promise<TestClient> {
+  const client = world.test.anonymous();
+  const { status } = await client.post('/users/auth', { email, password: PASSWORD });
+  expect(status).toBe(200);
+  return client;
+}
+
+describe('[TEA-03] an invitation', () => {
+  test('goes by mail, opens without a session, and its role is enforced', async () => {
+    const person = await invited();
+    const [letter] = world.outbox.messages.filter(({ to }) => to === person.email);
+    expect(letter?.subject).toBe('owner de Prueba te invita a trabajar en Tienda Uno');
+    const browser = world.test.anonymous();
+    expect(await open(browser, person.token)).toMatchObject({
+      status: 200,
+      body: { store: 'Tienda Uno', inviter: 'owner de Prueba', email: person.email, step: 'password' },
+    });
+    const joined = await accept(browser, person.token, { password: PASSWORD });
+    expect(joined.status).toBe(201);
+    expect(joined.body.store).toMatchObject({ id: world.test.storeId, owner: false });
+    expect(joined.body.store?.access.permissions).toEqual(['orders.read']);
+    expect((await browser.get(world.path('/orders'))).status).toBe(200);
+    expect((await browser.get(world.path('/products'))).status).toBe(403);
+    expect((await browser.delete(world.path('/orders'), { ids: [1] })).status).toBe(403);
+    await signInto(person.email);
+  });
+
+  test('with all permissions makes an administrator, not an owner', async () => {
+    const person = await invited({ all_permissions: true });
+    const browser = world.test.anonymous();
+    const { body } = await accept(browser, person.token, { password: PASSWORD });
+    expect(body.store).toMatchObject({ owner: false, role: null });
+    expect(body.store?.access.permissions).toContain('team.write');
+    const { userId } = world.test.people.owner;
+    expect((await browser.delete(world.path(`/users/${userId}`))).status).toBe(403);
+  });
+
+  test('works once, and one account comes of a button pressed twice', async () => {
+    const person = await invited();
+    const requestId = crypto.randomUUID();
+    const answers = await Promise.all(
+      [requestId, requestId, crypto.randomUUID(), crypto.randomUUID()].map((id) =>
+        accept(world.test.anonymous(), person.token, { password: PASSWORD }, id),
+      ),
+    );
+    const joined = answers.filter(({ status }) => status === 201);
+    expect(joined.length).toBeGreaterThanOrEqual(1);
+    expect(new Set(joined.map(({ body }) => body.user.user_id)).size).toBe(1);
+    for (const { status } of answers) expect([201, 401, 404]).toContain(status);
+    const accounts = await world.test.database.platform((sql) =>
+      sql.selectFrom('users').select('id').where('email', '=', person.email).execute(),
+    );
+    expect(accounts).toHaveLength(1);
+    expect(await open(world.test.anonymous(), person.token)).toMatchObject(GONE);
+    expect(await accept(world.test.anonymous(), person.token, { password: PASSWORD })).toMatchObject(GONE);
+  });
+
+  test('an answer that was lost comes again to the same call, for ten minutes', async () => {
+    const person = await invited();
+    const requestId = crypto.randomUUID();
+    const first = await accept(world.test.anonymous(), person.token, { password: PASSWORD }, requestId);
+    const again = await accept(world.test.anonymous(), person.token, { password: PASSWORD }, requestId);
+    expect(again.status).toBe(201);
+    expect(again.body.user.user_id).toBe(first.body.user.user_id);
+    world.test.clock.advance(10 * 60 * 1000);
+    const late = await accept(world.test.anonymous(), person.token, { password: PASSWORD }, requestId);
+    expect(late).toMatchObject(GONE);
+    owner = await signedIn(world.test, 'owner');
+  });
+
+  test('asks who has an account to sign in to it, and to no other', async () => {
+    const person = guest({ role_id: roleId });
+    const account = await newAccount(person.email);
+    await owner.post(world.path('/users/invitations'), person);
+    const token = await world.token(person.email);
+    const nobody = world.test.anonymous();
+    expect((await open(nobody, token)).body.step).toBe('sign_in');
+    expect((await accept(nobody, token, { password: 'otra clave que nadie sabe' })).status).toBe(401);
+
+    const outsider = await signedIn(world.test, 'outsider');
+    expect((await open(outsider, token)).body.step).toBe('other_account');
+    const refused = await outsider.post(`/users/invitations/${token}/accept`, {});
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'other_account',
+        message: 'Esta invitación es para otro correo. Cierra esta sesión y vuelve a abrir el enlace.',
+      },
+    });
+
+    expect((await open(account, token)).body.step).toBe('accept');
+    const joined = await accept(account, token, {});
+    expect(joined.status).toBe(200);
+    expect(joined.body.store).toMatchObject({ id: world.test.storeId });
+    expect((await accept(account, token, {})).status).toBe(200);
+    const stillThere = await world.test.anonymous().post('/users/auth', {
+      email: person.email,
+      password: 'otra clave que nadie sabe',
+    });
+    expect(stillThere.status).toBe(401);
+  });
+
+  test('ends when it is taken back, sent again, or a week old', async () => {
+    const revoked = await invited();
+    expect((await owner.delete(world.path(`/users/invitations/${revoked.id}`))).status).toBe(204);
+    expect(await open(world.test.anonymous(), revoked.token)).toMatchObject(GONE);
+
+    const resent = await invited();
+    world.test.clock.advance(DAY);
+    owner = await signedIn(world.test, 'owner');
+    const again = await owner.post<InvitationAnswer>(world.path(`/users/invitations/${resent.id}/letters`));
+    expect(again.status).toBe(200);
+    const fresh = await world.token(resent.email, 2);
+    expect(fresh).not.toBe(resent.token);
+    expect(await accept(world.test.anonymous(), resent.token, { password: PASSWORD })).toMatchObject(GONE);
+    expect((await open(world.test.anonymous(), fresh)).status).toBe(200);
+
+    world.test.clock.advance(7 * DAY);
+    expect(await accept(world.test.anonymous(), fresh, { password: PASSWORD })).toMatchObject(GONE);
+    owner = await signedIn(world.test, 'owner');
+    const list = await owner.get<InvitationAnswer[]>(world.path('/users/invitations'));
+    expect(list.body.find(({ id }) => id === resent.id)).toMatchObject({ expired: true });
+    const renewed = await owner.post(world.path('/users/invitations'), {
+      first_name: 'Lina',
+      last_name: 'Mesa',
+      email: resent.email,
+      role_id: roleId,
+    });
+    expect(renewed.status).toBe(201);
+  });
+
+  test('ends with the rights of who sent it', async () => {
+    const admin = await signedIn(world.test, 'admin');
+    const person = guest({ all_permissions: true });
+    await admin.post(world.path('/users/invitations'), person);
+    const token = await world.token(person.email);
+    const { userId } = world.test.people.admin;
+    await owner.patch(world.path(`/users/${userId}`), { active: false });
+    expect((await admin.get(world.path('/orders'))).status).toBe(404);
+    expect(await accept(world.test.anonymous(), token, { password: PASSWORD })).toMatchObject(GONE);
+    await owner.patch(world.path(`/users/${userId}`), { active: true });
+    expect((await admin.get(world.path('/orders'))).status).toBe(200);
+  });
+
+  test('is unknown to whoever makes its token up', async () => {
+    for (const token of ['x', 'a'.repeat(43), '%00', '..%2F..', 'ñ'])
+      expect((await open(world.test.anonymous(), token)).status).toBe(404);
+  });
+});
+
+describe('what is wrong is told at its field', () => {
+  test.each([
+    [{ first_name: '' }, 'first_name', 'minLength'],
+    [{ last_name: 'Visita http://mala.co' }, 'last_name', 'pattern'],
+    [{ first_name: 'Ana\nBcc: x@y.co' }, 'first_name', 'pattern'],
+    [{ email: 'lina@' }, 'email', 'format'],
+    [{ email: undefined }, 'email', 'required'],
+    [{ role_id: undefined }, 'role_id', 'required'],
+    [{ role_id: 999_999 }, 'role_id', 'reference'],
+    [{ role_id: 'todo' }, 'role_id', 'type'],
+    [{ owner: true }, 'owner', 'unknown'],
+  ])('%j', async (change, field, key) => {
+    const { body, status } = await owner.post<{ errors: object }>(world.path('/users/invitations'), {
+      ...guest({ role_id: roleId }),
+      ...change,
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject({ [field]: { key } });
+  });
+
+  test('members and people who were invited already', async () => {
+    const { email } = world.test.people.seller;
+    const body = { ...guest({ role_id: roleId }), email: email.toUpperCase() };
+    expect(await owner.post(world.path('/users/invitations'), body)).toMatchObject({
+      status: 422,
+      body: { errors: { email: { key: 'already_member' } } },
+    });
+    const person = await invited();
+    const { first_name, last_name } = person;
+    const twice = { first_name, last_name, email: person.email, role_id: roleId };
+    expect(await owner.post(world.path('/users/invitations'), twice)).toMatchObject({
+      status: 422,
+      body: { errors: { email: { key: 'already_invited' } } },
+    });
+  });
+
+  test('weak, missing and endless passwords', async () => {
+    const person = await invited();
+    const send = (body: object) => accept(world.test.anonymous(), person.token, body);
+    expect(await send({})).toMatchObject({
+      status: 422,
+      body: { errors: { password: { key: 'required' } } },
+    });
+    expect(await send({ password: 'corta' })).toMatchObject({
+      body: { errors: { password: { key: 'minLength' } } },
+    });
+    expect(await send({ password: '12345678' })).toMatchObject({
+      body: { errors: { password: { key: 'common_password' } } },
+    });
+    expect((await send({ password: 'a'.repeat(1_000_000) })).status).toBe(413);
+    expect((await send({ password: PASSWORD, owner: true })).status).toBe(422);
+    expect((await open(world.test.anonymous(), person.token)).status).toBe(200);
+  });
+
+  test('a store sends so many letters a day, whoever they go to', async () => {
+    world.test.clock.advance(DAY);
+    owner = await signedIn(world.test, 'owner');
+    const send = () => owner.post(world.path('/users/invitations'), guest({ role_id: 999_999 }));
+    for (let n = 0; n < 50; n += 1) expect((await send()).status).toBe(422);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+  });
+});
