@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
-import { createRequestIds } from './request-ids.ts';
 import { callSession, isSessionInfo, SessionCallError, sessionIn } from './session-call.ts';
+import { writeOnce } from './session-write.ts';
 
 export type CodeChannel = 'whatsapp' | 'mail';
 
@@ -43,9 +43,6 @@ export interface SignUpInformation {
   };
 }
 
-/** A write whose answer was lost keeps its id, so that pressing the button again makes no second account. */
-const requestIds = createRequestIds();
-
 /** Begins a sign-up: a code is sent. @throws SessionCallError */
 export async function requestSignUp(request: SignUpRequest): Promise<SignUpState> {
   const { phone } = request;
@@ -81,19 +78,6 @@ export async function readTrialDays(source: string | null): Promise<number> {
   if (typeof offer !== 'object' || offer === null || !('trial_days' in offer)) throw unreadable();
   if (typeof offer.trial_days !== 'number') throw unreadable();
   return offer.trial_days;
-}
-
-async function writeOnce(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
-  const fingerprint = `${path} ${JSON.stringify(body)}`;
-  try {
-    const answer = await callSession(method, path, { body, requestId: requestIds.of(fingerprint) });
-    requestIds.settle(fingerprint);
-    return answer;
-  } catch (error) {
-    const unclear = error instanceof SessionCallError && (error.status === 0 || error.status >= 500);
-    if (!unclear) requestIds.settle(fingerprint);
-    throw error;
-  }
 }
 
 function stateIn(body: unknown): SignUpState {

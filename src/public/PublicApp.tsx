@@ -17,6 +17,7 @@ interface Props {
 const CampaignPage = lazy(() => import('./campaign/CampaignPage.tsx'));
 const CodePage = lazy(() => import('./code/CodePage.tsx'));
 const DiscountPage = lazy(() => import('./campaign/DiscountPage.tsx'));
+const InvitationPage = lazy(() => import('./invitation/InvitationPage.tsx'));
 const SignUpPage = lazy(() => import('./sign-up/SignUpPage.tsx'));
 const ThankYouPage = lazy(() => import('./campaign/ThankYouPage.tsx'));
 const VerifyPage = lazy(() => import('./sign-up/VerifyPage.tsx'));
@@ -44,6 +45,8 @@ function CurrentPage(props: Props) {
       return <CodePage onSignedIn={props.onSignedIn} />;
     case PUBLIC_PATHS.verify:
       return <VerifyPage onSignedIn={props.onSignedIn} />;
+    case PUBLIC_PATHS.invitation:
+      return <InvitationPage onSignedIn={props.onSignedIn} />;
     case PUBLIC_PATHS.discount:
       return <DiscountPage />;
     case PUBLIC_PATHS.thankYou:

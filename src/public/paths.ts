@@ -9,6 +9,7 @@ export const PUBLIC_PATHS = {
   discount: '/sign-up/discount',
   thankYou: '/thank-you',
   campaign: '/welcome-10x',
+  invitation: '/invitation',
 } as const;
 
 /** Up to this width a screen is a phone's, which types codes and shows none (spec 1 §2). */
@@ -26,6 +27,7 @@ const FOR_MEMBERS: ReadonlySet<string> = new Set([
   PUBLIC_PATHS.thankYou,
   PUBLIC_PATHS.campaign,
   PUBLIC_PATHS.reset,
+  PUBLIC_PATHS.invitation,
 ]);
 
 /** True for the public pages that are the same for a member; without its token `/reset` is a visitor's (spec 1 §2). */

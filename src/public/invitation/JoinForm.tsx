@@ -1,0 +1,28 @@
+import type { SubmitEvent } from 'react';
+import { acceptInvitation } from '../../dataProvider/invitation.ts';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { useInvitationWords } from './useInvitationWords.ts';
+import { useJoin, type JoinProps } from './useJoin.ts';
+
+/** The invited person is signed in here already: one press. */
+export function JoinForm(props: JoinProps) {
+  const words = useInvitationWords();
+  const { join, busy, problem } = useJoin(props);
+  const submit = () =>
+    join(
+      () => acceptInvitation(props.token, {}),
+      () => false,
+    );
+  return (
+    <form
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ProblemNotice problem={problem} retry={() => void submit()} />
+      <SubmitButton label={words.join} busyLabel={words.joining} busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useForm } from 'react-hook-form';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
+import { acceptInvitation } from '../../dataProvider/invitation.ts';
+import type { FieldProblem } from '../../dataProvider/session-call.ts';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { fill } from '../words.ts';
+import { InvitedAddress } from './InvitedAddress.tsx';
+import { useInvitationWords, type InvitationWords } from './useInvitationWords.ts';
+import { useJoin, type JoinProps } from './useJoin.ts';
+
+const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
+
+/** The invited address has no account yet: a password makes one. */
+export function NewAccountForm({ email, ...props }: JoinProps & { email: string }) {
+  const words = useInvitationWords();
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
+  const { join, busy, problem } = useJoin(props);
+
+  const submit = handleSubmit(({ password }) =>
+    join(
+      () => acceptInvitation(props.token, { password }),
+      ({ errors }) => {
+        const complaint = errors['password'];
+        if (complaint === undefined) return false;
+        setError('password', { message: sentenceOf(complaint, words) }, { shouldFocus: true });
+        return true;
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <InvitedAddress email={email} />
+      <PasswordField
+        label={words.password}
+        help={fill(words.password_help, LIMITS)}
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+        {...register('password', {
+          required: words.errors.password,
+          minLength: { value: LIMITS.min, message: fill(words.errors.too_short, LIMITS) },
+          maxLength: { value: LIMITS.max, message: fill(words.errors.too_long, LIMITS) },
+        })}
+      />
+      <ProblemNotice problem={problem} retry={() => void submit()} />
+      <SubmitButton label={words.join} busyLabel={words.joining} busy={busy} />
+    </form>
+  );
+}
+
+function sentenceOf({ key }: FieldProblem, { errors }: InvitationWords): string {
+  switch (key) {
+    case 'minLength':
+      return fill(errors.too_short, LIMITS);
+    case 'maxLength':
+      return fill(errors.too_long, LIMITS);
+    case 'common_password':
+      return errors.common_password;
+    default:
+      return errors.password;
+  }
+}

@@ -1,0 +1,44 @@
+import { useForm } from 'react-hook-form';
+import { acceptInvitation } from '../../dataProvider/invitation.ts';
+import { signIn } from '../../dataProvider/session.ts';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { TextLink } from '../parts/TextLink.tsx';
+import { PUBLIC_PATHS } from '../paths.ts';
+import { InvitedAddress } from './InvitedAddress.tsx';
+import { useInvitationWords } from './useInvitationWords.ts';
+import { useJoin, type JoinProps } from './useJoin.ts';
+
+/** The invited address has an account: whoever signs in to it joins. */
+export function SignInForm({ email, ...props }: JoinProps & { email: string }) {
+  const words = useInvitationWords();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { join, busy, problem } = useJoin(props);
+
+  const submit = handleSubmit(({ password }) =>
+    join(
+      async () => {
+        await signIn({ email, password, remember: false });
+        return acceptInvitation(props.token, {});
+      },
+      () => false,
+    ),
+  );
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <InvitedAddress email={email} />
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password', { required: words.errors.password })}
+        />
+        <ProblemNotice problem={problem} retry={() => void submit()} />
+        <SubmitButton label={words.sign_in} busyLabel={words.joining} busy={busy} />
+      </form>
+      <TextLink to={PUBLIC_PATHS.recovery}>{words.recovery}</TextLink>
+    </>
+  );
+}

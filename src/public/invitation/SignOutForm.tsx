@@ -1,0 +1,31 @@
+import type { SubmitEvent } from 'react';
+import { signOut } from '../../dataProvider/session.ts';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
+import { useCall } from '../useCall.ts';
+import { fill } from '../words.ts';
+import { useInvitationWords } from './useInvitationWords.ts';
+
+/** Somebody else is signed in here: their session has to end first. */
+export function SignOutForm({ email, onSignedOut }: { email: string; onSignedOut(): void }) {
+  const words = useInvitationWords();
+  const { call, busy, problem } = useCall();
+  const submit = () =>
+    call(async () => {
+      await signOut();
+      onSignedOut();
+    });
+  return (
+    <form
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Prose>{fill(words.other_account, { email })}</Prose>
+      <ProblemNotice problem={problem} retry={() => void submit()} />
+      <SubmitButton label={words.sign_out} busyLabel={words.signing_out} busy={busy} />
+    </form>
+  );
+}

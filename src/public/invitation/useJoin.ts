@@ -1,0 +1,35 @@
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+import { SessionCallError } from '../../dataProvider/session-call.ts';
+import { useCall } from '../useCall.ts';
+import { isGone } from './useOffer.ts';
+
+export interface JoinProps {
+  token: string;
+  onSignedIn(session: SessionInfo): Promise<void>;
+  onGone(): void;
+  /** Who is signed in, or whether the address has an account, is not what the page took it for. */
+  onChanged(): void;
+}
+
+const CHANGED: ReadonlySet<string> = new Set(['missing_jwt', 'invalid_jwt', 'other_account']);
+
+/** Runs the call that joins, and tells the page when there is nothing to join any more. */
+export function useJoin({ onSignedIn, onGone, onChanged }: JoinProps) {
+  const { call, busy, problem } = useCall();
+
+  /** `onError` may take an error as its own by returning true. */
+  const join = (work: () => Promise<SessionInfo>, onError: (error: SessionCallError) => boolean) =>
+    call(async () => {
+      try {
+        await onSignedIn(await work());
+      } catch (error) {
+        if (isGone(error)) return onGone();
+        if (!(error instanceof SessionCallError)) throw error;
+        if (onError(error)) return;
+        if (!CHANGED.has(error.code)) throw error;
+        onChanged();
+      }
+    });
+
+  return { join, busy, problem };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { InvitationOffer } from '../../../domain/identity/invitation.ts';
+import { readInvitation } from '../../dataProvider/invitation.ts';
+import { SessionCallError } from '../../dataProvider/session-call.ts';
+import { navigate } from '../navigation.ts';
+import { PUBLIC_PATHS } from '../paths.ts';
+import { problemOf, type Problem } from '../problem.ts';
+import { useLanguage, useWords } from '../useWords.ts';
+
+type State =
+  | { at: 'loading' }
+  | { at: 'offer'; offer: InvitationOffer }
+  | { at: 'gone' }
+  | { at: 'failed'; problem: Problem };
+
+/**
+ * The invitation of the mailed link. Its token stays in the address until the invitation is accepted, so that a reload
+ * on a weak connection loses nothing; it works once, and for its own mailbox alone.
+ */
+export function useOffer(token: string) {
+  const words = useWords();
+  const language = useLanguage();
+  const [state, setState] = useState<State>({ at: 'loading' });
+
+  useEffect(() => {
+    if (token === '') return navigate(PUBLIC_PATHS.login, { replace: true });
+    let left = false;
+    const show = (next: State): void => {
+      if (!left) setState(next);
+    };
+    readInvitation(token).then(
+      (offer) => show({ at: 'offer', offer }),
+      (error: unknown) =>
+        show(isGone(error) ? { at: 'gone' } : { at: 'failed', problem: problemOf(error, words, language) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [token, words, language]);
+
+  return { state, gone: () => setState({ at: 'gone' }) };
+}
+
+/** The link was used, taken back, replaced or ran out. */
+export function isGone(error: unknown): boolean {
+  return error instanceof SessionCallError && error.code === 'not_found';
+}
