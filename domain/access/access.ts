@@ -1,4 +1,5 @@
 import { allowedInInactiveStore } from '../identity/inactive-store.ts';
+import { OWNER_PERMISSIONS } from './permissions.ts';
 
 /**
  * What one member may do in one store. The same table decides on the server (it counts) and in the admin (it hides).
@@ -17,9 +18,12 @@ export type Verdict = 'allowed' | 'permission' | 'inactive' | 'feature';
 
 /** `permission: null` asks for membership alone. A missing permission is told first, a missing plan feature last. */
 export function judge(access: Access, rule: { permission: string | null; feature?: string }): Verdict {
-  if (rule.permission !== null && !access.owner && !access.permissions.has(rule.permission))
-    return 'permission';
+  if (rule.permission !== null && !access.owner && !holds(access, rule.permission)) return 'permission';
   if (access.inactive && !allowedInInactiveStore(rule.permission)) return 'inactive';
   if (rule.feature !== undefined && access.features[rule.feature] !== true) return 'feature';
   return 'allowed';
+}
+
+function holds({ permissions }: Access, permission: string): boolean {
+  return permissions.has(permission) && !OWNER_PERMISSIONS.includes(permission);
 }

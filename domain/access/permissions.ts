@@ -4,12 +4,14 @@ export const APPLICATION_PERMISSIONS = {
   'orders.mark_paid': 1,
   'products.edit_price': 1,
   'products.edit_stock': 1,
-  'customers.notes': 1,
   'settings.write': 2,
   'team.write': 2,
   'billing.write': 2,
   'audit.read': 2,
 } as const;
+
+/** What owners alone may do, whatever a role lists (spec 2 §6: notes of clients). No role is offered them. */
+export const OWNER_PERMISSIONS: readonly string[] = ['customers.notes'];
 
 /** What may be done with the records of a resource. */
 export const VERBS = ['read', 'write', 'delete', 'export'] as const;

@@ -22,6 +22,9 @@ export const RECOVERY_LIMITS = {
   address: { tries: 20, window: 60 * MINUTE },
 } as const;
 
+/** Wrong current passwords of who is signed in: whoever finds an open session must not guess the password by it. */
+export const CHANGE_PASSWORD_LIMIT = { tries: 5, window: 10 * MINUTE } as const;
+
 /** IPv6 hands every customer 2^64 addresses: they count as one. */
 export function addressGroup(address: string): string {
   if (!address.includes(':')) return address;

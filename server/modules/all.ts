@@ -1,3 +1,5 @@
+import { account } from './account/module.ts';
+import { audit } from './audit/module.ts';
 import { branchesModule } from './branches/module.ts';
 import { catalogModule } from './catalog/module.ts';
 import { collectionsModule } from './collections/module.ts';
@@ -15,9 +17,11 @@ import { team } from './team/module.ts';
 /** Every module of the product. Hooks of one resource run in this order. */
 export const modules: Module[] = [
   identity,
+  account,
   signUp,
   signInCodes,
   stores,
+  audit,
   team,
   files,
   events,

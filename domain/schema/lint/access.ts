@@ -1,6 +1,6 @@
 /** Permissions, plan features and menu groups are closed lists. */
 import { FEATURES } from '../../access/features.ts';
-import { allPermissions } from '../../access/permissions.ts';
+import { allPermissions, OWNER_PERMISSIONS } from '../../access/permissions.ts';
 import { MENU_GROUPS } from '../menu.ts';
 import type { Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
@@ -14,7 +14,7 @@ function listed(file: string, node: Node, what: string, known: readonly string[]
 }
 
 function rules({ file, all }: Linted, access: Node): Mistake[] {
-  const permissions = allPermissions(all().flatMap((other) => other.name ?? []));
+  const permissions = [...allPermissions(all().flatMap((other) => other.name ?? [])), ...OWNER_PERMISSIONS];
   return members(access).flatMap(([, rule]) => [
     ...listed(file, at(rule, 'permission'), 'permission', permissions),
     ...listed(file, at(rule, 'feature'), 'plan feature', FEATURES),

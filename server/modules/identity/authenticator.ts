@@ -5,29 +5,33 @@ import { liveSession } from './live-session.ts';
 import { sessionIdOf } from './sessions.ts';
 import { invalidJwt, missingJwt } from './token.ts';
 import type { Authenticator } from '../../http/authenticate.ts';
+import type { SessionUser } from '../../http/route.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** Reads sessions from cookies; one statement tells who it is and what they may do in which store. */
 export function createAuthenticator(ports: Ports): Authenticator {
   followAccessChanges(ports);
   return {
-    async session(request) {
-      try {
-        const id = await sessionIdOf(request, ports.settings, ports.clock.now());
-        if (id === null) return missingJwt();
-        const session = await liveSession(ports, id);
-        if (!session) return invalidJwt();
-        return claimsToBe(request, session.user.email) ? session.user : new ApiError('identity_mismatch');
-      } catch (error) {
-        if (error instanceof ApiError) return error;
-        throw error;
-      }
-    },
+    session: (request) => readUser(ports, request),
     async storeAccess(user, storeId) {
       const session = await liveSession(ports, user.sessionId);
       return session?.access.get(storeId) ?? null;
     },
   };
+}
+
+/** Who is signed in in the browser that makes this call; else what is wrong with its session. */
+export async function readUser(ports: Ports, request: Request): Promise<SessionUser | ApiError> {
+  try {
+    const id = await sessionIdOf(request, ports.settings, ports.clock.now());
+    if (id === null) return missingJwt();
+    const session = await liveSession(ports, id);
+    if (!session) return invalidJwt();
+    return claimsToBe(request, session.user.email) ? session.user : new ApiError('identity_mismatch');
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
 }
 
 /** `X-User-Email` grants nothing: it may be left out, but it may not name somebody else (spec 2 §6). */

@@ -1,8 +1,9 @@
+import { changePassword } from './change-password.ts';
 import { changeStore, readSession } from './current-session.ts';
 import { PASSWORD_CHANGED_JOB, tellPasswordChanged } from './password-changed-job.ts';
 import { requestReset } from './request-reset.ts';
 import { RESET_JOB, sendReset } from './reset-job.ts';
-import { resetPassword, validateResetToken } from './reset-password.ts';
+import { validateResetToken } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut, signOutByGet } from './sign-out.ts';
 import { status } from './status.ts';
@@ -10,7 +11,7 @@ import type { Module } from '../module.ts';
 
 export { announceAccessChange } from './access-changes.ts';
 export { createUser, insertUser, USER_ACTIVE } from './accounts.ts';
-export { privateCookie, privateCookieName, readCookie } from './cookies.ts';
+export { privateCookie, privateCookieName, readCookie, signedOutCookies } from './cookies.ts';
 export { rememberDevice } from './device.ts';
 export { letterOf, lettersIn } from './letters.ts';
 export { addMember, insertMember } from './members.ts';
@@ -18,7 +19,7 @@ export { countTry, giveBack, type Limit } from './rate-limit.ts';
 export { forgetAccess } from './session-cache.ts';
 export { sessionInfo } from './session-info.ts';
 export { SESSION_INFO } from './session-info-schema.ts';
-export { enterStore, openSession } from './sessions.ts';
+export { endSession, endSessionsOf, enterStore, openSession } from './sessions.ts';
 export { sweepEnded } from './sweep.ts';
 export { missingJwt } from './token.ts';
 export { visitorOf } from './visitor.ts';
@@ -36,7 +37,7 @@ export const identity: Module = {
     status,
     requestReset,
     validateResetToken,
-    resetPassword,
+    changePassword,
   ],
   jobs: (ports) => ({
     [RESET_JOB]: (job) => sendReset(ports, job),

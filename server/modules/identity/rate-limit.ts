@@ -43,7 +43,8 @@ export async function giveBack(
   { forget, refund }: { forget: Limit[]; refund: Limit[] },
 ): Promise<void> {
   await database.platformWrite(async (sql) => {
-    await sql.deleteFrom('rate_limits').where('key', 'in', keys(forget)).execute();
+    if (forget.length > 0) await sql.deleteFrom('rate_limits').where('key', 'in', keys(forget)).execute();
+    if (refund.length === 0) return;
     await sql
       .updateTable('rate_limits')
       .set((eb) => ({ used: eb('used', '-', 1) }))

@@ -30,6 +30,9 @@ export const TABLE: Readonly<Record<string, Rule>> = {
   'POST /users/reset': 'anyone',
   'GET /users/validate/token/{token}': 'anyone',
   'PUT /users/change-password': 'anyone',
+  'GET /users/sessions': 'session',
+  'DELETE /users/sessions': 'session',
+  'DELETE /users/sessions/{session}': 'session',
   'POST /users/codes': 'anyone',
   'GET /users/codes': 'anyone',
   'POST /users/codes/session': 'anyone',
@@ -56,6 +59,8 @@ export const TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/{storeId}': 'member',
   'POST /stores/{storeId}/files': 'member',
   'GET /stores/{storeId}/events': 'member',
+  'GET /stores/{storeId}/audit': may('audit.read'),
+  'GET /stores/{storeId}/audit/choices': may('audit.read'),
 
   'PUT /stores/{storeId}/collections/order': may('collections.write'),
   'GET /stores/{storeId}/collections': may('collections.read'),

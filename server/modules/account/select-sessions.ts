@@ -1,0 +1,27 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../db/database.ts';
+
+/** Of the stored id, enough to tell one's own sessions apart, and nothing to look one up by. */
+const HANDLE_LENGTH = 16;
+
+/** A user's sessions, also those that nobody has swept yet. `handle` is what the user calls them by. */
+export function selectSessions(sql: Sql, userId: number) {
+  return sql
+    .selectFrom('sessions')
+    .select([
+      'id',
+      raw<string>`left(id, ${raw.lit(HANDLE_LENGTH)})`.as('handle'),
+      'user_agent',
+      'remember',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+    ])
+    .where('user_id', '=', userId);
+}
+
+/** The id of the user's session with that handle; undefined without one. */
+export async function findSession(sql: Sql, userId: number, handle: string): Promise<string | undefined> {
+  const rows = await selectSessions(sql, userId).execute();
+  return rows.find((row) => row.handle === handle)?.id;
+}

@@ -1,0 +1,37 @@
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+
+const TEXT: JsonSchema = { type: 'string' };
+const ID: JsonSchema = { type: 'integer' };
+const NONE_OR_TEXT: JsonSchema = { type: ['string', 'null'] };
+const NONE_OR_ID: JsonSchema = { type: ['integer', 'null'] };
+
+function object(properties: Record<string, JsonSchema>): JsonSchema {
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+}
+
+export const ENTRY: JsonSchema = object({
+  id: ID,
+  at: { type: 'string', format: 'date-time' },
+  user_id: NONE_OR_ID,
+  user: { ...NONE_OR_TEXT, description: 'Null for who is no member any more.' },
+  action: { ...TEXT, description: 'create, update, delete, or a verb of its own such as customer.' },
+  resource: TEXT,
+  record_id: NONE_OR_ID,
+  record: { ...NONE_OR_TEXT, description: 'What the record is called; null when nobody knows any more.' },
+  changes: {
+    type: 'object',
+    description: '`{field: [before, after]}`; a secret is masked.',
+    additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
+  },
+});
+
+export const CHOICES: JsonSchema = object({
+  users: { type: 'array', items: object({ id: ID, name: TEXT }) },
+  resources: { type: 'array', items: TEXT },
+  actions: { type: 'array', items: TEXT },
+});

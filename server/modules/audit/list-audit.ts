@@ -1,0 +1,100 @@
+import { judge, type Access } from '../../../domain/access/access.ts';
+import type { Resource } from '../../../domain/schema/model.ts';
+import type { Sql } from '../../db/database.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { isReadable } from '../../resources/fields.ts';
+import { ENTRY } from './audit-schema.ts';
+import { recordNames, type NamedChange } from './record-names.ts';
+import { AUDIT_PARAMETERS, readAuditSelection, selectAudit } from './selection.ts';
+
+type Changes = NamedChange['changes'];
+
+export const listAudit: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/audit',
+  operationId: 'listAudit',
+  summary: 'Who did what in the store, the latest first; without what the reader may not see elsewhere',
+  tags: ['audit'],
+  access: { permission: 'audit.read' },
+  query: AUDIT_PARAMETERS,
+  answers: {
+    200: {
+      description: 'A page of it',
+      schema: { type: 'array', items: ENTRY },
+      headers: { 'x-total-count': 'Entries of the selection' },
+    },
+  },
+  async handle({ ports, storeId, query, access }) {
+    const selection = readAuditSelection(query);
+    const limit = Number(query.get('limit') ?? 25);
+    const offset = (Number(query.get('page') ?? 1) - 1) * limit;
+    const { resources } = ports;
+    const closed = closedTo(access, resources);
+    return ports.database.read(storeId, async (sql) => {
+      const timeZone = await readTimeZone(sql, storeId);
+      const matching = () => selectAudit(sql, storeId, { selection, closed, timeZone });
+      const page = matching()
+        .leftJoin('users as u', 'u.id', 'a.user_id')
+        .select(['a.id', 'a.at', 'a.user_id', 'u.first_name', 'u.last_name'])
+        .select(['a.action', 'a.resource', 'a.record_id', 'a.changes'])
+        .orderBy('a.id', 'desc')
+        .limit(limit)
+        .offset(offset);
+      // One statement, so that page and total are of one snapshot; a page beyond the end has its total too.
+      const rows = await sql
+        .selectFrom(
+          matching()
+            .select((eb) => eb.fn.countAll<number>().as('total'))
+            .as('whole'),
+        )
+        .leftJoinLateral(page.as('entry'), (join) => join.onTrue())
+        .selectAll()
+        .execute();
+      const entries = rows.flatMap(({ id, resource, changes, ...row }) => {
+        if (id === null || resource === null) return [];
+        return [{ ...row, id, resource, changes: readable(resources, access, resource, changes) }];
+      });
+      const names = await recordNames(sql, storeId, { resources, access }, entries);
+      const body = entries.map(({ first_name, last_name, at, ...entry }, position) => ({
+        id: entry.id,
+        at: at?.toISOString() ?? null,
+        user_id: entry.user_id,
+        user: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
+        action: entry.action,
+        resource: entry.resource,
+        record_id: entry.record_id,
+        record: names[position] ?? null,
+        changes: entry.changes,
+      }));
+      return { status: 200, body, headers: { 'x-total-count': String(rows[0]?.total ?? 0) } };
+    });
+  },
+};
+
+/** Resources that this reader may not list. */
+export function closedTo(access: Access, resources: Resource[]): string[] {
+  return resources
+    .filter(({ access: { list } }) => judge(access, { permission: list.permission }) === 'permission')
+    .map(({ name }) => name);
+}
+
+/** Without the fields that this reader may not read. */
+function readable(resources: Resource[], access: Access, resource: string, changes: unknown): Changes {
+  // `describeChanges` wrote it, or a module in the same shape.
+  const all = (changes ?? {}) as Changes;
+  const hidden = new Set(
+    (resources.find(({ name }) => name === resource)?.fields ?? [])
+      .filter((field) => !field.writeOnly && !isReadable(field, access))
+      .map(({ source }) => source),
+  );
+  return Object.fromEntries(Object.entries(all).filter(([source]) => !hidden.has(source)));
+}
+
+async function readTimeZone(sql: Sql, storeId: number): Promise<string> {
+  const { time_zone } = await sql
+    .selectFrom('stores')
+    .select('time_zone')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return time_zone;
+}

@@ -1,0 +1,43 @@
+import type { StoreRoute } from '../../http/route.ts';
+import { CHOICES } from './audit-schema.ts';
+import { closedTo } from './list-audit.ts';
+
+export const listAuditChoices: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/audit/choices',
+  operationId: 'listAuditChoices',
+  summary:
+    'What the log can be filtered by: the people of the store, and the resources and actions that occur in it',
+  tags: ['audit'],
+  access: { permission: 'audit.read' },
+  answers: { 200: { description: 'The choices', schema: CHOICES } },
+  async handle({ ports, storeId, access }) {
+    const closed = new Set(closedTo(access, ports.resources));
+    return ports.database.read(storeId, async (sql) => {
+      const members = await sql
+        .selectFrom('memberships as m')
+        .innerJoin('users as u', 'u.id', 'm.user_id')
+        .select(['u.id', 'u.first_name', 'u.last_name'])
+        .where('m.store_id', '=', storeId)
+        .orderBy('u.first_name')
+        .orderBy('u.id')
+        .execute();
+      const kinds = await sql
+        .selectFrom('audit')
+        .select(['resource', 'action'])
+        .distinct()
+        .where('store_id', '=', storeId)
+        .execute();
+      const open = kinds.filter(({ resource }) => !closed.has(resource));
+      const body = {
+        users: members.map(({ id, first_name, last_name }) => ({
+          id,
+          name: `${first_name} ${last_name}`.trim(),
+        })),
+        resources: [...new Set(open.map(({ resource }) => resource))].sort(),
+        actions: [...new Set(open.map(({ action }) => action))].sort(),
+      };
+      return { status: 200, body };
+    });
+  },
+};

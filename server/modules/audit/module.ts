@@ -1,0 +1,6 @@
+import type { Module } from '../module.ts';
+import { listAudit } from './list-audit.ts';
+import { listAuditChoices } from './list-choices.ts';
+
+/** The log of the whole store, which every write leaves a row in. */
+export const audit: Module = { name: 'audit', routes: [listAuditChoices, listAudit] };

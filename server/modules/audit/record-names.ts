@@ -1,0 +1,64 @@
+import type { Access } from '../../../domain/access/access.ts';
+import type { Resource } from '../../../domain/schema/model.ts';
+import { placeholdersOf } from '../../../domain/schema/representation.ts';
+import type { Sql } from '../../db/database.ts';
+import { isReadable } from '../../resources/fields.ts';
+import { findRecords } from '../../resources/service.ts';
+import type { Row } from '../module.ts';
+
+/** What a module's own rows are called by, where no schema says it. */
+const USUAL_NAMES = ['name', 'email'];
+
+/** What the log knows of a record besides its id. */
+export interface NamedChange {
+  resource: string;
+  record_id: number | null;
+  changes: Record<string, [unknown, unknown]>;
+}
+
+/** Names of the records of a page, as they are called today; those that are gone, as they were called in that entry. */
+export async function recordNames(
+  sql: Sql,
+  storeId: number,
+  { resources, access }: { resources: Resource[]; access: Access },
+  entries: NamedChange[],
+): Promise<(string | null)[]> {
+  const today = new Map<string, string | null>();
+  for (const resource of resources) {
+    const ids = entries.flatMap((entry) => (entry.resource === resource.name ? (entry.record_id ?? []) : []));
+    if (ids.length === 0) continue;
+    for (const record of await findRecords(sql, storeId, resource, [...new Set(ids)]))
+      today.set(`${resource.name} ${String(record['id'])}`, nameOf(resource, access, record));
+  }
+  return entries.map((entry) => {
+    const resource = resources.find(({ name }) => name === entry.resource);
+    const then: Row = Object.fromEntries(
+      Object.entries(entry.changes).map(([source, [before, after]]) => [source, after ?? before]),
+    );
+    if (resource === undefined) return usualName(then);
+    return today.get(`${entry.resource} ${entry.record_id ?? ''}`) ?? nameOf(resource, access, then);
+  });
+}
+
+/** Null when the record lacks one of the fields that name it, or the reader may not see it. */
+function nameOf({ representation, fields }: Resource, access: Access, record: Row): string | null {
+  const sources = placeholdersOf(representation);
+  const values = new Map<string, string>();
+  for (const source of sources) {
+    const field = fields.find((candidate) => candidate.source === source);
+    const value = record[source];
+    if (field === undefined || !isReadable(field, access)) return null;
+    if (typeof value === 'string' || typeof value === 'number') values.set(source, String(value));
+  }
+  if (values.size === 0) return null;
+  if (!representation.includes('{')) return values.get(representation) ?? null;
+  return representation.replace(/\{([^{}]+)\}/g, (_, source: string) => values.get(source) ?? '').trim();
+}
+
+function usualName(then: Row): string | null {
+  const [name] = USUAL_NAMES.flatMap((source) => {
+    const value = then[source];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return name ?? null;
+}

@@ -1,0 +1,63 @@
+import { CHANGE_PASSWORD_LIMIT } from '../../../domain/identity/sign-in-limits.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { languageOf } from '../../http/language.ts';
+import { readUser } from './authenticator.ts';
+import { countTry, giveBack } from './rate-limit.ts';
+import { sessionCacheOf } from './session-cache.ts';
+import { openSession } from './sessions.ts';
+import { refuseWeakPassword, setPassword } from './set-password.ts';
+import type { Database } from '../../db/database.ts';
+import type { Answer, BaseContext } from '../../http/route.ts';
+
+/**
+ * Sets another password for who is signed in and knows the old one. Their other sessions end, and this browser goes on
+ * in a new one, so that a copied cookie is worthless from here on.
+ * @throws ApiError `missing_jwt`, `invalid_jwt`, `invalid` at `current_password` or `password`, `too_many_requests`
+ */
+export async function changeOwnPassword(
+  context: BaseContext,
+  { current, password }: { current: string | undefined; password: string },
+): Promise<Answer> {
+  const { ports, request, now } = context;
+  const user = await readUser(ports, request);
+  if (user instanceof ApiError) throw user;
+  if (current === undefined) throw invalid({ current_password: { key: 'required' } });
+
+  const limit = { key: `password:user:${user.userId}`, ...CHANGE_PASSWORD_LIMIT };
+  await countTry(ports.database, [limit], now);
+  const { password_hash: old, ...session } = await readAccount(ports.database, user.sessionId);
+  if (!(await ports.passwords.verify(old, current)))
+    throw invalid({ current_password: { key: 'wrong_password' } });
+  await giveBack(ports.database, { forget: [limit], refund: [] });
+  if (current === password) throw invalid({ password: { key: 'same_password' } });
+  await refuseWeakPassword(ports.database, user.userId, password);
+
+  const hash = await ports.passwords.hash(password);
+  await ports.database.platformWrite((sql) =>
+    setPassword(sql, {
+      userId: user.userId,
+      language: languageOf(request),
+      hash,
+      now,
+      except: user.sessionId,
+    }),
+  );
+  sessionCacheOf(ports.database).clear();
+  const opened = await openSession(context, { ...session, userId: user.userId });
+  ports.logger.info({ requestId: context.requestId, userId: user.userId }, 'password changed');
+  return { status: 204, cookies: opened.cookies };
+}
+
+/** Of the session's user, with what the session that follows keeps of this one. @throws ApiError `invalid_jwt` when it has just ended */
+async function readAccount(database: Database, sessionId: string) {
+  const row = await database.platform((sql) =>
+    sql
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .select(['u.password_hash', 's.store_id as storeId', 's.remember'])
+      .where('s.id', '=', sessionId)
+      .executeTakeFirst(),
+  );
+  if (row === undefined) throw new ApiError('invalid_jwt');
+  return row;
+}

@@ -1,0 +1,61 @@
+import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
+import { invalid } from '../../errors.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { announceAccessChange } from './access-changes.ts';
+import { PASSWORD_CHANGED_JOB, type PasswordChange } from './password-changed-job.ts';
+import type { Database, Sql } from '../../db/database.ts';
+
+export interface NewPassword extends PasswordChange {
+  hash: string;
+  now: Date;
+  /** The session that goes on. */
+  except?: string;
+}
+
+/**
+ * Sets it in a transaction of the caller's: the other sessions, mailed links and codes that wait on a screen end with
+ * the old password, and the owner is told by mail. The caller clears the session cache afterwards.
+ * @returns the account's address
+ */
+export async function setPassword(sql: Sql, change: NewPassword): Promise<string> {
+  const { userId, language, hash, now, except } = change;
+  await sql
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
+  await sql.deleteFrom('sign_in_codes').where('claimed_by', '=', userId).execute();
+  await sql
+    .updateTable('user_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .execute();
+  await announceAccessChange(sql);
+  await enqueue({ sql }, PASSWORD_CHANGED_JOB, { userId, language } satisfies PasswordChange, { runAt: now });
+  const { email } = await sql
+    .updateTable('users')
+    .set({ password_hash: hash, password_changed_at: now })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Length is the schema's to check. @throws ApiError `invalid` for what is tried first: common ones, and words of the account */
+export async function refuseWeakPassword(
+  database: Database,
+  userId: number,
+  password: string,
+): Promise<void> {
+  const { email, first_name, last_name } = await database.platform((sql) =>
+    sql
+      .selectFrom('users')
+      .select(['email', 'first_name', 'last_name'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  );
+  if (isCommonPassword(password, [email, first_name, last_name, `${first_name}${last_name}`]))
+    throw invalid({ password: { key: 'common_password' } });
+}
