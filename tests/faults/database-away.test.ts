@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { createHealth, type Health } from '../../server/http/health.ts';
+import { createTestApi, signedIn, type TestApi } from '../support/api.ts';
+import { newDatabase } from '../support/postgres-server.ts';
+import { startProxy, type Proxy } from '../support/proxy.ts';
+import { productResources } from '../support/resources.ts';
+import type { TestClient } from '../support/client.ts';
+
+/** The server's patience is shortened, so that the test need not have it. */
+const PATIENCE = { statementTimeout: 500, acquireTimeout: 2000, lockTimeout: 500 };
+const BACK_WITHIN = 5000;
+
+let own: Awaited<ReturnType<typeof newDatabase>>;
+let proxy: Proxy;
+let api: TestApi;
+let owner: TestClient;
+let health: Health;
+let collections: string;
+
+beforeAll(async () => {
+  own = await newDatabase();
+  const url = new URL(own.url);
+  proxy = await startProxy(Number(url.port));
+  url.port = String(proxy.port);
+  const database = await openPostgres({ kind: 'postgres', url: url.href }, productResources(), PATIENCE);
+  api = await createTestApi({ database });
+  owner = await signedIn(api, 'owner');
+  health = createHealth(() => database.healthy());
+  collections = `/stores/${api.storeId}/collections`;
+}, 60_000);
+afterAll(async () => {
+  await api?.close();
+  await proxy?.close();
+  await own?.drop();
+});
+beforeEach(async () => {
+  expect((await owner.get(collections)).status).toBe(200);
+});
+afterEach(async () => {
+  proxy.become('open');
+  await expect.poll(() => tried(), { timeout: BACK_WITHIN, interval: 100 }).toBe(200);
+});
+
+const tried = async (): Promise<number> => (await owner.get(collections)).status;
+
+/** The answer of health is kept for a second. */
+async function readiness(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  return (await health.ready()).status;
+}
+
+async function expectUnavailable(): Promise<void> {
+  const { status, body, headers } = await owner.get<{ code: string; message: string }>(collections);
+  expect([status, body.code]).toEqual([503, 'unavailable']);
+  expect(body.message).not.toMatch(/connect|postgres|ECONN/i);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+/** Writes as the panel does: while it is not told the outcome, the same call again. @returns tries it took */
+async function addCollection(name: string): Promise<number> {
+  const headers = { 'x-request-id': crypto.randomUUID() };
+  for (let number = 1; ; number += 1) {
+    const { status, body } = await owner.post(collections, { name }, { headers });
+    if (status === 201) return number;
+    expect([409, 503], JSON.stringify(body)).toContain(status);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('while the database', () => {
+  test('is gone, calls say so at once, and it is served again as soon as it is back', async () => {
+    proxy.become('gone');
+    await expectUnavailable();
+    expect([health.live().status, await readiness()]).toEqual([200, 503]);
+    proxy.become('open');
+    const back = Date.now();
+    await expect.poll(() => tried(), { timeout: BACK_WITHIN, interval: 50 }).toBe(200);
+    expect(Date.now() - back).toBeLessThan(BACK_WITHIN);
+    expect(await readiness()).toBe(200);
+  }, 30_000);
+
+  test('hangs, a call is answered all the same, and the process counts as alive but not ready', async () => {
+    proxy.become('hung');
+    await expectUnavailable();
+    expect([health.live().status, await readiness()]).toEqual([200, 503]);
+  }, 30_000);
+
+  test('is slow, calls are answered', async () => {
+    proxy.become('open', 100);
+    await expect.poll(() => tried(), { timeout: BACK_WITHIN }).toBe(200);
+    await addCollection('lenta');
+  }, 30_000);
+
+  test('comes and goes under writes, what was acknowledged is there, once', async () => {
+    const names = Array.from({ length: 24 }, (_, index) => `intermitente ${index}`);
+    const flicker = setInterval(() => proxy.become('open'), 200);
+    const tries: number[] = [];
+    try {
+      for (let at = 0; at < names.length; at += 4)
+        tries.push(...(await Promise.all(names.slice(at, at + 4).map(addCollection))));
+    } finally {
+      clearInterval(flicker);
+    }
+    const { body } = await owner.get<{ name: string }[]>(`${collections}?limit=100&search=intermitente`);
+    expect(body.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  }, 60_000);
+});
