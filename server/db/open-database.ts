@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** Longest wait for a connection. */
   acquireTimeout?: number;
+  /** As many calls may wait for one; further ones are refused at once. */
+  longestQueue?: number;
   statementTimeout?: number;
   lockTimeout?: number;
 }
@@ -26,6 +28,7 @@ export interface DatabaseOptions {
 export const DEFAULTS = {
   maxConnections: 10,
   acquireTimeout: 10_000,
+  longestQueue: 500,
   statementTimeout: 15_000,
   lockTimeout: 10_000,
   idleInTransaction: 30_000,

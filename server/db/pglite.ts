@@ -61,6 +61,7 @@ export async function servePglite(
       open: async () => connection,
       max: 1,
       patience: session.acquireTimeout * 6,
+      longestQueue: session.longestQueue,
     });
     const database = new ScopedDatabase(pool, () => connection.close());
     const events = { subscribe: subscriptions.subscribe.bind(subscriptions), healthy: () => !pglite.closed };

@@ -7,6 +7,8 @@ export interface PoolOptions {
   max: number;
   /** Milliseconds to wait for a connection before the call fails as `unavailable`. */
   patience: number;
+  /** As many may wait; who comes then is told `unavailable` at once, so that those who wait are still served in time. */
+  longestQueue: number;
 }
 
 interface Waiter {
@@ -31,7 +33,7 @@ export class ConnectionPool {
     this.#options = options;
   }
 
-  /** @throws ApiError `unavailable` when none comes free in time, or the pool is closed. */
+  /** @throws ApiError `unavailable` when none comes free in time, too many wait already, or the pool is closed. */
   async acquire(scope: string): Promise<Slot> {
     if (this.#closed) throw new ApiError('unavailable', { message: 'The database is closed' });
     const slot = this.#takeIdle(scope);
@@ -100,6 +102,8 @@ export class ConnectionPool {
   }
 
   #wait(): Promise<Slot> {
+    if (this.#waiters.length >= this.#options.longestQueue)
+      return Promise.reject(new ApiError('unavailable', { message: 'Too many calls wait for the database' }));
     return new Promise((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(timer);

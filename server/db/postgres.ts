@@ -38,6 +38,7 @@ export async function openPostgres(
     open: () => PgConnection.open(source.url, { setup, silence }),
     max: settings.maxConnections,
     patience: settings.acquireTimeout,
+    longestQueue: settings.longestQueue,
   });
   return Object.assign(new ScopedDatabase(pool, () => events.close()), { events, report });
 }

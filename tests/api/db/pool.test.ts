@@ -12,14 +12,18 @@ class FakeConnection implements Connection {
   close = async () => void (this.closed = true);
 }
 
-function makePool(max: number, patience = 1000): { pool: ConnectionPool; opened: FakeConnection[] } {
+function makePool(
+  max: number,
+  patience = 1000,
+  longestQueue = 100,
+): { pool: ConnectionPool; opened: FakeConnection[] } {
   const opened: FakeConnection[] = [];
   const open = async (): Promise<Connection> => {
     const connection = new FakeConnection();
     opened.push(connection);
     return connection;
   };
-  return { pool: new ConnectionPool({ open, max, patience }), opened };
+  return { pool: new ConnectionPool({ open, max, patience, longestQueue }), opened };
 }
 
 test('an idle connection that has the store already is preferred', async () => {
@@ -53,6 +57,16 @@ test('who waits too long is told that the database is unavailable, and leaves th
   const slot = await pool.acquire('1');
   await expect(pool.acquire('1')).rejects.toMatchObject({ code: 'unavailable' });
   pool.release(slot);
+  expect(await pool.acquire('1')).toBe(slot);
+});
+
+test('who finds the queue full is refused at once, and those in it are served', async () => {
+  const { pool } = makePool(1, 1000, 2);
+  const slot = await pool.acquire('1');
+  const waiting = [pool.acquire('1'), pool.acquire('1')];
+  await expect(pool.acquire('1')).rejects.toMatchObject({ code: 'unavailable' });
+  pool.release(slot);
+  for (const next of waiting) pool.release(await next);
   expect(await pool.acquire('1')).toBe(slot);
 });
 

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { createTestApi, signedIn, type TestApi } from '../support/api.ts';
+import { newDatabase } from '../support/postgres-server.ts';
+import { productResources } from '../support/resources.ts';
+import type { TestClient } from '../support/client.ts';
+
+const CALLS = 4000;
+/** Of those that are let in. */
+const SLOWEST = 5000;
+
+let own: Awaited<ReturnType<typeof newDatabase>>;
+let api: TestApi;
+let owner: TestClient;
+
+beforeAll(async () => {
+  own = await newDatabase();
+  const database = await openPostgres({ kind: 'postgres', url: own.url }, productResources());
+  api = await createTestApi({ database });
+  owner = await signedIn(api, 'owner');
+}, 60_000);
+afterAll(async () => {
+  await api?.close();
+  await own?.drop();
+});
+
+test('many more calls at once than can be served: some are served in time, the others are told when to come back', async () => {
+  const path = `/stores/${api.storeId}/collections`;
+  const before = await owner.post(path, { name: 'Antes' });
+  expect(before.status).toBe(201);
+  const begun = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: CALLS }, async () => {
+      const response = await owner.raw(path);
+      await response.text();
+      return { status: response.status, retry: response.headers.get('retry-after'), at: performance.now() };
+    }),
+  );
+  const [served, refused] = [200, 503].map((status) => answers.filter((answer) => answer.status === status));
+  expect((served?.length ?? 0) + (refused?.length ?? 0)).toBe(CALLS);
+  expect(served?.length).toBeGreaterThan(100);
+  expect(refused?.length).toBeGreaterThan(100);
+  expect(refused?.filter(({ retry }) => !(Number(retry) > 0))).toEqual([]);
+  expect(Math.max(...(served ?? []).map(({ at }) => at - begun))).toBeLessThan(SLOWEST);
+
+  // The moment that the flood is over, everything is as before.
+  expect((await owner.get(path)).status).toBe(200);
+  expect((await owner.post(path, { name: 'Después' })).status).toBe(201);
+}, 60_000);
