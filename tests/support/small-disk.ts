@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { rm, rmdir, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder];
     execFileSync('mount', options, { stdio: 'ignore' });
   } catch {
+    rmdirSync(folder);
     return null;
   }
   const ballast = path.join(folder, 'ballast');

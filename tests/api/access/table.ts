@@ -55,6 +55,21 @@ export const TABLE: Readonly<Record<string, Rule>> = {
   'GET /document-types': 'anyone',
   'GET /files/{storeId}/{name}': 'anyone',
 
+  // The team; an invitation is known by its link
+  'GET /users/invitations/{token}': 'anyone',
+  'POST /users/invitations/{token}/accept': 'anyone',
+  'GET /stores/{storeId}/users': may('team.write'),
+  'PATCH /stores/{storeId}/users/{id}': may('team.write'),
+  'DELETE /stores/{storeId}/users/{id}': may('team.write'),
+  'GET /stores/{storeId}/roles': may('team.write'),
+  'POST /stores/{storeId}/roles': may('team.write'),
+  'PUT /stores/{storeId}/roles/{id}': may('team.write'),
+  'DELETE /stores/{storeId}/roles/{id}': may('team.write'),
+  'GET /stores/{storeId}/users/invitations': may('team.write'),
+  'POST /stores/{storeId}/users/invitations': may('team.write'),
+  'POST /stores/{storeId}/users/invitations/{id}/letters': may('team.write'),
+  'DELETE /stores/{storeId}/users/invitations/{id}': may('team.write'),
+
   // The store
   'GET /stores/{storeId}': 'member',
   'POST /stores/{storeId}/files': 'member',
