@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useStore } from '../authProvider/useSession.ts';
 import { color } from '../theme/color.ts';
 import { NewOrdersLink } from './NewOrdersLink.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import { StoreLink } from './StoreLink.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -55,6 +56,7 @@ export function Header() {
       >
         {store?.name}
       </Box>
+      <PaletteButton />
       <NewOrdersLink />
       <Box sx={onDesks}>
         <StoreLink />

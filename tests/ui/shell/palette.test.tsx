@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { matches } from '../../../src/custom/shell/palette/matches.ts';
+import { recordHint } from '../../../src/custom/shell/palette/record-hint.ts';
+import { signedIn } from '../../support/api.ts';
+import type { Who } from '../../support/people.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { post } = await signedIn(browser.test, 'owner');
+  const store = `/stores/${browser.test.storeId}`;
+  await post(`${store}/products`, { name: 'Café Sierra Nevada', price: 32_000, quantity_available: 3 });
+  await post(`${store}/user-stores`, { name: 'Sierra Centro', mobile_phone_number: '573001112233' });
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(() => {
+  browser.online();
+  browser.calls.length = 0;
+});
+
+async function openPalette(who: Who = 'owner') {
+  const stage = await openAdmin({ browser, who, path: '/products' });
+  await screen.findByRole('heading', { level: 1, name: /Productos/ });
+  await stage.user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Buscar en toda tu tienda' });
+  const box = within(dialog).getByRole('combobox', { name: 'Buscar en toda tu tienda' });
+  await waitFor(() => expect(box).toHaveFocus());
+  return { ...stage, dialog, box };
+}
+
+describe('the palette', () => {
+  test('finds records without accents, is led by the keyboard, and goes where it is told', async () => {
+    const { user, dialog, box, path } = await openPalette();
+    await user.keyboard('cafe sierra');
+    const option = await within(dialog).findByRole('option', { name: /^Café Sierra Nevada.*Productos$/ });
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    expect(box).toHaveAttribute('aria-controls', within(dialog).getByRole('listbox').id);
+    await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', option.id));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toMatch(/^\/products\/update\/\d+$/));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Buscar en toda tu tienda' })).toBeNull(),
+    );
+  });
+
+  test('asks once after the last key, and every resource at the same time', async () => {
+    const { user, dialog } = await openPalette();
+    await user.keyboard('sierra');
+    await within(dialog).findByRole('option', { name: /^Sierra Centro.*Sucursales$/ });
+    const searches = browser.calls
+      .map(({ url }) => new URL(url))
+      .filter((url) => url.searchParams.has('search'));
+    expect(new Set(searches.map((url) => url.searchParams.get('search')))).toEqual(new Set(['sierra']));
+    expect(searches.map((url) => url.pathname.split('/').at(-1))).toEqual(
+      expect.arrayContaining(['products', 'orders', 'customers', 'user-stores']),
+    );
+  });
+
+  test('leads to screens and settings, and does things', async () => {
+    const { user, dialog, path } = await openPalette();
+    await user.keyboard('crear ped');
+    await user.click(await within(dialog).findByRole('option', { name: /^Crear pedido/ }));
+    expect(path()).toBe('/order/create');
+    await user.keyboard('{Control>}k{/Control}');
+    const again = await screen.findByRole('dialog', { name: 'Buscar en toda tu tienda' });
+    await user.keyboard('medios');
+    await user.click(await within(again).findByRole('option', { name: /^Medios de pago/ }));
+    await waitFor(() => expect(path()).toMatch(/^\/config\/paymentProviders/));
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Buscar en toda tu tienda' });
+    await user.keyboard('compartir');
+    await user.click(await screen.findByRole('option', { name: /^Compartir tienda/ }));
+    expect(await screen.findByRole('dialog', { name: 'Comparte tu tienda' })).toBeVisible();
+  });
+
+  test('offers nothing that the user may not do, and Escape closes it', async () => {
+    const { user, dialog } = await openPalette('viewer');
+    expect(await within(dialog).findByRole('option', { name: /^Pedidos/ })).toBeVisible();
+    expect(within(dialog).queryByRole('option', { name: /^Crear/ })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Buscar en toda tu tienda' })).toBeNull(),
+    );
+  });
+
+  test('says when nothing is found, to the eye and to the ear', async () => {
+    const { user, dialog } = await openPalette();
+    await user.keyboard('zzzz');
+    expect(await within(dialog).findByText('Nada coincide con «zzzz».')).toBeVisible();
+    expect(within(dialog).getByText('Resultados: 0')).toBeInTheDocument();
+  });
+});
+
+test('words match from their beginning, in any order, whatever the accents', () => {
+  expect(matches('Configuración de envíos', 'envi conf')).toBe(true);
+  expect(matches('Configuración', 'ración')).toBe(false);
+  expect(matches('Pedidos', '')).toBe(true);
+});
+
+test('a hint says why a record was found, without what its label says', () => {
+  const record = { id: 1, sequence: 7, customer: { first_name: 'Ana', last_name: 'Rojas' }, comments: null };
+  expect(recordHint(record, ['sequence', 'customer', 'comments'], '#7')).toBe('Ana Rojas');
+});
