@@ -75,11 +75,6 @@ const descriptor: ResourceDescriptor = {
         "hidden": false
       },
       {
-        "source": "items_count",
-        "sortable": true,
-        "hidden": false
-      },
-      {
         "source": "total",
         "sortable": true,
         "hidden": false
@@ -95,9 +90,14 @@ const descriptor: ResourceDescriptor = {
         "hidden": false
       },
       {
+        "source": "items_count",
+        "sortable": true,
+        "hidden": true
+      },
+      {
         "source": "user_store_id",
         "sortable": true,
-        "hidden": false
+        "hidden": true
       },
       {
         "source": "sales_channel",
@@ -223,10 +223,10 @@ const descriptor: ResourceDescriptor = {
       "updated_at",
       "sequence",
       "date",
-      "items_count",
       "total",
       "order_status_id",
       "shipping_order_status_id",
+      "items_count",
       "user_store_id",
       "sales_channel",
       "order_method_id",

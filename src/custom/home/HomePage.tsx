@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -5,13 +6,19 @@ import { useStore } from '../../authProvider/useSession.ts';
 import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
 import { color } from '../../theme/color.ts';
+import { lazyPart } from '../../layout/lazy-part.ts';
+import { useAllowed } from '../../resources/useAllowed.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { TodayCards } from './TodayCards.tsx';
 
-/** The day at a glance, and what is done most. */
+/** Comes behind the page: no other page of the panel pays for it. */
+const { Part: RecentOrders } = lazyPart(() => import('./RecentOrders.tsx'));
+
+/** The day at a glance, what is done most, and the latest orders. */
 export function HomePage() {
   const translate = useTranslate();
   const store = useStore();
+  const readsOrders = useAllowed('orders')('list');
   const greeting =
     store === null ? translate('home.greeting_nobody') : translate('home.greeting', { store: store.name });
   return (
@@ -23,6 +30,11 @@ export function HomePage() {
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
         <TodayCards />
         <QuickActions />
+        {readsOrders && (
+          <Suspense>
+            <RecentOrders />
+          </Suspense>
+        )}
       </Box>
     </PageBody>
   );

@@ -62,12 +62,15 @@ export function QuickActions() {
               to={to}
               variant="outlined"
               startIcon={<Icon />}
-              sx={{ justifyContent: 'flex-start', minHeight: 56 }}
+              sx={{ justifyContent: 'flex-start', textAlign: 'left', minHeight: 56 }}
             >
               {translate(word)}
             </Button>
           ))}
-        <ShareStore variant="outlined" sx={{ justifyContent: 'flex-start', minHeight: 56 }} />
+        <ShareStore
+          variant="outlined"
+          sx={{ justifyContent: 'flex-start', textAlign: 'left', minHeight: 56 }}
+        />
       </Box>
     </Box>
   );

@@ -40,10 +40,7 @@ export function TodayCards() {
       </Alert>
     );
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '320px 320px' }, m: 0 }}
-    >
+    <Box component="dl" sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', m: 0 }}>
       <Figure
         label={translate('home.sales_today')}
         value={data && formatMoney(data.sales, currency, locale)}

@@ -51,7 +51,7 @@ export const ListRow = memo(function ListRow({ record, columns, selectable }: Li
             align={numeric ? 'right' : 'left'}
             sx={{
               width,
-              minWidth: wordy ? 128 : undefined,
+              minWidth: wordy ? 148 : undefined,
               maxWidth: 280,
               overflow: 'hidden',
               textOverflow: 'ellipsis',

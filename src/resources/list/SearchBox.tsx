@@ -59,7 +59,7 @@ export function SearchBox() {
         )
       }
       sx={{
-        flex: '1 1 220px',
+        flex: '1 1 180px',
         maxWidth: { sm: 360 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { pathOf } from '../../app/paths.ts';
+import { color } from '../../theme/color.ts';
+import { descriptorOf } from '../../resources/descriptors.ts';
+import { FieldDisplay } from '../../resources/fields/FieldDisplay.tsx';
+
+const SHOWN = 5;
+const ORDERS = descriptorOf('orders');
+
+/** The latest orders, each of which opens: what a merchant looks for first. Shown to who may read orders. */
+export default function RecentOrders() {
+  const translate = useTranslate();
+  // `isPending` covers the first answer only: news from the event stream renews the list in place.
+  const { data, isPending, error } = useGetList('orders', {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'date', order: 'DESC' },
+  });
+  // The list of orders itself tells why it cannot be read, and a store without orders is told by the setup.
+  if (error !== null || data?.length === 0) return null;
+  return (
+    <Box component="section">
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography component="h2" variant="h3">
+          {translate('home.recent_orders')}
+        </Typography>
+        <Button component={Link} to={pathOf('orders', 'list')}>
+          {translate('home.view_orders')}
+        </Button>
+      </Box>
+      <Box
+        component="ul"
+        aria-busy={isPending}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          border: `1px solid ${color('line')}`,
+          borderRadius: 'var(--radius)',
+          backgroundColor: color('surface'),
+          overflow: 'hidden',
+          '& > li + li': { borderTop: `1px solid ${color('line')}` },
+        }}
+      >
+        {isPending
+          ? Array.from({ length: SHOWN }, (_, at) => (
+              <Box component="li" key={at} sx={{ p: 2 }}>
+                <Skeleton variant="text" width="70%" />
+              </Box>
+            ))
+          : data?.map((order) => <Row key={order.id} order={order} />)}
+      </Box>
+    </Box>
+  );
+}
+
+function Row({ order }: { order: RaRecord }) {
+  return (
+    <li>
+      <Box
+        component={Link}
+        to={pathOf('orders', 'show', order.id)}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr auto', md: '88px 1fr 176px 160px 120px' },
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+          minHeight: 56,
+          px: 2,
+          py: 1,
+          color: 'inherit',
+          textDecoration: 'none',
+          '&:hover': { backgroundColor: color('hover') },
+        }}
+      >
+        <Box component="span" sx={{ color: color('text-secondary'), fontVariantNumeric: 'tabular-nums' }}>
+          #{String(order.sequence)}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            gridRow: { xs: 2, md: 'auto' },
+            fontWeight: 500,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          }}
+        >
+          <Shown order={order} source="customer" />
+        </Box>
+        <Box component="span" sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
+          <Shown order={order} source="order_status_id" />
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', md: 'inline' },
+            color: color('text-secondary'),
+            fontSize: 'var(--text-14)',
+          }}
+        >
+          <Shown order={order} source="date" />
+        </Box>
+        <Box component="span" sx={{ justifySelf: 'end', fontWeight: 500 }}>
+          <Shown order={order} source="total" />
+        </Box>
+      </Box>
+    </li>
+  );
+}
+
+/** A value of the order as everywhere else in the panel. */
+function Shown({ order, source }: { order: RaRecord; source: string }) {
+  const field = ORDERS.fields[source];
+  return field === undefined ? null : <FieldDisplay field={field} value={order[source]} record={order} />;
+}

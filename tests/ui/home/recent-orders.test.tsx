@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+let owner: TestClient;
+let productId: number;
+let branchId: number;
+
+const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  owner = await signedIn(browser.test, 'owner');
+  await import('../../../src/custom/home/RecentOrders.tsx');
+  const product = { name: 'Ruana', price: 90_000, quantity_available: 30 };
+  productId = (await owner.post<{ id: number }>(store('/products'), product)).body.id;
+  const branch = { name: 'Centro', mobile_phone_number: '573001112233' };
+  branchId = (await owner.post<{ id: number }>(store('/user-stores'), branch)).body.id;
+}, 60_000);
+afterAll(() => browser.close());
+
+async function sell(first_name: string, minute: number): Promise<number> {
+  const { status, body } = await owner.post<{ id: number }>(store('/create-manual-order'), {
+    customer: { first_name, last_name: 'Rojas', phone_number: '573104445566' },
+    date: `2026-11-20 15:0${minute}:00`,
+    order_status_id: 1,
+    shipping_order_status_id: 8,
+    products: [{ product_id: productId, product_variant_id: null, quantity: 1, price: 90_000 }],
+    shipping_cost: 0,
+    shipping_information: { country: 'CO', city: '05001', address: 'Calle 1' },
+    user_store_id: branchId,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.id;
+}
+
+test('a store that has not sold yet is shown no empty list', async () => {
+  await openAdmin({ browser, path: '/' });
+  await screen.findByText('Pedidos de hoy');
+  expect(screen.queryByRole('heading', { name: 'Pedidos recientes' })).toBeNull();
+});
+
+test('the five latest orders stand on the home, newest first, each a link to itself', async () => {
+  const ids: number[] = [];
+  for (const [at, name] of ['Ana', 'Beto', 'Cielo', 'Dora', 'Elkin', 'Flor'].entries())
+    ids.push(await sell(name, at));
+  await openAdmin({ browser, path: '/' });
+  const heading = await screen.findByRole('heading', { name: 'Pedidos recientes' });
+  const section = heading.closest('section');
+  if (section === null) throw new Error('The heading stands in no section');
+  await within(section).findByText(/Flor Rojas/);
+  const rows = within(section).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual(
+    ids
+      .toReversed()
+      .slice(0, 5)
+      .map((id) => `/orders/${id}`),
+  );
+  expect(rows[0]).toHaveTextContent(/Flor Rojas/);
+  expect(rows[0]).toHaveTextContent(/\$\s90\.000/);
+});
