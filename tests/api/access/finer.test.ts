@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allPermissions } from '../../../domain/access/permissions.ts';
+import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import { ORIGIN } from '../../support/api.ts';
+import { createClient, type TestClient } from '../../support/client.ts';
+import {
+  lineOf,
+  openShop,
+  option,
+  type Failure,
+  type Order,
+  type Product,
+  type Shop,
+} from '../orders/shop.ts';
+import { createEmployee } from './callers.ts';
+
+let shop: Shop;
+let all: string[];
+let become: (permissions: string[]) => Promise<TestClient>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  all = allPermissions(shop.ports.resources.map(({ name }) => name));
+  const employee = await createEmployee(shop);
+  become = async (permissions) => {
+    const { cookies } = await employee.become(crypto.randomUUID(), permissions);
+    return createClient(shop.api.fetch, { origin: ORIGIN, cookies: new Map(cookies) });
+  };
+}, 60_000);
+afterAll(() => shop.close());
+
+const without = (permission: string): Promise<TestClient> =>
+  become(all.filter((other) => other !== permission));
+
+/** Refused at the field, by the permission that is missing. */
+async function expectForbidden(
+  answer: Promise<{ status: number; body: Failure }>,
+  field: string,
+  permission: string,
+): Promise<void> {
+  const { status, body } = await answer;
+  expect([status, body.code, body.errors?.[field]]).toEqual([
+    403,
+    'forbidden',
+    { key: 'forbidden', args: { permission } },
+  ]);
+}
+
+const statusOf = async (id: number): Promise<number> =>
+  (await shop.owner.get<Order>(`${shop.base}/orders/${id}`)).body.order_status_id;
+
+test.each([
+  ['orders.mark_paid', ORDER_STATUS.paid],
+  ['orders.cancel', ORDER_STATUS.cancelled],
+])('without %s, no call brings an order to that status or away from it', async (permission, status) => {
+  const product = await shop.product({ quantity_available: 50 });
+  const open = await shop.order([lineOf(product)]);
+  const done = await shop.order([lineOf(product)], { order_status_id: status });
+  const employee = await without(permission);
+  const at = (order: Order) => `${shop.base}/orders/${order.id}`;
+  const refused = (answer: Promise<{ status: number; body: Failure }>) =>
+    expectForbidden(answer, 'order_status_id', permission);
+
+  await refused(employee.post<Failure>(`${at(open)}/status/${status}/type/1`));
+  await refused(employee.patch<Failure>(at(open), { order_status_id: status }));
+  await refused(
+    employee.put<Failure>(at(open), shop.orderBody([lineOf(product)], { order_status_id: status })),
+  );
+  await refused(
+    employee.post<Failure>(
+      `${shop.base}/orders`,
+      shop.orderBody([lineOf(product)], { order_status_id: status }),
+    ),
+  );
+  await refused(employee.post<Failure>(`${at(done)}/status/${ORDER_STATUS.pending}/type/1`));
+  await refused(employee.patch<Failure>(at(done), { order_status_id: ORDER_STATUS.onHold }));
+  expect([await statusOf(open.id), await statusOf(done.id)]).toEqual([ORDER_STATUS.pending, status]);
+
+  const allowed = await become(['orders.read', 'orders.write', permission]);
+  expect((await allowed.post(`${at(open)}/status/${status}/type/1`)).status).toBe(200);
+  expect(await statusOf(open.id)).toBe(status);
+});
+
+test('without products.edit_price, no price of a product, a variant or a line changes', async () => {
+  const product = await shop.product({ product_options: [option('Talla', 'S', 'M')], price: 40_000 });
+  const path = `${shop.base}/products/${product.id}`;
+  const employee = await without('products.edit_price');
+  const dearer = product.product_variants.map((variant) => ({ ...variant, price: 1 }));
+  const refused = (body: Record<string, unknown>, field: string) =>
+    expectForbidden(employee.patch<Failure>(path, body), field, 'products.edit_price');
+
+  await refused({ price: 1 }, 'price');
+  await refused({ discount_price: 1 }, 'discount_price');
+  await refused({ product_variants: dearer }, 'product_variants.0.price');
+  expect((await employee.patch(path, { name: 'Camiseta nueva' })).status).toBe(200);
+  const agreed = { ...lineOf(product, 1, product.product_variants[0]?.key), price: 1 };
+  const order = await employee.post<Failure>(`${shop.base}/orders`, shop.orderBody([agreed]));
+  expect([order.status, order.body.errors?.['order_details.0.price']?.key]).toEqual([422, 'price_changed']);
+  const { price, product_variants: variants } = await shop.find(product.id);
+  expect([price, ...variants.map((variant) => variant.price)]).toEqual([40_000, 40_000, 40_000]);
+
+  const allowed = await become(['products.read', 'products.write', 'products.edit_price']);
+  expect(await allowed.patch(path, { price: 45_000 })).toMatchObject({
+    status: 200,
+    body: { price: 45_000 },
+  });
+});
+
+test('without products.edit_stock, no stock of a product or a variant changes but by an order', async () => {
+  const plain = await shop.product({ quantity_available: 5 });
+  const product = await shop.product({ product_options: [option('Talla', 'S', 'M')] });
+  const employee = await without('products.edit_stock');
+  const at = ({ id }: Product) => `${shop.base}/products/${id}`;
+  const more = product.product_variants.map((variant) => ({ ...variant, quantity: 99 }));
+
+  await expectForbidden(
+    employee.patch<Failure>(at(plain), { quantity_available: 99 }),
+    'quantity_available',
+    'products.edit_stock',
+  );
+  await expectForbidden(
+    employee.patch<Failure>(at(product), { product_variants: more }),
+    'product_variants.0.quantity',
+    'products.edit_stock',
+  );
+  expect((await employee.post(`${shop.base}/orders`, shop.orderBody([lineOf(plain, 2)]))).status).toBe(201);
+  expect((await shop.find(plain.id)).quantity_available).toBe(3);
+
+  const allowed = await become(['products.read', 'products.write', 'products.edit_stock']);
+  const changed = await allowed.patch(at(plain), { quantity_available: 7 });
+  expect(changed).toMatchObject({ status: 200, body: { quantity_available: 7 } });
+});
