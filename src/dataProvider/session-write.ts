@@ -5,10 +5,19 @@ import { callSession, SessionCallError } from './session-call.ts';
 const requestIds = createRequestIds();
 
 /** A call that has its effect once, however often the button is pressed. @throws SessionCallError */
-export async function writeOnce(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
-  const fingerprint = `${path} ${JSON.stringify(body)}`;
+export async function writeOnce(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  email?: string,
+): Promise<unknown> {
+  const fingerprint = `${method} ${path} ${JSON.stringify(body)}`;
   try {
-    const answer = await callSession(method, path, { body, requestId: requestIds.of(fingerprint) });
+    const answer = await callSession(method, path, {
+      ...(body === undefined ? {} : { body }),
+      email,
+      requestId: requestIds.of(fingerprint),
+    });
     requestIds.settle(fingerprint);
     return answer;
   } catch (error) {

@@ -8,6 +8,8 @@ import { PageHeader } from '../../layout/PageHeader.tsx';
 import { UserPanel } from '../../layout/UserPanel.tsx';
 import { useListable } from '../../layout/useListable.ts';
 import { color } from '../../theme/color.ts';
+import { TeamLink } from '../team/TeamLink.tsx';
+import { useTeamAccess } from '../team/useTeamAccess.ts';
 
 const panel = {
   p: 2,
@@ -21,11 +23,12 @@ export default function ConfigPage() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';
   const items = settingsItems(useListable());
+  const { allowed: team } = useTeamAccess();
   return (
     <PageBody narrow>
       <PageHeader title={translate('shell.settings')} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {items.length > 0 && (
+        {(items.length > 0 || team) && (
           <Box component="ul" sx={{ ...panel, p: 1, m: 0, listStyle: 'none' }}>
             {items.map(({ path, Icon, label, word }) => (
               <NavItem
@@ -36,6 +39,7 @@ export default function ConfigPage() {
                 label={label === undefined ? translate(word ?? '') : inLocale(label, locale).many}
               />
             ))}
+            {team && <TeamLink />}
           </Box>
         )}
         <Box sx={panel}>

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import type { TeamMember } from '../../../domain/access/team.ts';
+import { fill } from '../../i18n/fill.ts';
+import { fullName } from './names.ts';
+import { useTeamWords } from './useTeamWords.ts';
+
+interface Props {
+  member: TeamMember;
+  onChange(member: TeamMember): void;
+}
+
+export function ChangeButton({ member, onChange }: Props) {
+  const words = useTeamWords();
+  return (
+    <Button
+      variant="outlined"
+      sx={{ minHeight: { xs: 'var(--target)', sm: 36 }, alignSelf: 'center' }}
+      aria-label={fill(words.change_of, { name: fullName(member) })}
+      onClick={() => onChange(member)}
+    >
+      {words.change}
+    </Button>
+  );
+}

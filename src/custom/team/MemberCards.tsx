@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { ChangeButton } from './ChangeButton.tsx';
+import { MemberState } from './MemberState.tsx';
+import { fullName, roleName } from './names.ts';
+import { panel, quiet } from './panel.ts';
+import { useTeamWords } from './useTeamWords.ts';
+import type { MemberListProps } from './MemberList.tsx';
+
+export function MemberCards({ members, changeable, onChange }: MemberListProps) {
+  const words = useTeamWords();
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+      {members.map((member) => (
+        <Box component="li" key={member.id} sx={{ ...panel, p: 2, display: 'flex', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ fontWeight: 500 }}>{fullName(member)}</Box>
+            <Box sx={quiet}>{member.email}</Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+              {roleName(member, words)}
+              <MemberState member={member} />
+            </Box>
+          </Box>
+          {changeable(member) && <ChangeButton member={member} onChange={onChange} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import type { TeamMember } from '../../../domain/access/team.ts';
+import { color } from '../../theme/color.ts';
+import { useTeamAccess } from './useTeamAccess.ts';
+import { useTeamWords } from './useTeamWords.ts';
+
+/** Whether a member may come in, and whether it is you. */
+export function MemberState({ member }: { member: TeamMember }) {
+  const words = useTeamWords();
+  const { userId } = useTeamAccess();
+  const state = member.active ? words.active : words.inactive;
+  return (
+    <Box component="span" sx={{ color: color('text-secondary') }}>
+      {member.id === userId ? `${words.you} · ${state}` : state}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { TeamRole } from '../../../domain/access/team.ts';
+import { fill } from '../../i18n/fill.ts';
+import { color } from '../../theme/color.ts';
+import { rolesWithin } from './may-change.ts';
+import { panel, quiet } from './panel.ts';
+import { useTeamAccess } from './useTeamAccess.ts';
+import { useTeamWords } from './useTeamWords.ts';
+
+const row = {
+  ...panel,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  width: '100%',
+  minHeight: 'var(--target)',
+  px: 2,
+  py: 1,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** The store's roles; those beyond what one may do oneself are there to be read. */
+export function RoleList({ roles }: { roles: readonly TeamRole[] }) {
+  const words = useTeamWords();
+  const editable = new Set(rolesWithin(roles, useTeamAccess()).map(({ id }) => id));
+  return (
+    <Box component="section">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
+          {words.roles.title}
+        </Typography>
+        <Button
+          component={Link}
+          to="/user-roles/create"
+          variant="outlined"
+          sx={{ minHeight: 'var(--target)' }}
+        >
+          {words.roles.create}
+        </Button>
+      </Box>
+      {roles.length === 0 && <Box sx={quiet}>{words.roles.none}</Box>}
+      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
+        {roles.map((role) => (
+          <li key={role.id}>
+            {editable.has(role.id) ? (
+              <ButtonBase
+                component={Link}
+                to={`/user-roles/update?id=${role.id}`}
+                sx={{ ...row, '&:hover': { backgroundColor: color('hover') } }}
+              >
+                <RoleText role={role} />
+              </ButtonBase>
+            ) : (
+              <Box sx={row}>
+                <RoleText role={role} />
+              </Box>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function RoleText({ role }: { role: TeamRole }) {
+  const words = useTeamWords().roles;
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 500 }}>
+        {role.name}
+      </Box>
+      <Box component="span" sx={quiet}>
+        {role.users === 0 ? words.nobody : fill(words.users, { count: role.users })}
+      </Box>
+    </>
+  );
+}

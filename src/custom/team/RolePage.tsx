@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Link, useLocation } from 'react-router';
+import type { TeamRole } from '../../../domain/access/team.ts';
+import { EmptyState } from '../../layout/EmptyState.tsx';
+import { PageBody } from '../../layout/PageBody.tsx';
+import { PageHeader } from '../../layout/PageHeader.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { DeniedScreen, ErrorScreen } from '../../layout/StateScreens.tsx';
+import { RoleForm } from './RoleForm.tsx';
+import { rolesWithin } from './may-change.ts';
+import { useTeam } from './useTeam.ts';
+import { useTeamAccess } from './useTeamAccess.ts';
+import { useTeamWords } from './useTeamWords.ts';
+
+/** `/user-roles/create` and `/user-roles/update?id=…` (spec 1 §2). */
+export default function RolePage() {
+  const { allowed } = useTeamAccess();
+  return allowed ? <Role /> : <DeniedScreen />;
+}
+
+function Role() {
+  const words = useTeamWords();
+  const access = useTeamAccess();
+  const { pathname, search } = useLocation();
+  const { team, error, refetch, changed } = useTeam();
+  if (team === undefined)
+    return error === null ? <PageSkeleton /> : <ErrorScreen error={error} onRetry={refetch} />;
+
+  const isNew = pathname.endsWith('/create');
+  const id = Number(new URLSearchParams(search).get('id'));
+  const role: TeamRole | undefined = isNew ? undefined : team.roles.find((one) => one.id === id);
+  if (role !== undefined && rolesWithin([role], access).length === 0) return <DeniedScreen />;
+  const back = (
+    <Button component={Link} to="/users-roles" startIcon={<ArrowBackIcon />}>
+      {words.editor.back}
+    </Button>
+  );
+  if (!isNew && role === undefined) return <EmptyState title={words.editor.gone} action={back} />;
+  return (
+    <PageBody narrow>
+      {back}
+      <PageHeader title={isNew ? words.editor.create : words.editor.edit} />
+      <RoleForm key={role?.id ?? 'new'} role={role} onChanged={changed} />
+    </PageBody>
+  );
+}

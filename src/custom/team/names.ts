@@ -1,0 +1,25 @@
+import type { TeamMember } from '../../../domain/access/team.ts';
+import type { FieldProblem } from '../../dataProvider/session-call.ts';
+import type { TeamWords } from './useTeamWords.ts';
+
+export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
+/** The role of a member in words: Administrador when there is none (spec 2 §6). */
+export function roleName({ owner, role }: Pick<TeamMember, 'owner' | 'role'>, words: TeamWords): string {
+  return owner ? words.owner : (role ?? words.administrator);
+}
+
+/** What the server found wrong with a field of an invitation or a member. */
+export function complaintOf(
+  field: string,
+  { key }: FieldProblem,
+  { errors }: Pick<TeamWords, 'errors'>,
+): string {
+  if (key === 'required' || key === 'minLength') return field === 'role_id' ? errors.role : errors.required;
+  if (key === 'format') return errors.email;
+  if (key === 'pattern') return errors.name;
+  const sentences: Readonly<Record<string, string>> = errors;
+  return sentences[key] ?? errors.other;
+}

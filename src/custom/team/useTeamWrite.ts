@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
+import { SessionCallError } from '../../dataProvider/session-call.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useTeamWords } from './useTeamWords.ts';
+
+/** One change of the team at a time: told when it worked, and why when it did not. */
+export function useTeamWrite(changed: () => Promise<void>) {
+  const words = useTeamWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const checkSession = useLogoutIfAccessDenied();
+  const [busy, setBusy] = useState(false);
+
+  /**
+   * `onError` may take an error as its own by returning true.
+   * @returns whether it worked
+   */
+  async function write(
+    work: () => Promise<void>,
+    done: string,
+    onError: (error: SessionCallError) => boolean = () => false,
+  ): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      await work();
+      await changed();
+      notify(done, { type: 'success' });
+      return true;
+    } catch (error) {
+      if (!(error instanceof SessionCallError)) throw error;
+      if (!onError(error))
+        notify(fill(words.failed, { reason: errorSentence(translate, error) }), { type: 'error' });
+      await checkSession(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { write, busy };
+}
