@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useStore } from '../authProvider/useSession.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
+import { useOrderBell } from '../layout/useOrderBell.ts';
 
 /** An import of thousands of rows is one reading of the list, not thousands. */
 const GATHER = 1_000;
@@ -12,11 +13,16 @@ function isOpenRecord({ queryKey }: Query): boolean {
   return queryKey[1] === 'getOne';
 }
 
-/** Reads again what changed elsewhere: a new order shows in the list, on home and in the badge while one looks. */
+/** Reads again what changed elsewhere: a new order shows in the list, on home and in the badge while one looks, and rings. */
 export function LiveUpdates() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const storeId = useStore()?.id;
+  const ring = useOrderBell();
+  const bell = useRef(ring);
+  useEffect(() => {
+    bell.current = ring;
+  });
   useEffect(() => {
     if (storeId === undefined) return undefined;
     const changed = new Set<string>();
@@ -31,6 +37,7 @@ export function LiveUpdates() {
     };
     const leaving = new AbortController();
     void dataProvider.listen(({ type }) => {
+      if (type === 'orders.created') bell.current();
       changed.add(type.split('.')[0] ?? type);
       timer ??= setTimeout(read, GATHER);
     }, leaving.signal);

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { pathOf } from '../app/paths.ts';
 import { useShellWords } from '../custom/shell/useShellWords.ts';
 import { useAllowed } from '../resources/useAllowed.ts';
+import { MuteButton } from './MuteButton.tsx';
 import { ShareStore } from './ShareStore.tsx';
 import { StoreLink } from './StoreLink.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
@@ -37,6 +38,7 @@ export function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
           {drawer.categories}
         </Button>
       )}
+      <MuteButton />
       <SupportLinks />
     </Box>
   );

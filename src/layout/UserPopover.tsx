@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { MuteButton } from './MuteButton.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
 import { UserPanel } from './UserPanel.tsx';
 
@@ -31,6 +32,7 @@ export default function UserPopover({ id, anchor, open, onClose }: UserPopoverPr
           <Button component={Link} to="/config" startIcon={<SettingsIcon />} onClick={onClose}>
             {translate('shell.settings')}
           </Button>
+          <MuteButton />
           <SupportLinks />
         </Box>
         <UserPanel onLeave={onClose} />

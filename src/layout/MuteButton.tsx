@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import MutedIcon from '@mui/icons-material/NotificationsOffOutlined';
+import BellIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import { useShellWords } from '../custom/shell/useShellWords.ts';
+import { useAllowed } from '../resources/useAllowed.ts';
+import { useOrdersMuted } from './useOrderBell.ts';
+
+/** Turns the sound of new orders off and on in this browser. Its words say what it will do. */
+export function MuteButton() {
+  const { bell } = useShellWords();
+  const allowed = useAllowed('orders')('list');
+  const [muted, setMuted] = useOrdersMuted();
+  if (!allowed) return null;
+  return (
+    <Button startIcon={muted ? <BellIcon /> : <MutedIcon />} onClick={() => setMuted(!muted)}>
+      {muted ? bell.unmute : bell.mute}
+    </Button>
+  );
+}

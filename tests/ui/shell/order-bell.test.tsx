@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { FakeEventSource, openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+/** Notes that were started. */
+let notes = 0;
+/** Contexts of sound that were made. */
+let contexts = 0;
+
+class FakeTone {
+  frequency = { value: 0 };
+  gain = {
+    setValueAtTime: () => undefined,
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
+  };
+  connect = (to: FakeTone): FakeTone => to;
+  start = (): void => {
+    notes += 1;
+  };
+  stop = (): void => undefined;
+}
+
+class FakeAudioContext {
+  state = 'running';
+  currentTime = 0;
+  destination = new FakeTone();
+  constructor() {
+    contexts += 1;
+  }
+  createOscillator = (): FakeTone => new FakeTone();
+  createGain = (): FakeTone => new FakeTone();
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  vi.stubGlobal('AudioContext', FakeAudioContext);
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(() => {
+  notes = 0;
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** An order arrives, later than the pause after the one before. */
+function orderComes(): void {
+  vi.setSystemTime(Date.now() + 10_000);
+  FakeEventSource.tell({ type: 'orders.created', id: 1 });
+}
+
+test('[SHL-07] a new order rings, but never before the user has touched the page', async () => {
+  const { user } = await openAdmin({ browser, path: '/products', width: 390 });
+  await screen.findByRole('heading', { level: 1, name: /Productos/ });
+  orderComes();
+  FakeEventSource.tell({ type: 'products.updated', id: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(contexts).toBe(0);
+  await user.click(screen.getByRole('heading', { level: 1, name: /Productos/ }));
+  orderComes();
+  // Orders that come together ring once.
+  FakeEventSource.tell({ type: 'orders.created', id: 2 });
+  await waitFor(() => expect(notes).toBe(2));
+});
+
+test('[SHL-07] muted it is silent, and the browser remembers that', async () => {
+  const { user, services } = await openAdmin({ browser, path: '/products', width: 1280 });
+  await user.click(await screen.findByRole('button', { name: 'Tu cuenta' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Tu cuenta' }));
+  await user.click(menu.getByRole('button', { name: 'Silenciar pedidos nuevos' }));
+  expect(services.store.getItem('orders.muted')).toBe(true);
+  orderComes();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(notes).toBe(0);
+  await user.click(menu.getByRole('button', { name: 'Sonar con pedidos nuevos' }));
+  orderComes();
+  await waitFor(() => expect(notes).toBe(2));
+});
