@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import PersonIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { useLocaleState, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useSession } from '../authProvider/useSession.ts';
@@ -34,6 +35,9 @@ export function UserPanel({ onLeave }: { onLeave?: () => void }) {
       )}
       <LanguageChoice />
       <AppearanceChoice />
+      <Button component={Link} to="/account" startIcon={<PersonIcon />} onClick={() => onLeave?.()}>
+        {translate('account.title')}
+      </Button>
       <Button component={Link} to="/code" startIcon={<ComputerIcon />} onClick={() => onLeave?.()}>
         {translate('account.code.title')}
       </Button>

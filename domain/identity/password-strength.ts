@@ -1,0 +1,16 @@
+import { PASSWORD_MIN_LENGTH } from './password.ts';
+import { isCommonPassword } from './weak-password.ts';
+
+export type PasswordStrength = 'common' | 'short' | 'fair' | 'good' | 'strong';
+
+/** Length is what counts, once a password is not among those tried first (NIST SP 800-63B, ASVS 5.0 6.2). */
+const GOOD_LENGTH = 12;
+const STRONG_LENGTH = 16;
+
+/** What a password that is being typed is worth. `common` and `short` are refused by the server. */
+export function passwordStrength(password: string, ownWords: readonly string[] = []): PasswordStrength {
+  if (password.length < PASSWORD_MIN_LENGTH) return 'short';
+  if (isCommonPassword(password, ownWords)) return 'common';
+  if (password.length < GOOD_LENGTH) return 'fair';
+  return password.length < STRONG_LENGTH ? 'good' : 'strong';
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useNotify, useTranslate } from 'ra-core';
+import { useSession } from '../../authProvider/useSession.ts';
+import { endOtherSessions, endSession, listSessions } from '../../dataProvider/account.ts';
+import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { SESSIONS_KEY } from './sessions-key.ts';
+import { SessionRow } from './SessionRow.tsx';
+import { useAccountCall } from './useAccountCall.ts';
+import { useAccountWords } from './useAccountWords.ts';
+
+/** Where the user is signed in; any other device can be signed out from here. */
+export function SessionList() {
+  const { sessions: words } = useAccountWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const email = useSession()?.user.user_email ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: [...SESSIONS_KEY, email],
+    queryFn: () => listSessions(email),
+  });
+  const { call, busy, problem } = useAccountCall();
+  const [asking, setAsking] = useState(false);
+
+  const end = (id: string) =>
+    call(
+      async () => {
+        await endSession(id, email);
+        notify(words.ended, { type: 'success' });
+        await refetch();
+      },
+      ({ code }) => {
+        // It had ended by itself: that is what was wanted.
+        if (code === 'not_found') void refetch();
+        return code === 'not_found';
+      },
+    );
+  const endOthers = () =>
+    call(async () => {
+      await endOtherSessions(email);
+      notify(words.others_ended, { type: 'success' });
+      await refetch();
+    }).finally(() => setAsking(false));
+
+  return (
+    <AccountCard title={words.title} intro={words.intro}>
+      {error !== null && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {translate('app.retry')}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Alert>
+      )}
+      {error === null && data === undefined && (
+        <Box component="output" aria-label={words.loading}>
+          <Skeleton variant="rounded" height={64} />
+        </Box>
+      )}
+      {data !== undefined && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} busy={busy} onEnd={() => void end(session.id)} />
+          ))}
+        </Box>
+      )}
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+      {data?.length === 1 && <Box>{words.only}</Box>}
+      {data !== undefined && data.length > 1 && (
+        <Button variant="outlined" onClick={() => setAsking(true)} sx={{ alignSelf: 'flex-start' }}>
+          {words.end_others}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        message={words.confirm}
+        confirmLabel={words.end_others}
+        busy={busy}
+        onConfirm={() => void endOthers()}
+        onCancel={() => setAsking(false)}
+      />
+    </AccountCard>
+  );
+}

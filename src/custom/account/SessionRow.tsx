@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocale } from 'ra-core';
+import { dayOf } from '../../../domain/dates/day.ts';
+import { formatDay, formatTime } from '../../../domain/dates/format.ts';
+import type { OwnSession } from '../../dataProvider/account.ts';
+import { fill } from '../../i18n/fill.ts';
+import { intlLocale } from '../../i18n/locales.ts';
+import { useTimeZone } from '../../i18n/useTimeZone.ts';
+import { useToday } from '../../i18n/useToday.ts';
+import { color } from '../../theme/color.ts';
+import { useAccountWords } from './useAccountWords.ts';
+import { useDeviceName } from './useDeviceName.ts';
+
+interface Props {
+  session: OwnSession;
+  busy: boolean;
+  onEnd(): void;
+}
+
+/** A device, when it was last seen, and the way to sign it out; the one in hand is only named. */
+export function SessionRow({ session, busy, onEnd }: Props) {
+  const { sessions: words } = useAccountWords();
+  const locale = intlLocale(useLocale() ?? '');
+  const timeZone = useTimeZone();
+  const today = useToday();
+  const device = useDeviceName()(session);
+  const when = (instant: string): string => {
+    const date = new Date(instant);
+    return `${formatDay(dayOf(date, timeZone), today, locale)}, ${formatTime(date, timeZone, locale)}`;
+  };
+  const name = device.charAt(0).toLocaleUpperCase(locale) + device.slice(1);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        py: 1,
+        '& + &': { borderTop: `1px solid ${color('line')}` },
+      }}
+    >
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
+        <Box sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>
+          {session.current ? words.here : fill(words.seen, { when: when(session.last_seen_at) })}
+          {' · '}
+          {fill(words.since, { when: when(session.created_at) })}
+        </Box>
+      </Box>
+      {!session.current && (
+        <Button
+          aria-label={fill(words.end_named, { device })}
+          aria-disabled={busy}
+          onClick={onEnd}
+          sx={{ minHeight: 'var(--target)' }}
+        >
+          {words.end}
+        </Button>
+      )}
+    </Box>
+  );
+}
