@@ -1,6 +1,7 @@
 /**
  * Who may make which call: one row for every route of the API, written by hand from the spec and read by nothing but
- * `matrix.test.ts`. A new route needs a row here; what the route itself says does not count.
+ * `matrix.test.ts`. A new route needs a row here; what the route itself says does not count. Only the calls that a new
+ * schema makes have rows by rule (`tableFor`).
  */
 export type Rule =
   /** Anybody, with or without an account. */
@@ -17,7 +18,7 @@ function may(permission: string, feature?: string): Rule {
 }
 
 /** By method and path. */
-export const TABLE: Readonly<Record<string, Rule>> = {
+const TABLE: Readonly<Record<string, Rule>> = {
   'GET /status': 'anyone',
   'GET /openapi.json': 'anyone',
 
@@ -151,3 +152,27 @@ export const TABLE: Readonly<Record<string, Rule>> = {
   'DELETE /stores/{storeId}/user-stores/{id}': may('user-stores.delete'),
   'GET /stores/{storeId}/user-stores/export': may('user-stores.export'),
 };
+
+/** The calls that a schema makes, for a schema that says nothing of who may make them. */
+function rowsOf(resource: string): Record<string, Rule> {
+  const list = `/stores/{storeId}/${resource}`;
+  return {
+    [`GET ${list}`]: may(`${resource}.read`),
+    [`GET ${list}/{id}`]: may(`${resource}.read`),
+    [`POST ${list}`]: may(`${resource}.write`),
+    [`PUT ${list}/{id}`]: may(`${resource}.write`),
+    [`PATCH ${list}/{id}`]: may(`${resource}.write`),
+    [`DELETE ${list}/{id}`]: may(`${resource}.delete`),
+    [`DELETE ${list}`]: may(`${resource}.delete`),
+    [`GET ${list}/export`]: may(`${resource}.export`),
+  };
+}
+
+/**
+ * The table, with rows for the generated calls of resources that it does not name: a schema that was added is held to
+ * the common rule until rows say otherwise.
+ */
+export function tableFor(resources: readonly string[]): Readonly<Record<string, Rule>> {
+  const unnamed = resources.filter((name) => TABLE[`GET /stores/{storeId}/${name}`] === undefined);
+  return { ...Object.assign({}, ...unnamed.map(rowsOf)), ...TABLE };
+}
