@@ -51,7 +51,7 @@ export function PendingInvitations({ invitations, onChanged }: Props) {
               key={id}
               sx={{ ...panel, p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
             >
-              <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Box sx={{ fontWeight: 500 }}>{fullName(invitation)}</Box>
                 <Box sx={quiet}>{email}</Box>
                 <Box sx={{ fontSize: 'var(--text-14)' }}>

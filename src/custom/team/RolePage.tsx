@@ -6,9 +6,10 @@ import { EmptyState } from '../../layout/EmptyState.tsx';
 import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
-import { DeniedScreen, ErrorScreen } from '../../layout/StateScreens.tsx';
+import { ErrorScreen } from '../../layout/StateScreens.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { rolesWithin } from './may-change.ts';
+import { NoAccess } from './NoAccess.tsx';
 import { useTeam } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useTeamWords } from './useTeamWords.ts';
@@ -16,7 +17,7 @@ import { useTeamWords } from './useTeamWords.ts';
 /** `/user-roles/create` and `/user-roles/update?id=…` (spec 1 §2). */
 export default function RolePage() {
   const { allowed } = useTeamAccess();
-  return allowed ? <Role /> : <DeniedScreen />;
+  return allowed ? <Role /> : <NoAccess />;
 }
 
 function Role() {
@@ -30,7 +31,7 @@ function Role() {
   const isNew = pathname.endsWith('/create');
   const id = Number(new URLSearchParams(search).get('id'));
   const role: TeamRole | undefined = isNew ? undefined : team.roles.find((one) => one.id === id);
-  if (role !== undefined && rolesWithin([role], access).length === 0) return <DeniedScreen />;
+  if (role !== undefined && rolesWithin([role], access).length === 0) return <NoAccess />;
   const back = (
     <Button component={Link} to="/users-roles" startIcon={<ArrowBackIcon />}>
       {words.editor.back}

@@ -6,7 +6,7 @@ import type { TeamMember } from '../../../domain/access/team.ts';
 import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
-import { DeniedScreen, ErrorScreen } from '../../layout/StateScreens.tsx';
+import { ErrorScreen } from '../../layout/StateScreens.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberList } from './MemberList.tsx';
@@ -14,6 +14,7 @@ import { PendingInvitations } from './PendingInvitations.tsx';
 import { RoleList } from './RoleList.tsx';
 import { mayChange } from './may-change.ts';
 import { quiet } from './panel.ts';
+import { NoAccess } from './NoAccess.tsx';
 import { useTeam } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useTeamWords } from './useTeamWords.ts';
@@ -21,7 +22,7 @@ import { useTeamWords } from './useTeamWords.ts';
 /** `/users-roles`, 'Usuarios y permisos': members, invitations, roles (spec 1 §2). */
 export default function TeamPage() {
   const { allowed } = useTeamAccess();
-  return allowed ? <Team /> : <DeniedScreen />;
+  return allowed ? <Team /> : <NoAccess />;
 }
 
 function Team() {

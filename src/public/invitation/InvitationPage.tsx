@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { InvitationOffer } from '../../../domain/identity/invitation.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+import { HomeLink } from '../campaign/HomeLink.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { TextLink } from '../parts/TextLink.tsx';
-import { PUBLIC_PATHS } from '../paths.ts';
 import { fill } from '../words.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { NewAccountForm } from './NewAccountForm.tsx';
@@ -39,7 +38,7 @@ function Invitation({ onSignedIn, token, again }: InvitationProps) {
     return (
       <Page title={words.gone_title} tab={words.page}>
         <Prose>{words.gone}</Prose>
-        <TextLink to={PUBLIC_PATHS.login}>{words.to_login}</TextLink>
+        <HomeLink>{words.go_home}</HomeLink>
       </Page>
     );
   if (state.at !== 'offer')

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutboxMessage } from '../../server/adapters/outbox.ts';
+import {
+  launchBrowser,
+  openPage,
+  PHONE,
+  signIn,
+  startBuiltServer,
+  type BuiltServer,
+} from '../support/browser.ts';
+import { axe, sideways } from '../support/screen-checks.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '1' }),
+    launchBrowser(),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  expect(await server?.stop()).toBe(0);
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Path and token of the invitation in the outbox of the local adapters. */
+async function linkFor(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const response = await page.request.get('/dev/outbox.json');
+        const messages: Pick<OutboxMessage, 'to' | 'text'>[] = await response.json();
+        const letter = messages.findLast(({ to }) => to === email);
+        link = /\/invitation\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+        return link;
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe('');
+  return link;
+}
+
+async function check(page: Page): Promise<void> {
+  expect(await axe(page)).toEqual([]);
+  expect(await sideways(page, [320, 390])).toEqual([]);
+}
+
+test('[TEA-01] [TEA-03] [TEA-04] from a role to the person who has it, on two phones, and out again', async () => {
+  const boss = await openPage(browser, server.origin, PHONE);
+  const { page } = boss;
+  await signIn(page);
+  await page.goto('/config');
+  await page.getByRole('link', { name: 'Usuarios y permisos' }).click();
+  await heading(page, 'Usuarios y permisos').waitFor();
+  await page.getByRole('link', { name: 'Crear rol' }).click();
+  await heading(page, 'Crear rol').waitFor();
+  await field(page, 'Nombre del rol').fill('Solo pedidos');
+  await page.getByRole('group', { name: 'Pedidos' }).getByLabel('Crear y cambiar').check();
+  await check(page);
+  await button(page, 'Guardar').click();
+  await page.getByText('Nadie lo tiene todavía').waitFor();
+
+  await button(page, 'Invitar').click();
+  await button(page, 'Enviar invitación').click();
+  await page.getByText('Elige un rol o marca todos los permisos').waitFor();
+  await check(page);
+  await field(page, 'Nombre').fill('Lina');
+  await field(page, 'Apellido').fill('Mesa');
+  await field(page, 'Correo').fill('lina@correo.co');
+  await field(page, 'Rol').selectOption({ label: 'Solo pedidos' });
+  await button(page, 'Enviar invitación').click();
+  await page.getByRole('heading', { level: 2, name: 'Invitaciones pendientes' }).waitFor();
+  const link = await linkFor(page, 'lina@correo.co');
+
+  await page.goto(link);
+  await page.getByText('La invitación es para lina@correo.co').waitFor();
+  await check(page);
+
+  const employee = await openPage(browser, server.origin, PHONE);
+  const lina = employee.page;
+  await lina.goto(link);
+  await heading(lina, 'Únete a').waitFor();
+  await check(lina);
+  // The keyboard alone: address, password, eye, button.
+  await field(lina, 'Correo').focus();
+  await lina.keyboard.press('Tab');
+  await lina.keyboard.type('tinto con almojábana');
+  await lina.keyboard.press('Enter');
+  await lina.locator('header').first().waitFor();
+  expect(new URL(lina.url()).pathname).toBe('/');
+
+  await lina.goto('/orders');
+  await heading(lina, 'Pedidos').waitFor();
+  await lina.goto('/users-roles');
+  await lina.getByText('No tienes permiso para ver esto').waitFor();
+  const store: number = await lina.evaluate(
+    async () => (await (await fetch('/api/v1/users/token')).json()).store.id,
+  );
+  const statusOf = async (below: string) =>
+    (await lina.request.get(`/api/v1/stores/${store}${below}`)).status();
+  expect([await statusOf('/orders'), await statusOf('/products'), await statusOf('/users')]).toEqual([
+    200, 403, 403,
+  ]);
+  await lina.goto(link);
+  await heading(lina, 'Esta invitación ya no sirve').waitFor();
+
+  await page.goto('/users-roles');
+  await button(page, 'Cambiar a Lina Mesa').click();
+  await check(page);
+  await button(page, 'Quitar del equipo').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar del equipo' }).click();
+  await page.getByText('Lina Mesa ya no está en el equipo').waitFor();
+  expect(await statusOf('/orders')).toBe(404);
+
+  expect(boss.problems).toEqual([]);
+  expect([...boss.strangers, ...employee.strangers]).toEqual([]);
+  await boss.close();
+  await employee.close();
+});
