@@ -7,6 +7,7 @@ import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
 import { color } from '../../theme/color.ts';
 import { lazyPart } from '../../layout/lazy-part.ts';
+import { useNewOwner } from '../../layout/useNewOwner.ts';
 import { useAllowed } from '../../resources/useAllowed.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { TodayCards } from './TodayCards.tsx';
@@ -14,10 +15,13 @@ import { TodayCards } from './TodayCards.tsx';
 /** Comes behind the page: no other page of the panel pays for it. */
 const { Part: RecentOrders } = lazyPart(() => import('./RecentOrders.tsx'));
 
+const { Part: NewStore } = lazyPart(() => import('../shell/new-store/NewStore.tsx'));
+
 /** The day at a glance, what is done most, and the latest orders. */
 export function HomePage() {
   const translate = useTranslate();
   const store = useStore();
+  const isNew = useNewOwner();
   const readsOrders = useAllowed('orders')('list');
   const greeting =
     store === null ? translate('home.greeting_nobody') : translate('home.greeting', { store: store.name });
@@ -28,6 +32,11 @@ export function HomePage() {
         {translate('home.subtitle')}
       </Typography>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        {isNew && (
+          <Suspense>
+            <NewStore />
+          </Suspense>
+        )}
         <TodayCards />
         <QuickActions />
         {readsOrders && (

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+beforeAll(async () => {
+  browser = await openBrowser();
+  await browser.test.ports.database.platformWrite((sql) =>
+    sql.updateTable('users').set({ created_at: new Date() }).execute(),
+  );
+}, 60_000);
+afterAll(() => browser.close());
+
+// The steps stand on each other.
+test('[SHL-06] a new owner is welcomed once, and led to what the shop needs', { retry: 0 }, async () => {
+  document.cookie = 'tendero_welcomed=; Path=/; Max-Age=0';
+  const { user, path, unmount } = await openAdmin({ browser, path: '/' });
+  const welcome = await screen.findByRole('region', { name: '¡Bienvenido a Tendero, owner!' });
+  const steps = screen.getByRole('region', { name: 'Prepara tu tienda' });
+  expect(within(steps).getByText('0 de 3 pasos listos')).toBeVisible();
+  await user.click(within(welcome).getByRole('link', { name: 'Empezar' }));
+  expect(path()).toBe('/products/create');
+  unmount();
+
+  const { post } = await signedIn(browser.test, 'owner');
+  await openAdmin({ browser, path: '/' });
+  await screen.findByText('0 de 3 pasos listos');
+  expect(screen.queryByRole('region', { name: /Bienvenido/ })).toBeNull();
+  await post(`/stores/${browser.test.storeId}/products`, {
+    name: 'Ruana',
+    price: 90_000,
+    quantity_available: 3,
+  });
+});
+
+test('what is done is ticked, and the steps can be put away', async () => {
+  const { user, services } = await openAdmin({ browser, path: '/' });
+  const steps = await screen.findByRole('region', { name: 'Prepara tu tienda' });
+  expect(within(steps).getByText('1 de 3 pasos listos')).toBeVisible();
+  expect(within(steps).queryByRole('link', { name: 'Agrega tu primer producto' })).toBeNull();
+  await user.click(within(steps).getByRole('button', { name: 'Ocultar estos pasos' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Prepara tu tienda' })).toBeNull());
+  expect(services.store.getItem(`setup.hidden.${browser.test.storeId}`)).toBe(true);
+});
+
+test('who only works in the store is asked for nothing', async () => {
+  await openAdmin({ browser, who: 'seller', path: '/' });
+  await screen.findByText('Acciones rápidas');
+  expect(screen.queryByRole('region', { name: 'Prepara tu tienda' })).toBeNull();
+});
