@@ -5,6 +5,9 @@ import lettersPt from '../../i18n/letters/pt.json';
 import en from '../../i18n/visitor/en.json';
 import es from '../../i18n/visitor/es.json';
 import pt from '../../i18n/visitor/pt.json';
+import invitationEn from '../../i18n/visitor/invitation/en.json';
+import invitationEs from '../../i18n/visitor/invitation/es.json';
+import invitationPt from '../../i18n/visitor/invitation/pt.json';
 import signUpEn from '../../i18n/visitor/sign-up/en.json';
 import signUpEs from '../../i18n/visitor/sign-up/es.json';
 import signUpPt from '../../i18n/visitor/sign-up/pt.json';
@@ -27,6 +30,11 @@ test('the public pages say everything in Spanish, English and Portuguese', () =>
 test('so do those of the sign-up', () => {
   expect(shape(signUpEn)).toEqual(shape(signUpEs));
   expect(shape(signUpPt)).toEqual(shape(signUpEs));
+});
+
+test('so does the page of an invitation', () => {
+  expect(shape(invitationEn)).toEqual(shape(invitationEs));
+  expect(shape(invitationPt)).toEqual(shape(invitationEs));
 });
 
 test('what is sent and stored says the same in each language', () => {

@@ -2,7 +2,7 @@ import { createOutbox, type Outbox } from '../../../server/adapters/outbox.ts';
 import { silentLogger } from '../../../server/adapters/silent-logger.ts';
 import { startWorker } from '../../../server/jobs/worker.ts';
 import { modules } from '../../../server/modules/all.ts';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { createTestApi, type TestApi, type TestApiOptions } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 
 export interface TeamWorld {
@@ -33,9 +33,9 @@ export interface InvitationAnswer {
 const PATIENCE = 10_000;
 
 /** The API with an outbox for mail, and a worker that sends. */
-export async function createTeamWorld(): Promise<TeamWorld> {
+export async function createTeamWorld(options: Pick<TestApiOptions, 'database'> = {}): Promise<TeamWorld> {
   const outbox = createOutbox();
-  const test = await createTestApi({ ports: { mail: outbox.mail } });
+  const test = await createTestApi({ ...options, ports: { mail: outbox.mail } });
   const handlers = Object.assign({}, ...modules.map((module) => module.jobs?.(test.ports) ?? {}));
   const { database, clock } = test;
   const worker = startWorker({ database, clock, logger: silentLogger, handlers, interval: 20 });
