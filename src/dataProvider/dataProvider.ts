@@ -8,6 +8,8 @@ import type {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Translate } from '../i18n/translate.ts';
+import { createAuditCalls } from './audit-calls.ts';
+import { createAhead } from './ahead.ts';
 import { changedFields } from './changed-fields.ts';
 import { withFormErrors } from './form-errors.ts';
 import type { CallOptions, Http } from './http.ts';
@@ -63,10 +65,14 @@ function referenceQuery({ target, id, filter, pagination, sort }: GetManyReferen
  */
 export function createDataProvider({ http, baseUrl, storeId, translate }: DataProviderSettings) {
   const path = (below: string): string => `/stores/${storeId()}${below}`;
+  const ahead = createAhead(http);
   const simpleRest = simpleRestProvider('', simpleRestClient(http, path));
 
+  const listPath = (resource: string, query: ListQuery): string => path(`/${resource}?${listQuery(query)}`);
+
   async function list<R extends RaRecord>(resource: string, query: ListQuery, signal?: AbortSignal) {
-    const answer = await http(path(`/${resource}?${listQuery(query)}`), { signal: signal ?? null });
+    const url = listPath(resource, query);
+    const answer = await (ahead.take(url) ?? http(url, { signal: signal ?? null }));
     return { data: recordsOf<R>(answer), total: totalOf(answer) };
   }
 
@@ -137,8 +143,12 @@ export function createDataProvider({ http, baseUrl, storeId, translate }: DataPr
       return { data: params.ids };
     },
 
+    /** Sends the call of a list that is about to be shown; `getList` with the same query takes its answer over. */
+    askAhead: (resource: string, query: ListQuery): void => ahead.ask(listPath(resource, query)),
+
     ...createStoreCalls(http, path, baseUrl),
-  } satisfies DataProvider & ReturnType<typeof createStoreCalls>;
+    ...createAuditCalls(http, path),
+  } satisfies DataProvider & ReturnType<typeof createStoreCalls> & ReturnType<typeof createAuditCalls>;
 }
 
 /** The one provider: react-admin's verbs and the store's own calls, as `useDataProvider<AppDataProvider>()` gives it. */

@@ -67,7 +67,7 @@ export function SessionList() {
         </Box>
       )}
       {data !== undefined && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={words.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.map((session) => (
             <SessionRow key={session.id} session={session} busy={busy} onEnd={() => void end(session.id)} />
           ))}

@@ -8,6 +8,8 @@ import { PageHeader } from '../../layout/PageHeader.tsx';
 import { UserPanel } from '../../layout/UserPanel.tsx';
 import { useListable } from '../../layout/useListable.ts';
 import { color } from '../../theme/color.ts';
+import { AuditLink } from '../audit/AuditLink.tsx';
+import { useAuditAccess } from '../audit/useAuditAccess.ts';
 import { TeamLink } from '../team/TeamLink.tsx';
 import { useTeamAccess } from '../team/useTeamAccess.ts';
 
@@ -24,11 +26,12 @@ export default function ConfigPage() {
   const locale = useLocale() ?? 'es';
   const items = settingsItems(useListable());
   const { allowed: team } = useTeamAccess();
+  const audit = useAuditAccess();
   return (
     <PageBody narrow>
       <PageHeader title={translate('shell.settings')} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {(items.length > 0 || team) && (
+        {(items.length > 0 || team || audit) && (
           <Box component="ul" sx={{ ...panel, p: 1, m: 0, listStyle: 'none' }}>
             {items.map(({ path, Icon, label, word }) => (
               <NavItem
@@ -40,6 +43,7 @@ export default function ConfigPage() {
               />
             ))}
             {team && <TeamLink />}
+            {audit && <AuditLink />}
           </Box>
         )}
         <Box sx={panel}>

@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cleanup } from '@testing-library/react';
 import words from '../../../i18n/account/es.json';
 import { signedIn } from '../../support/api.ts';
 import { PASSWORD } from '../../support/people.ts';
@@ -21,8 +20,8 @@ const { sessions, password } = words;
 test('every device is listed; one is signed out alone, the others together', async () => {
   const others = await Promise.all([1, 2, 3].map(() => signedIn(browser.test, 'owner')));
   const { user } = await openAdmin({ browser, path: '/account' });
-  const list = await screen.findByRole('list', { name: '' }).then(() => screen.findByText(/Este equipo/));
-  const rows = () => within(list.closest('ul') ?? document.body).getAllByRole('listitem');
+  const list = await screen.findByRole('list', { name: sessions.title });
+  const rows = () => within(list).getAllByRole('listitem');
   expect(rows()).toHaveLength(4);
   expect(within(rows()[0] ?? document.body).queryByRole('button')).toBeNull();
 

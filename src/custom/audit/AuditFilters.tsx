@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useDataProvider } from 'ra-core';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { NativeSelect } from '../../layout/NativeSelect.tsx';
+import { useAuditWords, wordOf } from './useAuditWords.ts';
+import type { useAuditFilters } from './useAuditFilters.ts';
+import { useKindName } from './useKindName.ts';
+
+/** Who, where, what and when. */
+export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditFilters> }) {
+  const { filters: words, actions } = useAuditWords();
+  const kindName = useKindName();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['audit', 'choices'],
+    queryFn: ({ signal }) => dataProvider.auditChoices(signal),
+  });
+  const choices = {
+    user: (data?.users ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    resource: (data?.resources ?? []).map((name) => ({ value: name, label: kindName(name).many })),
+    action: (data?.actions ?? []).map((name) => ({ value: name, label: wordOf(actions, name) ?? name })),
+  };
+  return (
+    <Box
+      component="fieldset"
+      aria-label={words.label}
+      sx={{
+        display: 'grid',
+        minWidth: 0,
+        m: 0,
+        p: 0,
+        border: 0,
+        gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))', md: 'repeat(6, auto)' },
+        justifyContent: 'start',
+        alignItems: 'end',
+        gap: 1.5,
+        mb: 2,
+      }}
+    >
+      {(['user', 'resource', 'action'] as const).map((filter) => (
+        <NativeSelect
+          key={filter}
+          label={words[filter]}
+          value={filters.valueOf(filter)}
+          options={[
+            { value: '', label: filter === 'user' ? words.everybody : words.all },
+            ...choices[filter],
+          ]}
+          onChange={(value) => filters.set(filter, value)}
+        />
+      ))}
+      {(['from', 'to'] as const).map((side) => (
+        <TextField
+          key={side}
+          type="date"
+          size="small"
+          label={words[side]}
+          value={filters.valueOf(side)}
+          onChange={(event) => filters.set(side, event.target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+      {filters.filtered && <Button onClick={filters.clear}>{words.clear}</Button>}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useLocale } from 'ra-core';
+import { dayOf } from '../../../domain/dates/day.ts';
+import { formatDay, formatTime } from '../../../domain/dates/format.ts';
+import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
+import { intlLocale } from '../../i18n/locales.ts';
+import { useTimeZone } from '../../i18n/useTimeZone.ts';
+import { useToday } from '../../i18n/useToday.ts';
+import { color } from '../../theme/color.ts';
+import { AuditChanges } from './AuditChanges.tsx';
+import { AuditSentence } from './AuditSentence.tsx';
+import { useAuditWords } from './useAuditWords.ts';
+import { useKindName } from './useKindName.ts';
+
+const PHONE = '(max-width:600px)';
+const quiet = { color: color('text-secondary'), fontSize: 'var(--text-14)' };
+const panel = {
+  border: `1px solid ${color('line')}`,
+  borderRadius: 'var(--radius)',
+  backgroundColor: color('surface'),
+};
+
+/** The entries of a page: a table on desks, cards on phones. */
+export function AuditList({ entries }: { entries: AuditEntry[] }) {
+  const words = useAuditWords();
+  const kindName = useKindName();
+  const when = useWhen();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  if (phone)
+    return (
+      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {entries.map((entry) => (
+          <Box key={entry.id} component="li" sx={{ ...panel, p: 1.5, minWidth: 0 }}>
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              <AuditSentence entry={entry} />
+            </Box>
+            <Box sx={quiet}>
+              {when(entry.at)} · {kindName(entry.resource).many}
+            </Box>
+            <AuditChanges entry={entry} />
+          </Box>
+        ))}
+      </Box>
+    );
+  return (
+    <Box sx={{ ...panel, overflowX: 'auto' }}>
+      <Table aria-label={words.title}>
+        <TableHead>
+          <TableRow>
+            {(['when', 'what', 'kind'] as const).map((column) => (
+              <TableCell key={column}>{words.columns[column]}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {entries.map((entry) => (
+            <TableRow key={entry.id} sx={{ verticalAlign: 'top' }}>
+              <TableCell sx={{ ...quiet, whiteSpace: 'nowrap' }}>{when(entry.at)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <AuditSentence entry={entry} />
+                <AuditChanges entry={entry} />
+              </TableCell>
+              <TableCell sx={quiet}>{kindName(entry.resource).many}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+/** `hoy, 8:00 p. m.` of the store. */
+function useWhen(): (instant: string) => string {
+  const locale = intlLocale(useLocale() ?? '');
+  const timeZone = useTimeZone();
+  const today = useToday();
+  return (instant) => {
+    const date = new Date(instant);
+    return `${formatDay(dayOf(date, timeZone), today, locale)}, ${formatTime(date, timeZone, locale)}`;
+  };
+}

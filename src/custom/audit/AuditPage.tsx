@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useDataProvider } from 'ra-core';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { EmptyState } from '../../layout/EmptyState.tsx';
+import { PageBody } from '../../layout/PageBody.tsx';
+import { PageHeader } from '../../layout/PageHeader.tsx';
+import { DeniedScreen, ErrorScreen } from '../../layout/StateScreens.tsx';
+import { color } from '../../theme/color.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditList } from './AuditList.tsx';
+import { AuditPages } from './AuditPages.tsx';
+import { useAuditAccess } from './useAuditAccess.ts';
+import { useAuditFilters } from './useAuditFilters.ts';
+import { useAuditWords } from './useAuditWords.ts';
+
+/** `/config/audit`: who did what in the store. */
+export default function AuditPage() {
+  const words = useAuditWords();
+  const allowed = useAuditAccess();
+  const filters = useAuditFilters();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['audit', 'list', filters.query],
+    queryFn: ({ signal }) => dataProvider.listAudit(filters.query, signal),
+    placeholderData: keepPreviousData,
+    enabled: allowed,
+  });
+  if (!allowed) return <DeniedScreen />;
+  return (
+    <PageBody>
+      <PageHeader title={words.title} />
+      <Box sx={{ mb: 2, color: color('text-secondary') }}>{words.intro}</Box>
+      <AuditFilters filters={filters} />
+      {error !== null && <ErrorScreen error={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <Loading />}
+      {error === null && data?.total === 0 && (
+        <EmptyState
+          title={filters.filtered ? words.none : words.empty}
+          subtitle={filters.filtered ? words.none_text : words.empty_text}
+        />
+      )}
+      {error === null && data !== undefined && data.total > 0 && (
+        <Suspense fallback={<Loading />}>
+          <AuditList entries={data.data} />
+          <AuditPages
+            page={filters.page}
+            perPage={filters.perPage}
+            total={data.total}
+            onPage={filters.setPage}
+          />
+        </Suspense>
+      )}
+    </PageBody>
+  );
+}
+
+function Loading() {
+  const words = useAuditWords();
+  return (
+    <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 1 }}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} variant="rounded" height={64} />
+      ))}
+    </Box>
+  );
+}

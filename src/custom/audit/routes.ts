@@ -1,0 +1,4 @@
+import type { CustomRoute } from '../custom-route.ts';
+
+const routes: CustomRoute[] = [{ path: '/config/audit', load: () => import('./AuditPage.tsx') }];
+export default routes;

@@ -1,0 +1,50 @@
+import type { Http } from './http.ts';
+import { recordsOf, totalOf, UnreadableAnswer } from './records.ts';
+
+/** One entry of the store's log, as `GET /stores/{id}/audit` answers it. */
+export interface AuditEntry {
+  id: number;
+  at: string;
+  user: string | null;
+  action: string;
+  resource: string;
+  record_id: number | null;
+  /** What the record is called. */
+  record: string | null;
+  /** `[before, after]` by field. */
+  changes: Record<string, [unknown, unknown]>;
+}
+
+/** What the log can be filtered by. */
+export interface AuditChoices {
+  users: { id: number; name: string }[];
+  resources: string[];
+  actions: string[];
+}
+
+/** The calls about the store's log. */
+export function createAuditCalls(http: Http, path: (below: string) => string) {
+  return {
+    /** A page of the log with the exact total. */
+    async listAudit(
+      query: Record<string, string>,
+      signal?: AbortSignal,
+    ): Promise<{ data: AuditEntry[]; total: number }> {
+      const search = new URLSearchParams(query).toString();
+      const answer = await http(path(`/audit?${search}`), { signal: signal ?? null });
+      return { data: recordsOf<AuditEntry>(answer), total: totalOf(answer) };
+    },
+
+    async auditChoices(signal?: AbortSignal): Promise<AuditChoices> {
+      const { json } = await http(path('/audit/choices'), { signal: signal ?? null });
+      if (!isChoices(json)) throw new UnreadableAnswer();
+      return json;
+    },
+  };
+}
+
+function isChoices(json: unknown): json is AuditChoices {
+  return (
+    typeof json === 'object' && json !== null && 'users' in json && 'resources' in json && 'actions' in json
+  );
+}

@@ -1,0 +1,39 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import words from '../../../i18n/audit/es.json';
+import { signedIn } from '../../support/api.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const admin = await signedIn(browser.test, 'admin');
+  const store = `/stores/${browser.test.storeId}`;
+  const { body } = await admin.post<{ id: number }>(`${store}/collections`, { name: 'Cafés' });
+  await admin.patch(`${store}/collections/${body.id}`, { name: 'Cafés de origen' });
+}, 60_000);
+afterAll(() => browser.close());
+afterEach(cleanup);
+
+test.each([390, 1280])('at %i px the log says who changed what, from what to what', async (width) => {
+  const { user } = await openAdmin({ browser, path: '/config/audit', width });
+  const sentence = await screen.findByText('admin de Prueba cambió «Nombre» de Cafés de origen');
+  const entry = sentence.closest(width < 600 ? 'li' : 'tr') ?? document.body;
+  expect(within(entry).getByText('Cafés', { exact: true })).toBeInTheDocument();
+  expect(within(entry).getByText('Cafés de origen', { exact: true })).toBeInTheDocument();
+  expect(screen.getByText('admin de Prueba creó Cafés de origen')).toBeInTheDocument();
+
+  await user.selectOptions(screen.getByLabelText(words.filters.action), words.actions.create);
+  await screen.findByText('1–1 de 1', { exact: false });
+  expect(screen.queryByText('admin de Prueba cambió «Nombre» de Cafés de origen')).toBeNull();
+});
+
+test('filters are in the address, and can be taken away', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/config/audit?resource=products' });
+  await screen.findByText(words.none);
+  await user.click(screen.getByRole('button', { name: words.filters.clear }));
+  await screen.findByText('admin de Prueba creó Cafés de origen');
+  expect(path()).toBe('/config/audit');
+});
