@@ -14,23 +14,17 @@ import { Cards } from './Cards.tsx';
 import { ListContent } from './ListContent.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
-import { listDefaults } from './list-defaults.ts';
+import { cardDefaults } from './list-defaults.ts';
 import { useColumns } from './useColumns.ts';
 import { useDescriptor } from './useDescriptor.ts';
 import { PinnedCreate } from './PinnedCreate.tsx';
 import { PhoneListHeader } from './PhoneListHeader.tsx';
 
-const PAGE = 10;
-
 /** Phones: search and filters on top, cards, 'Cargar más' instead of pages (spec 1 §2). */
 export function CardList() {
   const descriptor = useDescriptor();
   const columns = useColumns(descriptor);
-  const controller: InfiniteListControllerResult = useInfiniteListController({
-    ...listDefaults(descriptor),
-    perPage: PAGE,
-    storeKey: `${descriptor.name}.v${descriptor.version}.cards`,
-  });
+  const controller: InfiniteListControllerResult = useInfiniteListController(cardDefaults(descriptor));
   const [selecting, setSelecting] = useState(false);
   const stop = (): void => {
     controller.onUnselectItems();
