@@ -48,7 +48,7 @@ test('what was asked ahead without an answer is told by the list, which asks aga
   const retry = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 30_000 });
   browser.online();
   await user.click(retry);
-  await screen.findByRole('heading', { level: 1, name: /^Colecciones/ });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Colecciones/ })).toBeVisible();
 });
 
 test('nothing is asked ahead for a page that is no list, a list with a search, or one that was left with one', async () => {
