@@ -21,7 +21,7 @@ export interface Caller {
 /** A day more than the longest that a session lives. */
 const LONG_AGO = 200 * 86_400_000;
 
-/** Everybody whom the issue of access names, in the first store of the world. */
+/** Everybody who comes to a store's door, from nobody to its owner; the door is that of the first store of the world. */
 export async function callersOf(test: TestApi): Promise<Caller[]> {
   const { storeId, otherStoreId } = test;
   const all = new Set(allPermissions(test.ports.resources.map(({ name }) => name)));

@@ -8,8 +8,8 @@ import { PASSWORD } from '../../support/people.ts';
 import { newDatabase } from '../../support/postgres-server.ts';
 import { productResources } from '../../support/resources.ts';
 
-/** The word: a removed member is out within a second. */
-const WITHIN = { timeout: 1000, interval: 20 };
+/** A removed member is out within a second; another one is for a machine that is busy with other tests. */
+const WITHIN = { timeout: 2000, interval: 20 };
 
 let own: Awaited<ReturnType<typeof newDatabase>>;
 let first: TestApi;
