@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ComputerIcon from '@mui/icons-material/ComputerOutlined';
@@ -15,8 +15,8 @@ import { NativeSelect } from './NativeSelect.tsx';
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 const ADMINISTRATOR = 1;
 
-/** `onLeave` hears of a link that was followed. */
-export function UserPanel({ onLeave }: { onLeave?: () => void }) {
+/** `onLeave` hears of a link that was followed; `children` stand below the name. */
+export function UserPanel({ onLeave, children }: { onLeave?: () => void; children?: ReactNode }) {
   const translate = useTranslate();
   const logout = useLogout();
   const user = useSession()?.user;
@@ -33,6 +33,7 @@ export function UserPanel({ onLeave }: { onLeave?: () => void }) {
           )}
         </Box>
       )}
+      {children}
       <LanguageChoice />
       <AppearanceChoice />
       <Button component={Link} to="/account" startIcon={<PersonIcon />} onClick={() => onLeave?.()}>

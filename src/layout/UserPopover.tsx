@@ -28,14 +28,15 @@ export default function UserPopover({ id, anchor, open, onClose }: UserPopoverPr
       slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.user_menu') } }}
     >
       <Box sx={{ p: 2, width: 280 }}>
-        <Box sx={{ display: 'grid', mb: 2, '& .MuiButton-root': { justifyContent: 'flex-start' } }}>
-          <Button component={Link} to="/config" startIcon={<SettingsIcon />} onClick={onClose}>
-            {translate('shell.settings')}
-          </Button>
-          <MuteButton />
-          <SupportLinks />
-        </Box>
-        <UserPanel onLeave={onClose} />
+        <UserPanel onLeave={onClose}>
+          <Box sx={{ display: 'grid', '& .MuiButton-root': { justifyContent: 'flex-start' } }}>
+            <Button component={Link} to="/config" startIcon={<SettingsIcon />} onClick={onClose}>
+              {translate('shell.settings')}
+            </Button>
+            <MuteButton />
+            <SupportLinks />
+          </Box>
+        </UserPanel>
       </Box>
     </Popover>
   );

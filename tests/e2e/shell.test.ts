@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, launchBrowser, openPage, PHONE, signIn, startBuiltServer } from '../support/browser.ts';
+import type { BuiltServer } from '../support/browser.ts';
+import { createClient } from '../support/client.ts';
+import { axe, sideways } from '../support/screen-checks.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '1' }),
+    launchBrowser(),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A manual order, as another device of the shop makes it. */
+async function orderByApi(): Promise<void> {
+  const account = { email: 'demo@tendero.co', password: 'tendero-demo' };
+  const client = createClient((request) => fetch(request), { origin: server.origin, email: account.email });
+  const { body } = await client.post<{ store: { id: number } }>('/users/auth', account);
+  const store = `/stores/${body.store.id}`;
+  const [order] = (await client.get<Record<string, unknown>[]>(`${store}/orders?limit=1`)).body;
+  const [branch] = (await client.get<{ id: number }[]>(`${store}/user-stores?limit=1`)).body;
+  const product = await client.post<{ id: number }>(`${store}/products`, {
+    name: 'Ruana de prueba',
+    price: 90_000,
+    quantity_available: 3,
+  });
+  const answer = await client.post(`${store}/create-manual-order`, {
+    comments: '',
+    customer: order?.['customer'],
+    date: '2026-01-05 10:00:00',
+    order_status_id: 1,
+    products: [{ product_id: product.body.id, product_variant_id: 0, quantity: 1, price: 90_000 }],
+    shipping_cost: 0,
+    shipping_information: {
+      country: 'CO',
+      city: '11001',
+      address: 'Calle 1 # 2-3',
+      address_detail: '',
+      comments: '',
+    },
+    shipping_order_status_id: 6,
+    user_store_id: branch?.id,
+  });
+  expect(answer.status).toBe(201);
+}
+
+test('[SHL-07] an order made elsewhere shows on the phone that lies on the counter', async () => {
+  const { page, problems, close } = await openPage(browser, server.origin, PHONE);
+  await signIn(page);
+  await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).waitFor();
+  await orderByApi();
+  await page.getByRole('link', { name: 'Pedidos: 1 pedido nuevo' }).waitFor({ timeout: 20_000 });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('[SHL-12] the QR code is downloaded as a picture to print', async () => {
+  const { page, problems, close } = await openPage(browser, server.origin, PHONE);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Compartir tienda' }).click();
+  await page.getByRole('dialog', { name: 'Comparte tu tienda' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await sideways(page, [320, 360])).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar QR' }).click(),
+  ]);
+  const picture = await readFile(await download.path());
+  // PNG: the signature, then the width and the height of its first chunk.
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect(picture.readUInt32BE(16)).toBeGreaterThanOrEqual(1024);
+  expect(picture.readUInt32BE(20)).toBe(picture.readUInt32BE(16));
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('the palette on %s finds a client by the keyboard alone, and axe finds nothing', async (_, device) => {
+  const { page, problems, close } = await openPage(browser, server.origin, device);
+  await signIn(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Buscar en toda tu tienda' }).waitFor();
+  await page.keyboard.type('pineda');
+  await page
+    .getByRole('option', { name: /Pineda.*Clientes$/ })
+    .first()
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/(orders|clients)\//);
+  expect(problems).toEqual([]);
+  await close();
+});
