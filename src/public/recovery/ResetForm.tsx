@@ -18,7 +18,7 @@ interface Props {
 
 export function ResetForm({ token, onDone, onRefused }: Props) {
   const words = useWords().reset;
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
   const { call, busy, problem } = useCall();
   const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
@@ -28,8 +28,10 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
         await resetPassword(token, password);
         onDone();
       } catch (error) {
-        if (!(error instanceof SessionCallError) || error.code !== 'not_found') throw error;
-        onRefused();
+        if (!(error instanceof SessionCallError)) throw error;
+        if (error.code === 'not_found') return onRefused();
+        if (error.errors['password']?.key !== 'common_password') throw error;
+        setError('password', { message: words.common_password }, { shouldFocus: true });
       }
     }),
   );

@@ -46,7 +46,7 @@ const reset = (token: string, password: string) =>
 const signInWith = (password: string) =>
   api.anonymous().post('/users/auth', { email: api.people.owner.email, password });
 
-test('the mailed link sets a new password once and ends every session', async () => {
+test('[AUT-06] the mailed link sets a new password once and ends every session', async () => {
   const browser = await signedIn(api, 'owner');
   expect((await browser.get('/users/token')).status).toBe(200);
   expect((await ask(api.people.owner.email.toUpperCase())).status).toBe(202);
@@ -138,4 +138,12 @@ test('without mail the call says so, for every address', async () => {
   const answer = await mute.anonymous().post('/users/reset', { email: mute.people.owner.email });
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   await mute.close();
+});
+
+test('a password that is tried first is refused at its field, and the link stays good', async () => {
+  await ask(api.people.owner.email);
+  const token = await linkedToken();
+  const refused = await reset(token, 'contraseña');
+  expect(refused).toMatchObject({ status: 422, body: { errors: { password: { key: 'common_password' } } } });
+  expect((await reset(token, NEW_PASSWORD)).status).toBe(204);
 });

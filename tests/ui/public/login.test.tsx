@@ -137,7 +137,7 @@ describe('the login page', () => {
   });
 });
 
-test('/reset without a token leads to the login', async () => {
+test('[AUT-06] /reset without a token leads to the login', async () => {
   history.replaceState(null, '', '/reset');
   open();
   expect(await screen.findByRole('heading', { name: words.login.title })).toBeVisible();
