@@ -70,6 +70,7 @@ test('[TEA-01] [TEA-03] [TEA-04] from a role to the person who has it, on two ph
   await button(page, 'Invitar').click();
   await button(page, 'Enviar invitación').click();
   await page.getByText('Elige un rol o marca todos los permisos').waitFor();
+  expect(await field(page, 'Nombre').evaluate((input) => input === document.activeElement)).toBe(true);
   await check(page);
   await field(page, 'Nombre').fill('Lina');
   await field(page, 'Apellido').fill('Mesa');

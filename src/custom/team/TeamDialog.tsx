@@ -34,9 +34,12 @@ export function TeamDialog({ title, submitLabel, busy, children, onSubmit, onClo
         component="form"
         noValidate
         sx={{ display: 'contents' }}
-        onSubmit={(event: SubmitEvent) => {
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
+          const form = event.currentTarget;
           onSubmit();
+          // Once the complaints are on screen: the first of them is where to go on.
+          requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
