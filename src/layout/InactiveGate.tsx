@@ -13,7 +13,7 @@ export function InactiveGate({ children }: { children: ReactNode }) {
   if (!isOpenWhenInactive(pathname)) return <Navigate to="/" replace />;
   return (
     <>
-      <InactiveNotice />
+      <InactiveNotice heading={pathname === '/'} />
       {pathname === '/' ? (
         <Box inert sx={{ opacity: 0.45, userSelect: 'none' }}>
           {children}
@@ -25,20 +25,22 @@ export function InactiveGate({ children }: { children: ReactNode }) {
   );
 }
 
-function InactiveNotice() {
+/** `heading`: the page below has none that can be reached. */
+function InactiveNotice({ heading }: { heading: boolean }) {
   const translate = useTranslate();
   return (
     <Box
-      component="output"
       sx={{
-        display: 'block',
         px: { xs: 2, sm: 3 },
         py: 1.5,
         color: color('warning'),
         backgroundColor: color('warning-soft'),
       }}
     >
-      <strong>{translate('state.inactive_title')}</strong> {translate('state.inactive_subtitle')}{' '}
+      <Box component={heading ? 'h1' : 'strong'} sx={{ display: 'inline', font: 'inherit', fontWeight: 700 }}>
+        {translate('state.inactive_title')}
+      </Box>{' '}
+      {translate('state.inactive_subtitle')}{' '}
       <Box component={Link} to="/config" sx={{ color: 'inherit', fontWeight: 700 }}>
         {translate('shell.settings')}
       </Box>

@@ -42,7 +42,7 @@ describe('[BIL-08] the plan', () => {
   test('says how long the trial goes on', async () => {
     await setStore({ trial_ended_at: new Date(Date.now() + 13.5 * 86_400_000) });
     await openAdmin({ browser, path: '/products' });
-    expect(await screen.findByText('Te quedan 14 días de prueba gratis.')).toBeVisible();
+    expect(await screen.findByText('Te quedan 14 días de prueba.')).toBeVisible();
   });
 
   test('unpaid: a box that nothing closes offers paying, which it lets through, and leaving', async () => {
