@@ -1,5 +1,6 @@
 import { SessionCallError } from '../dataProvider/session-call.ts';
-import { fill, type PublicWords } from './words.ts';
+import { fill } from '../i18n/fill.ts';
+import type { PublicWords } from './words.ts';
 
 export interface Problem {
   tone: 'danger' | 'warning';

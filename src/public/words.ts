@@ -19,8 +19,3 @@ export async function loadWords(): Promise<{ language: string; words: PublicWord
       return { language: 'es-CO', words: spanish };
   }
 }
-
-/** Puts values into a sentence: `%{wait}`. */
-export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/%\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
-}

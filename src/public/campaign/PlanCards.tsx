@@ -7,7 +7,7 @@ import {
 } from '../../../domain/plans/campaign.ts';
 import { useSignUpWords } from '../sign-up/useSignUpWords.ts';
 import { useLanguage } from '../useWords.ts';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 import css from './PlanCards.module.css';
 
 const MONTHS = 12;

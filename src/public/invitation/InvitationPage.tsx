@@ -5,7 +5,7 @@ import { HomeLink } from '../campaign/HomeLink.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { NewAccountForm } from './NewAccountForm.tsx';
 import { SignInForm } from './SignInForm.tsx';

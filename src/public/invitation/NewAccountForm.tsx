@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../dataProvider/session-call.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 import { InvitedAddress } from './InvitedAddress.tsx';
 import { useInvitationWords, type InvitationWords } from './useInvitationWords.ts';
 import { useJoin, type JoinProps } from './useJoin.ts';

@@ -4,7 +4,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCall } from '../useCall.ts';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useInvitationWords } from './useInvitationWords.ts';
 
 /** Somebody else is signed in here: their session has to end first. */

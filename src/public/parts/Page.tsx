@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useOnline } from '../useOnline.ts';
 import { useWords } from '../useWords.ts';
 import { Awning } from './Awning.tsx';

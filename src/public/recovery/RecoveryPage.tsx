@@ -11,7 +11,7 @@ import { PUBLIC_PATHS } from '../paths.ts';
 import { useCall } from '../useCall.ts';
 import { useEmailRules } from '../useEmailRules.ts';
 import { useWords } from '../useWords.ts';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 
 /** `/password-recovery`: ask for the mail with the link. The answer is the same for every address. */
 export function RecoveryPage() {

@@ -7,7 +7,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCall } from '../useCall.ts';
 import { useWords } from '../useWords.ts';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 
 interface Props {
   token: string;

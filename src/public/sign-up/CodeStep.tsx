@@ -9,7 +9,7 @@ import { TextField } from '../parts/TextField.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../paths.ts';
 import { useCall } from '../useCall.ts';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 import { isGone } from './is-gone.ts';
 import { Resend } from './Resend.tsx';
 import { Steps } from './Steps.tsx';

@@ -4,7 +4,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { QuietButton } from '../parts/QuietButton.tsx';
 import { useCall } from '../useCall.ts';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 import { isGone } from './is-gone.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useSignUpWords } from './useSignUpWords.ts';

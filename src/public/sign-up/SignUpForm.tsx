@@ -16,7 +16,7 @@ import { keptSource } from '../source.ts';
 import { useCall } from '../useCall.ts';
 import { useEmailRules } from '../useEmailRules.ts';
 import { useLanguage } from '../useWords.ts';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 import { keepDraft, readDraft, type SignUpDraft } from './draft.ts';
 import { useFieldProblems } from './useFieldProblems.ts';
 import { prefixOf, usePhoneRules } from './usePhone.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useSignUpWords } from './useSignUpWords.ts';
 import css from './Steps.module.css';
 

@@ -1,6 +1,6 @@
 import { SessionCallError, type FieldProblem } from '../../dataProvider/session-call.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 import { useSignUpWords, type SignUpWords } from './useSignUpWords.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readTrialDays } from '../../dataProvider/sign-up.ts';
-import { fill } from '../words.ts';
+import { fill } from '../../i18n/fill.ts';
 
 /** Days of trial that this installation gives; null until it is known, and where it gives none. */
 export function useTrialDays(source: string | null): number | null {
