@@ -108,6 +108,7 @@ test('[SHL-15] [AUT-11] /welcome-10x promises the days that its sign-up gives', 
   await page.getByRole('link', { name: 'Crear mi tienda' }).click();
   await heading(page, 'Crea tu tienda');
   await page.getByText('Prueba todo durante 7 días').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/sign-up');
   await close();
 });
 
@@ -151,6 +152,7 @@ describe('[SHL-03] who is signed in', () => {
     await signIn(page);
     await page.goto('/reset?token=un-enlace-viejo');
     await page.getByRole('link', { name: /otro/i }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/reset');
     await close();
   });
 });
