@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '../../domain/schema/model.ts';
 import { pathOf, type ViewName } from '../../src/app/paths.ts';
+import type { CustomRoute } from '../../src/custom/custom-route.ts';
 import { sample } from '../conformance/sample.ts';
 import { complete } from '../conformance/samples.ts';
 import { launchBrowser, openPage, PHONE, signIn, startBuiltServer } from '../support/browser.ts';
@@ -10,8 +11,9 @@ import { createClient, type TestClient } from '../support/client.ts';
 import { productResources } from '../support/resources.ts';
 import { axe, hierarchy, settled, sideways, wordsAstray } from '../support/screen-checks.ts';
 
+const routes = import.meta.glob<{ default: CustomRoute[] }>('../../src/custom/*/routes.ts', { eager: true });
 /** Screens of the application's own, beside those of the schemas. */
-const OWN = ['/', '/config'];
+const OWN = ['/', ...Object.values(routes).flatMap((module) => module.default.map(({ path }) => path))];
 
 const DEVICES: [string, BrowserContextOptions, readonly number[]][] = [
   ['on a phone', PHONE, [320, 360, 390]],

@@ -37,7 +37,13 @@ function Role() {
       {words.editor.back}
     </Button>
   );
-  if (!isNew && role === undefined) return <EmptyState title={words.editor.gone} action={back} />;
+  if (!isNew && role === undefined)
+    return (
+      <PageBody narrow>
+        <PageHeader title={words.editor.edit} />
+        <EmptyState title={words.editor.gone} action={back} />
+      </PageBody>
+    );
   return (
     <PageBody narrow>
       {back}
