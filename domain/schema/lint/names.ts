@@ -15,6 +15,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'sign_in_codes',
   'roles',
   'memberships',
+  'invitations',
   'requests',
   'audit',
   'row_counts',
