@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import words from '../../../i18n/audit/es.json';
+import { loadShow } from '../../../src/resources/show/load-show.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
@@ -9,6 +10,8 @@ let browser: BrowserWithApi;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  // Page and words arrive by lazy import: here they are there before the clock of a test starts.
+  await Promise.all([import('../../../src/custom/audit/AuditPage.tsx'), loadShow('collections')]);
   const admin = await signedIn(browser.test, 'admin');
   const store = `/stores/${browser.test.storeId}`;
   const { body } = await admin.post<{ id: number }>(`${store}/collections`, { name: 'Cafés' });
@@ -25,7 +28,10 @@ test.each([390, 1280])('at %i px the log says who changed what, from what to wha
   expect(within(entry).getByText('Cafés de origen', { exact: true })).toBeInTheDocument();
   expect(screen.getByText('admin de Prueba creó Cafés de origen')).toBeInTheDocument();
 
-  await user.selectOptions(screen.getByLabelText(words.filters.action), words.actions.create);
+  // The first change of the address suspends, which React's test environment settles only in an awaited scope.
+  await act(async () =>
+    user.selectOptions(screen.getByLabelText(words.filters.action), words.actions.create),
+  );
   await screen.findByText('1–1 de 1', { exact: false });
   expect(screen.queryByText('admin de Prueba cambió «Nombre» de Cafés de origen')).toBeNull();
 });
