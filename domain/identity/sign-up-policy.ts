@@ -26,3 +26,6 @@ export const SIGN_UP_LIMITS = {
   /** Codes tried from one address, whichever sign-ups they are for. */
   codesFromAddress: { tries: 60, window: HOUR },
 } as const;
+
+/** Letters of welcome that one account may ask for. */
+export const WELCOME_LIMIT = { tries: 3, window: 24 * HOUR } as const;

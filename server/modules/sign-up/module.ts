@@ -5,6 +5,7 @@ import { readOffer } from './offer.ts';
 import { requestSignUp } from './request-sign-up.ts';
 import { readSignUp, resendCode } from './resend-code.ts';
 import { verifyCode } from './verify-code.ts';
+import { askWelcome, sendWelcome, WELCOME_JOB } from './welcome.ts';
 import { hearFromWhatsApp, shakeHands } from './whatsapp-webhook.ts';
 import type { Module } from '../module.ts';
 
@@ -18,11 +19,13 @@ export const signUp: Module = {
     verifyCode,
     tellInformation,
     readOffer,
+    askWelcome,
     shakeHands,
     hearFromWhatsApp,
   ],
   jobs: (ports) => ({
     [CODE_JOB]: (job) => sendSignUpCode(ports, job),
     [FURNISH_JOB]: (job) => furnishByJob(ports, job),
+    [WELCOME_JOB]: (job) => sendWelcome(ports, job),
   }),
 };

@@ -7,6 +7,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { insertMember, insertUser } from '../identity/module.ts';
 import { insertStore } from '../stores/module.ts';
 import { FURNISH_JOB, type FurnishOrder } from './furnish-store.ts';
+import { WELCOME_JOB, type WelcomeOrder } from './welcome.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SignUpRow } from './pending.ts';
@@ -69,6 +70,8 @@ export async function openAccount(
       .execute();
     const order: FurnishOrder = { storeId };
     await enqueue({ sql }, FURNISH_JOB, order, { runAt: new Date(now.getTime() + FURNISH_AFTER) });
+    const welcome: WelcomeOrder = { userId };
+    await enqueue({ sql }, WELCOME_JOB, welcome);
     return { userId, storeId };
   });
 }

@@ -31,6 +31,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'POST /users/reset': 'anyone',
   'GET /users/validate/token/{token}': 'anyone',
   'PUT /users/change-password': 'anyone',
+  'POST /welcome-message': 'session',
   'GET /users/sessions': 'session',
   'DELETE /users/sessions': 'session',
   'DELETE /users/sessions/{session}': 'session',
