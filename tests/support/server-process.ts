@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -82,15 +83,23 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
   return started;
 }
 
+/** Below those that systems give to connections of their own, which would take a port between our look and its use. */
+const PORTS = { from: 12_000, to: 32_000 };
+
 /** A port that was free a moment ago: the given one, or any. Rejects when the given one is taken. */
-export function freePort(wanted = 0): Promise<number> {
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted !== undefined) return listenOnce(wanted);
+  for (;;) {
+    const drawn = randomInt(PORTS.from, PORTS.to);
+    const free = await listenOnce(drawn).catch(() => null);
+    if (free !== null) return free;
+  }
+}
+
+function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address === null || typeof address === 'string' ? 0 : address.port;
-      probe.close(() => resolve(port));
-    });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
   });
 }
