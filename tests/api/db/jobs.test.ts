@@ -84,9 +84,9 @@ describe.each(engines())('jobs on %s', (engine) => {
   });
 
   test('a failing job is tried again later, then put aside with its reason', async () => {
-    await add('bad', {});
-    const queue = new JobQueue(database, 1000);
     let now = new Date();
+    await add('bad', {}, now);
+    const queue = new JobQueue(database, 1000);
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
       const job = await queue.take(['bad'], now);
       expect(job?.attempts).toBe(attempt);
@@ -102,9 +102,9 @@ describe.each(engines())('jobs on %s', (engine) => {
   });
 
   test('the job of a worker that died goes to another, and the dead one’s late answer counts for nothing', async () => {
-    await add('long', {});
-    const queue = new JobQueue(database, 1000);
     const now = new Date();
+    await add('long', {}, now);
+    const queue = new JobQueue(database, 1000);
     const lost = await queue.take(['long'], now);
     expect(await queue.take(['long'], now)).toBeNull();
     const taken = await queue.take(['long'], new Date(now.getTime() + 1001));
