@@ -1,21 +1,17 @@
 import { use } from 'react';
 import spanish from '../../../i18n/visitor/invitation/es.json';
+import { onceEach } from '../../loading/once-each.ts';
 import { useLanguage } from '../useWords.ts';
 
 /** The sentences of the invitation's page. They come with the page, not with the login. */
 export type InvitationWords = typeof spanish;
 
-const loaded = new Map<string, Promise<InvitationWords>>();
+const wordsIn = onceEach(load);
 
 /** Suspends while another language than Spanish is on its way. */
 export function useInvitationWords(): InvitationWords {
   const language = useLanguage();
-  if (language.startsWith('es')) return spanish;
-  const known = loaded.get(language);
-  if (known !== undefined) return use(known);
-  const words = load(language);
-  loaded.set(language, words);
-  return use(words);
+  return language.startsWith('es') ? spanish : use(wordsIn(language));
 }
 
 async function load(language: string): Promise<InvitationWords> {

@@ -1,21 +1,17 @@
 import { use } from 'react';
 import spanish from '../../../i18n/visitor/sign-up/es.json';
+import { onceEach } from '../../loading/once-each.ts';
 import { useLanguage } from '../useWords.ts';
 
 /** The sentences of the sign-up's pages. They come with the pages, not with the login. */
 export type SignUpWords = typeof spanish;
 
-const loaded = new Map<string, Promise<SignUpWords>>();
+const wordsIn = onceEach(load);
 
 /** Suspends while another language than Spanish is on its way. */
 export function useSignUpWords(): SignUpWords {
   const language = useLanguage();
-  if (language.startsWith('es')) return spanish;
-  const known = loaded.get(language);
-  if (known !== undefined) return use(known);
-  const words = load(language);
-  loaded.set(language, words);
-  return use(words);
+  return language.startsWith('es') ? spanish : use(wordsIn(language));
 }
 
 async function load(language: string): Promise<SignUpWords> {

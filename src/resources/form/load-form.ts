@@ -1,4 +1,5 @@
 import type { FormDescriptor, ValidatorsModule } from '../../../domain/schema/descriptors.ts';
+import { onceEach } from '../../loading/once-each.ts';
 import type { FormParts } from './form-parts.ts';
 
 const descriptors = import.meta.glob<{ default: FormDescriptor }>('/generated/*/form.ts');
@@ -11,18 +12,8 @@ export interface LoadedForm {
   parts: FormParts;
 }
 
-const loading = new Map<string, Promise<LoadedForm>>();
-
-/** The form of a resource: its own chunks, asked for once. For `use()`. @throws Error when no schema declares it */
-export function loadForm(resource: string): Promise<LoadedForm> {
-  const known = loading.get(resource);
-  if (known) return known;
-  const started = load(resource);
-  loading.set(resource, started);
-  // A chunk that did not arrive is asked for again by the next visit.
-  started.catch(() => loading.delete(resource));
-  return started;
-}
+/** The form of a resource: its own chunks, asked for once. For `use()`. Rejects when no schema declares it. */
+export const loadForm = onceEach(load);
 
 async function load(resource: string): Promise<LoadedForm> {
   const descriptor = descriptors[`/generated/${resource}/form.ts`];

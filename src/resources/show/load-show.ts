@@ -1,4 +1,5 @@
 import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
+import { onceEach } from '../../loading/once-each.ts';
 import type { ShowParts } from './show-parts.ts';
 
 const descriptors = import.meta.glob<{ default: FormDescriptor }>('/generated/*/form.ts');
@@ -9,17 +10,8 @@ export interface LoadedShow {
   parts: ShowParts;
 }
 
-const loading = new Map<string, Promise<LoadedShow>>();
-
-/** The detail page of a resource: its own chunks, asked for once. For `use()`. @throws Error when no schema declares it */
-export function loadShow(resource: string): Promise<LoadedShow> {
-  const known = loading.get(resource);
-  if (known) return known;
-  const started = load(resource);
-  loading.set(resource, started);
-  started.catch(() => loading.delete(resource));
-  return started;
-}
+/** The detail page of a resource: its own chunks, asked for once. For `use()`. Rejects when no schema declares it. */
+export const loadShow = onceEach(load);
 
 async function load(resource: string): Promise<LoadedShow> {
   const descriptor = descriptors[`/generated/${resource}/form.ts`];

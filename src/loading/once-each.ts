@@ -1,0 +1,15 @@
+/**
+ * Loads what belongs to a key once, and gives every asker the same promise, as `use()` needs it. What failed is forgotten:
+ * a chunk that did not arrive is asked for again by the next visit.
+ */
+export function onceEach<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const loading = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = loading.get(key);
+    if (known !== undefined) return known;
+    const started = load(key);
+    loading.set(key, started);
+    started.catch(() => loading.delete(key));
+    return started;
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { onceEach } from '../../../src/loading/once-each.ts';
+
+test('what a key names is loaded once, for all who ask', async () => {
+  const asked: string[] = [];
+  const load = onceEach(async (key) => asked.push(key));
+  const [one, same] = [load('pt'), load('pt')];
+  expect(one).toBe(same);
+  await Promise.all([one, load('en')]);
+  expect(asked).toEqual(['pt', 'en']);
+});
+
+test('what did not arrive is asked for again', async () => {
+  let tries = 0;
+  const load = onceEach(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('lost on the way');
+    return 'words';
+  });
+  await expect(load('pt')).rejects.toThrow('lost on the way');
+  expect(await load('pt')).toBe('words');
+});
