@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -5,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { pathOf } from '../../app/paths.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
 import { color } from '../../theme/color.ts';
 import { descriptorOf } from '../../resources/descriptors.ts';
 import { FieldDisplay } from '../../resources/fields/FieldDisplay.tsx';
@@ -16,12 +18,25 @@ const ORDERS = descriptorOf('orders');
 export default function RecentOrders() {
   const translate = useTranslate();
   // `isPending` covers the first answer only: news from the event stream renews the list in place.
-  const { data, isPending, error } = useGetList('orders', {
+  const { data, isPending, error, refetch } = useGetList('orders', {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'date', order: 'DESC' },
   });
-  // The list of orders itself tells why it cannot be read, and a store without orders is told by the setup.
-  if (error !== null || data?.length === 0) return null;
+  if (error !== null)
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {translate('app.retry')}
+          </Button>
+        }
+      >
+        {errorSentence(translate, error)}
+      </Alert>
+    );
+  // A store without orders is told by the setup.
+  if (data?.length === 0) return null;
   return (
     <Box component="section">
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>

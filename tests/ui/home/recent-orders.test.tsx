@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -62,4 +62,23 @@ test('the five latest orders stand on the home, newest first, each a link to its
   );
   expect(rows[0]).toHaveTextContent(/Flor Rojas/);
   expect(rows[0]).toHaveTextContent(/\$\s90\.000/);
+});
+
+test('orders that cannot be read are said to be so, and are there on request', async () => {
+  const { user, go } = await openAdmin({ browser, path: '/products' });
+  await screen.findByRole('heading', { level: 1, name: /^Productos/ });
+  browser.offline();
+  await go('/');
+  const told = await waitFor(
+    () => {
+      const alerts = screen.getAllByRole('alert');
+      const found = alerts.find((alert) => !/ventas de hoy/.test(alert.textContent));
+      if (found === undefined) throw new Error('Not told yet');
+      return found;
+    },
+    { timeout: 30_000 },
+  );
+  browser.online();
+  await user.click(within(told).getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(/Flor Rojas/)).toBeVisible();
 });
