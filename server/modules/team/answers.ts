@@ -49,6 +49,10 @@ export const ROLE: JsonSchema = object({
   name: TEXT,
   permission_role: { type: 'array', items: PERMISSION_ENTRY },
   users: { ...ID, description: 'Members who have it.' },
+  version: {
+    ...TEXT,
+    description: 'For `If-Match`, in quotes: the same as long as nobody changes the role.',
+  },
 });
 
 export const OFFER: JsonSchema = object({

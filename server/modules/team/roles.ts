@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { permissionEntries, type PermissionEntry } from '../../../domain/access/permission-entries.ts';
 import { covers, type Reach } from '../../../domain/access/reach.ts';
-import { invalid } from '../../errors.ts';
+import { ApiError, invalid } from '../../errors.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Member } from './team.ts';
@@ -17,7 +18,24 @@ export function answerRole({ resources }: Pick<Ports, 'resources'>, role: Role, 
   const permission_role: PermissionEntry[] = permissionEntries(resources).filter(({ name }) =>
     granted.has(name),
   );
-  return { id: role.id, name: role.name, permission_role, users };
+  return { id: role.id, name: role.name, permission_role, users, version: versionOf(role) };
+}
+
+/** The same for the same content: what a form was opened with is compared with what is stored. */
+function versionOf({ id: _, ...content }: Role): string {
+  const entries = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22);
+}
+
+/** `ETag` of a role. */
+export function etagOfRole(role: Role): string {
+  return `"${versionOf(role)}"`;
+}
+
+/** @throws ApiError `stale` when the change was made against another version than the stored one */
+export function refuseStaleRole(role: Role, ifMatch: string | null): void {
+  if (ifMatch !== null && ifMatch !== '*' && ifMatch.replace(/^W\//, '') !== etagOfRole(role))
+    throw new ApiError('stale');
 }
 
 export async function findRole(sql: Sql, storeId: number, id: number): Promise<Role | null> {

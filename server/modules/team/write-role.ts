@@ -5,7 +5,7 @@ import { pathId } from '../../http/authorise.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { announceAccessChange, forgetAccess } from '../identity/module.ts';
 import { ROLE } from './answers.ts';
-import { answerRole, findRole } from './roles.ts';
+import { answerRole, etagOfRole, findRole, refuseStaleRole } from './roles.ts';
 import { lockTeam, requireReach, type Member, type Team } from './team.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -63,7 +63,10 @@ export const updateRole: StoreRoute = {
   tags: ['team'],
   access: { permission: 'team.write' },
   body: BODY,
-  answers: { 200: { description: 'The role', schema: ROLE } },
+  headers: { 'If-Match': 'Version that the change was made against; another one is refused with 412.' },
+  answers: {
+    200: { description: 'The role', schema: ROLE, headers: { etag: 'The version of the role, in quotes.' } },
+  },
   async handle(context) {
     const id = pathId(context.params, 'id');
     const answer = await writeOnce(context, async (write) => {
@@ -71,6 +74,7 @@ export const updateRole: StoreRoute = {
       const before = await findRole(write.tx.sql, write.storeId, id);
       if (before === null) throw new ApiError('not_found');
       requireReach(actor, new Set(before.permissions));
+      refuseStaleRole(before, context.request.headers.get('if-match'));
       const values = await checked(write, actor, context.body, id);
       await write.tx.sql
         .updateTable('roles')
@@ -80,7 +84,12 @@ export const updateRole: StoreRoute = {
         .execute();
       await audit(write, 'update', id, before, values);
       await announceAccessChange(write.tx.sql);
-      return { status: 200, body: answerRole(write.ports, { id, ...values }, holders(members, id)) };
+      const role = { id, ...values };
+      return {
+        status: 200,
+        body: answerRole(write.ports, role, holders(members, id)),
+        headers: { etag: etagOfRole(role) },
+      };
     });
     forgetAccess(context.ports.database);
     return answer;

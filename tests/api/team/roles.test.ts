@@ -69,6 +69,28 @@ describe('[TEA-02] roles', () => {
     expect((await owner.delete(world.path(`/roles/${made.body.id}`))).status).toBe(404);
   });
 
+  test('[TEA-04] a change against another version than the stored one is refused and changes nothing', async () => {
+    const { id } = await newRole(world, owner, ['orders.read']);
+    const path = world.path(`/roles/${id}`);
+    const read = async () =>
+      (await owner.get<RoleAnswer[]>(world.path('/roles'))).body.find((role) => role.id === id);
+    const put = (permissions: string[], version = '') =>
+      owner.put<RoleAnswer>(
+        path,
+        { name: 'Turno', permissions },
+        { headers: { 'if-match': `"${version}"` } },
+      );
+    const opened = (await read())?.version;
+
+    const first = await put(['orders.read', 'orders.write'], opened);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('etag')).toBe(`"${first.body.version}"`);
+    const second = await put(['orders.read', 'orders.delete'], opened);
+    expect(second).toMatchObject({ status: 412, body: { code: 'stale' } });
+    expect(await read()).toEqual(first.body);
+    expect((await put(['orders.read', 'orders.delete'], first.body.version)).status).toBe(200);
+  });
+
   test('[TEA-04] what is wrong is told at its field', async () => {
     const wrong = { name: ' ', permissions: ['orders.write', 'orders.fly'] };
     const blank = await owner.post(world.path('/roles'), wrong);

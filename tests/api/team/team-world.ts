@@ -20,6 +20,7 @@ export interface RoleAnswer {
   name: string;
   permission_role: { name: string; module_id: number }[];
   users: number;
+  version: string;
 }
 
 export interface InvitationAnswer {
