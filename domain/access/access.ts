@@ -1,4 +1,5 @@
 import { allowedInInactiveStore } from '../identity/inactive-store.ts';
+import { STORE_WIDE_PERMISSIONS } from './branches.ts';
 import { OWNER_PERMISSIONS } from './permissions.ts';
 
 /**
@@ -10,6 +11,8 @@ export interface Access {
   permissions: ReadonlySet<string>;
   /** Flags and limits of the store's plan: `is_custom_domain_enabled`, `max_products`… */
   features: Readonly<Record<string, boolean | number>>;
+  /** Ids of the branches that the member is limited to; all of them when left out. */
+  branches?: readonly number[];
   /** An inactive store leaves its members reading and configuration, nothing more. */
   inactive?: boolean;
 }
@@ -24,6 +27,7 @@ export function judge(access: Access, rule: { permission: string | null; feature
   return 'allowed';
 }
 
-function holds({ permissions }: Access, permission: string): boolean {
+function holds({ permissions, branches }: Access, permission: string): boolean {
+  if (branches !== undefined && STORE_WIDE_PERMISSIONS.includes(permission)) return false;
   return permissions.has(permission) && !OWNER_PERMISSIONS.includes(permission);
 }

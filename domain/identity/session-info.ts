@@ -52,5 +52,7 @@ export interface CurrentStore extends StoreChoice {
     permissions: string[];
     features: Record<string, boolean | number>;
     inactive: boolean;
+    /** Left out of who sees all branches. */
+    branches?: number[];
   };
 }

@@ -148,6 +148,8 @@ export interface RolesTable {
   id: Generated<number>;
   name: string;
   permissions: string[];
+  /** What the role is limited to; null for all branches. */
+  branch_ids: number[] | null;
 }
 
 export interface MembershipsTable {

@@ -67,6 +67,8 @@ export interface StoreEvent {
   /** `orders.created`, `products.updated`, `imports.progress`… */
   type: string;
   id?: number;
+  /** Of the record; who is limited to others does not hear of it. Left out of what is the whole store's. */
+  branches?: number[];
   data?: Record<string, string | number | boolean | null>;
 }
 

@@ -6,5 +6,15 @@ import { references } from './0004-references.ts';
 import { signIn } from './0005-sign-in.ts';
 import { signUp } from './0006-sign-up.ts';
 import { team } from './0007-team.ts';
+import { roleBranches } from './0008-role-branches.ts';
 
-export const MIGRATIONS: Migration[] = [functions, platform, records, references, signIn, signUp, team];
+export const MIGRATIONS: Migration[] = [
+  functions,
+  platform,
+  records,
+  references,
+  signIn,
+  signUp,
+  team,
+  roleBranches,
+];

@@ -10,7 +10,7 @@ import {
   writeOnce,
 } from '../../resources/service.ts';
 import { component } from '../../resources/routes/describe.ts';
-import { lockBranches } from './branch-hooks.ts';
+import { lockBranches, requireAllBranches } from './branch-hooks.ts';
 
 /** `PUT /user-stores/{id}/default`: the line that the store's link leads to. */
 export const defaultRoute: StoreRoute = {
@@ -25,6 +25,7 @@ export const defaultRoute: StoreRoute = {
     const id = pathId(context.params, 'id');
     const branches = resourceNamed(context.ports, 'user-stores');
     return writeOnce(context, async (write) => {
+      requireAllBranches(write.access);
       const known = await lockBranches(write.tx);
       const affected = known
         .filter((branch) => branch.id === id || branch.main === 1)

@@ -73,7 +73,8 @@ class Listener {
     this.#ended();
   }
 
-  #hear({ type, id, data }: StoreEvent): void {
+  #hear({ type, id, branches, data }: StoreEvent): void {
+    if (!isNear(this.#access, branches)) return;
     if (mayHear(this.#access, type, this.#context.ports.resources)) this.#tell({ type, id, data });
   }
 
@@ -106,6 +107,11 @@ class Listener {
     this.end();
     this.#controller.close();
   }
+}
+
+/** What happens in one branch is not for who is limited to others. */
+function isNear({ branches: own }: Access, branches: StoreEvent['branches']): boolean {
+  return own === undefined || branches === undefined || branches.some((branch) => own.includes(branch));
 }
 
 /** `orders.created` is for who may read orders; types of no resource are for every member. */

@@ -31,11 +31,12 @@ async function lookUp({ database, resources }: Needs, id: string, now: Date): Pr
       sql.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute(),
     );
   const access = new Map<number, Access>();
-  for (const { store_id, owner, permissions, plan, store_active } of rows) {
+  for (const { store_id, owner, permissions, branch_ids, plan, store_active } of rows) {
     if (store_id === null) continue;
     access.set(store_id, {
       owner: owner === true,
       permissions: new Set(permissions ?? allPermissions(resources.map(({ name }) => name))),
+      ...(branch_ids === null || owner === true ? {} : { branches: branch_ids }),
       features: plan === 'pro' ? PLAN_FEATURES.pro : PLAN_FEATURES.free,
       inactive: store_active === false,
     });
@@ -65,6 +66,7 @@ function selectSession(sql: Sql, id: string) {
       'm.store_id',
       'm.owner',
       'r.permissions',
+      'r.branch_ids',
       'st.plan',
       'st.active as store_active',
     ])

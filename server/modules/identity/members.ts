@@ -53,11 +53,11 @@ export async function removeMember({ database }: Needs, storeId: number, userId:
   sessionCacheOf(database).clear();
 }
 
-/** Creates a role of a store; permissions as `allPermissions` names them. */
+/** Creates a role of a store; permissions as `allPermissions` names them, of all branches when none are named. */
 export async function createRole(
   { database }: Needs,
   storeId: number,
-  role: { name: string; permissions: string[] },
+  role: { name: string; permissions: string[]; branch_ids?: number[] },
 ): Promise<number> {
   const { id } = await database.write(storeId, ({ sql }) =>
     sql

@@ -34,6 +34,12 @@ const ACCESS = {
   inactive: FLAG,
 } satisfies Record<string, JsonSchema>;
 
+const BRANCHES: JsonSchema = {
+  type: 'array',
+  items: ID,
+  description: 'What the member is limited to; left out of who sees all branches.',
+};
+
 const STORE = {
   ...CHOICE,
   domain: TEXT_OR_NULL,
@@ -45,7 +51,7 @@ const STORE = {
   store_plan_status_id: ID,
   next_cut_date: TEXT_OR_NULL,
   trial_ended_at: TEXT_OR_NULL,
-  access: complete(ACCESS),
+  access: complete(ACCESS, { branches: BRANCHES }),
 } satisfies Record<string, JsonSchema>;
 
 /** `domain/identity/session-info.ts` as JSON Schema, for the OpenAPI document. */
@@ -56,6 +62,14 @@ export const SESSION_INFO = complete({
   support: complete({ whatsapp: TEXT_OR_NULL, help_url: TEXT_OR_NULL }),
 });
 
-function complete(properties: Record<string, JsonSchema>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+function complete(
+  properties: Record<string, JsonSchema>,
+  optional: Record<string, JsonSchema> = {},
+): JsonSchema {
+  return {
+    type: 'object',
+    properties: { ...properties, ...optional },
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
 }

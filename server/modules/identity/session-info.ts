@@ -104,6 +104,7 @@ function toCurrent(row: StoreRow, access: Access): CurrentStore {
       permissions: [...access.permissions].sort(),
       features: { ...access.features },
       inactive: access.inactive === true,
+      ...(access.branches === undefined ? {} : { branches: [...access.branches] }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Access } from '../../../domain/access/access.ts';
 import { addDays, dayBounds, dayOf, isDay, mondayOf } from '../../../domain/dates/day.ts';
 import { countsAsSale, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { salesStreak } from '../../../domain/orders/streak.ts';
@@ -6,6 +7,7 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
+import { ofBranches } from './of-branches.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** How far back a streak is followed. */
@@ -40,13 +42,13 @@ export const metricsRoutes: StoreRoute[] = [
         },
       },
     },
-    handle: async ({ ports, storeId, query, now }) => {
+    handle: async ({ ports, storeId, access, query, now }) => {
       const asked = query.get('date');
       if (asked !== null && !isDay(asked)) throw parameterError('invalid_parameter', 'date', { key: 'date' });
       return ports.database.read(storeId, async (db) => {
         const { time_zone, currency } = await readStoreSettings(db, storeId);
         const date = asked ?? dayOf(now, time_zone);
-        const found = await salesByDay(db, storeId, date, date, time_zone);
+        const found = await salesByDay({ db, storeId, access, timeZone: time_zone }, date, date);
         return { status: 200, body: { ...(found.get(date) ?? { date, orders: 0, sales: 0 }), currency } };
       });
     },
@@ -84,17 +86,15 @@ export const metricsRoutes: StoreRoute[] = [
         },
       },
     },
-    handle: async ({ ports, storeId, now }) =>
+    handle: async ({ ports, storeId, access, now }) =>
       ports.database.read(storeId, async (db) => {
         const { time_zone, currency } = await readStoreSettings(db, storeId);
         const today = dayOf(now, time_zone);
         const monday = mondayOf(today);
         const found = await salesByDay(
-          db,
-          storeId,
+          { db, storeId, access, timeZone: time_zone },
           addDays(today, -LONGEST_STREAK),
           addDays(monday, 6),
-          time_zone,
         );
         const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map(
           (date) => found.get(date) ?? { date, orders: 0, sales: 0 },
@@ -110,13 +110,18 @@ interface DaySales {
   sales: number;
 }
 
-/** Days of the store from `first` to `last` that have a sale. */
+interface Seller {
+  db: Sql;
+  storeId: number;
+  access: Access;
+  timeZone: string;
+}
+
+/** Days of the store from `first` to `last` that have a sale, in the branches that the member sees. */
 async function salesByDay(
-  db: Sql,
-  storeId: number,
+  { db, storeId, access, timeZone }: Seller,
   first: string,
   last: string,
-  timeZone: string,
 ): Promise<Map<string, DaySales>> {
   const from = dayBounds(first, timeZone).from.toISOString();
   const to = dayBounds(last, timeZone).to.toISOString();
@@ -125,7 +130,7 @@ async function salesByDay(
       coalesce(sum(total), 0)::bigint as sales
     from orders
     where store_id = ${storeId} and date >= ${from}::timestamptz and date < ${to}::timestamptz
-      and order_status_id = any(${SALE_STATUSES}::bigint[])
+      and order_status_id = any(${SALE_STATUSES}::bigint[]) ${ofBranches(access, 'user_store_id')}
     group by 1`.execute(db);
   return new Map(rows.map((row) => [row.date, row]));
 }

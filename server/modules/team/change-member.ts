@@ -1,4 +1,4 @@
-import { covers, reachOf, type Reach } from '../../../domain/access/reach.ts';
+import { covers, type Reach } from '../../../domain/access/reach.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
@@ -91,7 +91,7 @@ async function standingAfter(
   const active = input.active ?? member.active;
   if (owner && !actor.owner) throw new ApiError('forbidden');
   if (owner && input.role_id != null) throw invalid({ role_id: { key: 'owner_role' } });
-  if (owner) return { owner, active, roleId: null, reach: reachOf({ owner, permissions: null }) };
+  if (owner) return { owner, active, roleId: null, reach: 'all' };
   if (input.role_id === undefined && !member.owner)
     return { owner, active, roleId: member.roleId, reach: member.reach };
   const roleId = input.role_id ?? null;

@@ -53,14 +53,14 @@ async function selectMembers(sql: Sql, storeId: number): Promise<Member[]> {
     .leftJoin('roles as r', (join) =>
       join.onRef('r.store_id', '=', 'm.store_id').onRef('r.id', '=', 'm.role_id'),
     )
-    .select(['m.user_id', 'm.owner', 'm.active', 'm.role_id', 'r.permissions'])
+    .select(['m.user_id', 'm.owner', 'm.active', 'm.role_id', 'r.permissions', 'r.branch_ids'])
     .where('m.store_id', '=', storeId)
     .execute();
-  return rows.map(({ user_id, owner, active, role_id, permissions }) => ({
+  return rows.map(({ user_id, owner, active, role_id, permissions, branch_ids }) => ({
     userId: user_id,
     owner,
     active,
     roleId: role_id,
-    reach: reachOf({ owner, permissions }),
+    reach: reachOf({ owner, permissions, branch_ids }),
   }));
 }

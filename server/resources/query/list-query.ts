@@ -3,6 +3,7 @@ import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
 import { parameterError } from '../../http/query.ts';
+import { branchLimit } from '../branches.ts';
 import { isReadable } from '../fields.ts';
 import { filterValue } from './filter-value.ts';
 import { declaredFilters, DEFAULT_LIMIT, MAX_IDS } from './list-parameters.ts';
@@ -30,27 +31,29 @@ export interface Page {
 }
 
 /**
- * Reads the selection out of a query whose keys and types the edge has already checked.
+ * Reads the selection out of a query whose keys and types the edge has already checked, narrowed to the member's branches.
  * Throws `unknown_parameter` for a field that this user may not see (so that no answer depends on its value)
  * and `invalid_parameter` for a value that the field cannot have.
  */
 export function readSelection(resource: Resource, query: URLSearchParams, access: Access): Selection {
+  const asked = declaredFilters(resource).flatMap(({ key, op, field }): Condition[] => {
+    const text = query.get(key);
+    if (text === null) return [];
+    if (!isReadable(field, access)) throw parameterError('unknown_parameter', key, { key: 'unknown' });
+    return [{ field, op, values: readValues(field, op, key, text) }];
+  });
+  const limit = branchLimit(access, resource);
   return {
     sort: readSort(resource, query.get('sort'), access),
     search: readSearch(resource, query.get('search'), access),
-    conditions: declaredFilters(resource).flatMap(({ key, op, field }) => {
-      const text = query.get(key);
-      if (text === null) return [];
-      if (!isReadable(field, access)) throw parameterError('unknown_parameter', key, { key: 'unknown' });
-      return [{ field, op, values: readValues(field, op, key, text) }];
-    }),
+    conditions:
+      limit === null ? asked : [...asked, { field: limit.field, op: 'in', values: [...limit.branches] }],
   };
 }
 
 /** `id.in` asks for exactly those records, so it brings its own limit. */
-export function readPage(query: URLSearchParams, selection: Selection): Page {
-  const ids = selection.conditions.find(({ field, op }) => field.source === 'id' && op === 'in');
-  const limit = Number(query.get('limit') ?? ids?.values.length ?? DEFAULT_LIMIT);
+export function readPage(query: URLSearchParams): Page {
+  const limit = Number(query.get('limit') ?? query.get('id.in')?.split(',').length ?? DEFAULT_LIMIT);
   const page = Number(query.get('page') ?? 1);
   const offset = (page - 1) * limit;
   if (!Number.isSafeInteger(offset)) throw parameterError('invalid_parameter', 'page', { key: 'maximum' });

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { visiblePart, etagOf } from '../answer-record.ts';
+import { isWithinBranches } from '../branches.ts';
 import { listParameters } from '../query/list-parameters.ts';
 import { readPage, readSelection } from '../query/list-query.ts';
 import { listRecords } from '../query/list.ts';
@@ -27,7 +28,7 @@ export function listRoute(resource: Resource): StoreRoute {
     },
     async handle({ ports, storeId, query, access }) {
       const selection = readSelection(resource, query, access);
-      const page = readPage(query, selection);
+      const page = readPage(query);
       const { records, total } = await ports.database.read(storeId, (sql) =>
         listRecords(sql, storeId, resource, selection, page),
       );
@@ -56,7 +57,7 @@ export function oneRoute(resource: Resource): StoreRoute {
     async handle({ ports, storeId, params, access, request }) {
       const id = pathId(params, 'id');
       const record = await ports.database.read(storeId, (sql) => findRecord(sql, storeId, resource, id));
-      if (record === null) throw new ApiError('not_found');
+      if (record === null || !isWithinBranches(access, resource, record)) throw new ApiError('not_found');
       const etag = etagOf(record);
       const known = request.headers.get('if-none-match')?.split(',') ?? [];
       if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag))

@@ -10,6 +10,7 @@ import { auditOf } from './audit.ts';
 import { describeChanges } from './changes.ts';
 import { childFields, hasChildren, linkedIds, writeChildren } from './children.ts';
 import { encode, storedFields } from './encode.ts';
+import { eventOf } from './event.ts';
 import { readInput, refuseProtected } from './input.ts';
 import { linksOf } from './links.ts';
 import { checkReferences } from './references.ts';
@@ -28,7 +29,7 @@ export async function createRecord(write: WriteContext, resource: Resource, inpu
   for (const hook of hooks) record = (await hook.prepare?.(write, record, null)) ?? record;
   const stored = await insertChecked(write, resource, record);
   for (const hook of hooks) await hook.written?.(write, stored, null);
-  write.tx.notify({ type: `${resource.name}.created`, id: Number(stored['id']) });
+  write.tx.notify(eventOf(resource, 'created', stored));
   return stored;
 }
 

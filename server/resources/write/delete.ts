@@ -6,6 +6,7 @@ import { hooksOf } from '../hooks.ts';
 import { query } from '../statement.ts';
 import { recordAudit } from './audit.ts';
 import { describeChanges } from './changes.ts';
+import { eventOf } from './event.ts';
 import { lockRecords } from './lock.ts';
 import { refuseStale } from './stale.ts';
 import { deleteViolation } from './violations.ts';
@@ -30,7 +31,7 @@ export async function deleteRecords(
   await remove(write, resource, [...found].map(Number)).catch((error: unknown) => {
     throw deleteViolation(error, write.ports.resources);
   });
-  for (const id of found) write.tx.notify({ type: `${resource.name}.deleted`, id: Number(id) });
+  for (const record of records) write.tx.notify(eventOf(resource, 'deleted', record));
   const fields = resource.fields.filter(({ system, kind }) => !system && kind !== 'collection');
   await recordAudit(
     write,

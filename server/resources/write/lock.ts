@@ -1,12 +1,14 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import type { Row, WriteContext } from '../../modules/module.ts';
+import { isWithinBranches } from '../branches.ts';
 import { findRecords } from '../query/one.ts';
 import { query } from '../statement.ts';
 
 /**
  * Locks records until the transaction ends, in the order of their ids so that two writers never wait for each other,
- * and then reads them: what another writer has just changed is seen. Missing ids are left out.
+ * and then reads them: what another writer has just changed is seen. Missing ids are left out,
+ * and so are records of branches that are not the member's.
  * Secrets are included: never answer with the result.
  */
 export async function lockRecords(write: WriteContext, resource: Resource, ids: number[]): Promise<Row[]> {
@@ -16,7 +18,7 @@ export async function lockRecords(write: WriteContext, resource: Resource, ids: 
     query(write.tx.sql, text, [write.storeId, ordered]),
     findRecords(write.tx.sql, write.storeId, resource, ordered, 'stored'),
   ]);
-  return records;
+  return records.filter((record) => isWithinBranches(write.access, resource, record));
 }
 
 /** One record, locked; null when the store has none of this id. */

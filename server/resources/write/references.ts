@@ -3,6 +3,7 @@ import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { invalid } from '../../errors.ts';
 import type { Row, WriteContext } from '../../modules/module.ts';
+import { branchLimit } from '../branches.ts';
 import { Statement } from '../statement.ts';
 
 interface Mention {
@@ -13,8 +14,8 @@ interface Mention {
 }
 
 /**
- * Every id that the record newly refers to must be a row of the same store. The composite foreign keys say so too, but
- * of one row at a time and without its place. Throws `invalid` with `{key: 'reference'}` at each field.
+ * Every id that the record newly refers to must be a row of the same store, and of a branch of this member's. The
+ * composite foreign keys say the former too, but of one row at a time and without its place. Throws `invalid` with `{key: 'reference'}` at each field.
  */
 export async function checkReferences(
   write: WriteContext,
@@ -54,9 +55,14 @@ async function findMissing(write: WriteContext, mentions: Mention[]): Promise<Se
   const names = [...new Set(mentions.map(({ resource }) => resource))].sort();
   const parts = names.map((name) => {
     const ids = [...new Set(mentions.filter(({ resource }) => resource === name).map(({ id }) => id))];
-    const table = write.ports.resources.find((resource) => resource.name === name)?.table ?? name;
+    const target = write.ports.resources.find((resource) => resource.name === name);
+    const limit = target === undefined ? null : branchLimit(write.access, target);
+    const within =
+      limit === null
+        ? ''
+        : ` and t.${quote(limit.field.column)} = any(${statement.bind(limit.branches)}::bigint[])`;
     const at = statement.bind(ids);
-    return `select ${statement.bind(name)}::text as resource, u.id from unnest(${at}::bigint[]) u (id) where not exists (select from ${quote(table)} t where t.store_id = ${store} and t.id = u.id)`;
+    return `select ${statement.bind(name)}::text as resource, u.id from unnest(${at}::bigint[]) u (id) where not exists (select from ${quote(target?.table ?? name)} t where t.store_id = ${store} and t.id = u.id${within})`;
   });
   const rows = await statement.run<{ resource: string; id: number }>(write.tx.sql, parts.join(' union all '));
   return new Set(rows.map(({ resource, id }) => `${resource} ${id}`));

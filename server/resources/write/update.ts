@@ -14,6 +14,7 @@ import { auditOf } from './audit.ts';
 import { changedFields, describeChanges } from './changes.ts';
 import { childFields, writeChildren } from './children.ts';
 import { encode, storedFields } from './encode.ts';
+import { eventOf } from './event.ts';
 import { readInput, refuseProtected } from './input.ts';
 import { lockRecord } from './lock.ts';
 import { checkReferences } from './references.ts';
@@ -70,7 +71,7 @@ export async function applyUpdate(
     throw fieldViolation(error, resource);
   });
   for (const hook of hooks) await hook.written?.(write, stored, before);
-  write.tx.notify({ type: `${resource.name}.updated`, id: Number(stored['id']) });
+  write.tx.notify(eventOf(resource, 'updated', stored, before));
   return stored;
 }
 

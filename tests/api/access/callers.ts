@@ -1,9 +1,10 @@
 import { allPermissions } from '../../../domain/access/permissions.ts';
+import { createUser } from '../../../server/modules/identity/accounts.ts';
 import { addMember, createRole, removeMember } from '../../../server/modules/identity/members.ts';
 import { openSession } from '../../../server/modules/identity/sessions.ts';
 import { keepCookies } from '../../support/client.ts';
 import { ORIGIN, type TestApi } from '../../support/api.ts';
-import type { Who } from '../../support/people.ts';
+import { PASSWORD, type Who } from '../../support/people.ts';
 
 /** Somebody who makes every call of the API, and what is known of them without asking it. */
 export interface Caller {
@@ -54,7 +55,33 @@ export async function callersOf(test: TestApi): Promise<Caller[]> {
       storeId,
       permissions: new Set([...reading, 'orders.write', 'customers.write']),
     },
+    await limitedTo(test, 'the employee of a branch', [987_654]),
   ];
+}
+
+/** What is about the store as a whole, and so refused to the employees of a branch whatever their role lists. */
+const STORE_WIDE = new Set(['settings.write', 'team.write', 'billing.write', 'audit.read']);
+
+/** A new member whose role has every permission, and the branches given. */
+export async function limitedTo(test: TestApi, name: string, branch_ids: number[]): Promise<Caller> {
+  const { ports, storeId } = test;
+  const permissions = allPermissions(ports.resources.map((resource) => resource.name));
+  const roleId = await createRole(ports, storeId, { name, permissions, branch_ids });
+  const userId = await createUser(ports, {
+    email: `${crypto.randomUUID()}@prueba.co`,
+    password: PASSWORD,
+    firstName: 'Sara',
+    lastName: 'Sucursal',
+    verified: true,
+  });
+  if (userId === null) throw new Error('The address is taken');
+  await addMember(ports, storeId, { userId, owner: false, roleId });
+  return {
+    name,
+    cookies: await cookiesOf(test, userId),
+    storeId,
+    permissions: new Set(permissions.filter((permission) => !STORE_WIDE.has(permission))),
+  };
 }
 
 /** A member whose role can be changed from one call to the next. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
     const { cookies } = await employee.become(crypto.randomUUID(), permissions);
     return createClient(shop.api.fetch, { origin: ORIGIN, cookies: new Map(cookies) });
   };
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const without = (permission: string): Promise<TestClient> =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   table = tableFor(world.ports.resources.map(({ name }) => name));
   gate = createGate(world);
   callers = await callersOf(world);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 /** Calls that end otherwise than the table says: `<call>: <outcome>, not <expected>`. */

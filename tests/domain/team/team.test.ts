@@ -46,10 +46,19 @@ describe('[TEA-02] permission entries', () => {
 
 describe('who may give what', () => {
   test('owners and members without a role reach everything', () => {
-    expect(reachOf({ owner: true, permissions: [] })).toBe('all');
-    expect(reachOf({ owner: false, permissions: null })).toBe('all');
-    expect(may(reachOf({ owner: false, permissions: null }), 'team.write')).toBe(true);
-    expect(may(reachOf({ owner: false, permissions: ['orders.read'] }), 'team.write')).toBe(false);
+    expect(reachOf({ owner: true, permissions: [], branch_ids: [7] })).toBe('all');
+    expect(reachOf({ owner: false, permissions: null, branch_ids: null })).toBe('all');
+    expect(may(reachOf({ owner: false, permissions: null, branch_ids: null }), 'team.write')).toBe(true);
+    expect(may(reachOf({ owner: false, permissions: ['orders.read'], branch_ids: null }), 'team.write')).toBe(
+      false,
+    );
+  });
+
+  test('who is limited to branches reaches nothing that is about the whole store', () => {
+    const permissions = ['orders.read', 'team.write', 'audit.read'];
+    const limited = reachOf({ owner: false, permissions, branch_ids: [7] });
+    expect(limited).toEqual(new Set(['orders.read']));
+    expect(reachOf({ owner: false, permissions, branch_ids: null })).toEqual(new Set(permissions));
   });
 
   test('nothing covers more than itself', () => {

@@ -1,0 +1,19 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import type { Row } from '../../modules/module.ts';
+import type { StoreEvent } from '../../ports/ports.ts';
+import { branchesOf } from '../branches.ts';
+
+/** What is told of a record that was written. One that has left a branch is told there too. */
+export function eventOf(
+  resource: Resource,
+  what: 'created' | 'updated' | 'deleted',
+  record: Row,
+  before: Row = record,
+): Omit<StoreEvent, 'storeId'> {
+  const branches = branchesOf(resource, before, record);
+  return {
+    type: `${resource.name}.${what}`,
+    id: Number(record['id']),
+    ...(branches.length === 0 ? {} : { branches }),
+  };
+}
