@@ -22,7 +22,8 @@ export function answerRole({ resources }: Pick<Ports, 'resources'>, role: Role, 
 }
 
 /** The same for the same content: what a form was opened with is compared with what is stored. */
-function versionOf({ id: _, ...content }: Role): string {
+function versionOf(role: Role): string {
+  const { id: _, ...content } = role;
   const entries = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22);
 }
