@@ -34,6 +34,10 @@ export interface TeamRole {
   id: number;
   name: string;
   permission_role: PermissionEntry[];
+  /** What it is limited to; null for all branches. */
+  branch_ids: number[] | null;
   /** Members who have it. */
   users: number;
+  /** Another one with every change of what the role says. */
+  version: string;
 }

@@ -48,6 +48,11 @@ export const ROLE: JsonSchema = object({
   id: ID,
   name: TEXT,
   permission_role: { type: 'array', items: PERMISSION_ENTRY },
+  branch_ids: {
+    type: ['array', 'null'],
+    items: ID,
+    description: 'The branches that it is limited to; null for all of them.',
+  },
   users: { ...ID, description: 'Members who have it.' },
   version: {
     ...TEXT,

@@ -20,6 +20,7 @@ export const listRoles: StoreRoute = {
           'r.id',
           'r.name',
           'r.permissions',
+          'r.branch_ids',
           raw<number>`(select count(*)::integer from memberships m where m.store_id = r.store_id and m.role_id = r.id)`.as(
             'users',
           ),

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { permissionEntries, type PermissionEntry } from '../../../domain/access/permission-entries.ts';
 import { covers, type Reach } from '../../../domain/access/reach.ts';
+import { toBase64Url } from '../../encoding.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -10,6 +11,8 @@ export interface Role {
   id: number;
   name: string;
   permissions: string[];
+  /** What it is limited to; null for all branches. */
+  branch_ids: number[] | null;
 }
 
 /** A role as the API speaks it (spec 1 §3). What the role lists and no schema knows any more is left out. */
@@ -18,14 +21,15 @@ export function answerRole({ resources }: Pick<Ports, 'resources'>, role: Role, 
   const permission_role: PermissionEntry[] = permissionEntries(resources).filter(({ name }) =>
     granted.has(name),
   );
-  return { id: role.id, name: role.name, permission_role, users, version: versionOf(role) };
+  const { id, name, branch_ids } = role;
+  return { id, name, permission_role, branch_ids, users, version: versionOf(role) };
 }
 
 /** The same for the same content: what a form was opened with is compared with what is stored. */
 function versionOf(role: Role): string {
   const { id: _, ...content } = role;
   const entries = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22);
+  return toBase64Url(sha256(new TextEncoder().encode(JSON.stringify(entries)))).slice(0, 22);
 }
 
 /** `ETag` of a role. */
@@ -42,7 +46,7 @@ export function refuseStaleRole(role: Role, ifMatch: string | null): void {
 export async function findRole(sql: Sql, storeId: number, id: number): Promise<Role | null> {
   const role = await sql
     .selectFrom('roles')
-    .select(['id', 'name', 'permissions'])
+    .select(['id', 'name', 'permissions', 'branch_ids'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst();

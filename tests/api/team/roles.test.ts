@@ -91,6 +91,31 @@ describe('[TEA-02] roles', () => {
     expect((await put(['orders.read', 'orders.delete'], first.body.version)).status).toBe(200);
   });
 
+  test('[TEA-04] are limited to branches, and stay so until they are told otherwise', async () => {
+    const branch = await owner.post<{ id: number }>(world.path('/user-stores'), {
+      name: 'Norte',
+      mobile_phone_number: '573001112233',
+    });
+    const { id: north } = branch.body;
+    const role = { name: 'Norte', permissions: ['orders.write'] };
+    const made = await owner.post<RoleAnswer>(world.path('/roles'), { ...role, branch_ids: [north] });
+    expect(made).toMatchObject({ status: 201, body: { branch_ids: [north] } });
+    const path = world.path(`/roles/${made.body.id}`);
+    const put = (fields: object) => owner.put<RoleAnswer>(path, { ...role, ...fields });
+    expect((await put({ name: 'El norte' })).body).toMatchObject({ name: 'El norte', branch_ids: [north] });
+
+    const wrong = await put({ permissions: ['orders.read', 'audit.read'], branch_ids: [north, 999_999] });
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { errors: { 'permissions.1': { key: 'store_wide' }, 'branch_ids.1': { key: 'reference' } } },
+    });
+    expect((await put({ branch_ids: [] })).status).toBe(422);
+    expect((await put({ branch_ids: null })).body.branch_ids).toBeNull();
+    expect((await put({ permissions: ['audit.read'] })).status).toBe(200);
+    // The limit comes back only without what is about the whole store.
+    expect((await put({ permissions: ['audit.read'], branch_ids: [north] })).status).toBe(422);
+  });
+
   test('[TEA-04] what is wrong is told at its field', async () => {
     const wrong = { name: ' ', permissions: ['orders.write', 'orders.fly'] };
     const blank = await owner.post(world.path('/roles'), wrong);

@@ -19,6 +19,7 @@ export interface RoleAnswer {
   id: number;
   name: string;
   permission_role: { name: string; module_id: number }[];
+  branch_ids: number[] | null;
   users: number;
   version: string;
 }

@@ -1,0 +1,101 @@
+import { sql as raw } from 'kysely';
+import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
+import { permissionEntries, withReading } from '../../../domain/access/permission-entries.ts';
+import { covers } from '../../../domain/access/reach.ts';
+import { invalid, type FieldErrors } from '../../errors.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { WriteContext } from '../module.ts';
+import type { Role } from './roles.ts';
+import type { Member } from './team.ts';
+
+/** What may be said of a role. */
+export const ROLE_BODY: JsonSchema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 50, pattern: '\\S' },
+    permissions: {
+      type: 'array',
+      description: 'Names of permissions. Reading comes along with whatever else is allowed.',
+      items: { type: 'string', maxLength: 100 },
+      minItems: 1,
+      maxItems: 500,
+    },
+    branch_ids: {
+      type: ['array', 'null'],
+      description: 'Branches to limit the role to; null for all. Left out of a change, the limit stays.',
+      items: { type: 'integer', minimum: 1 },
+      minItems: 1,
+      maxItems: 500,
+      uniqueItems: true,
+    },
+  },
+  required: ['name', 'permissions'],
+  additionalProperties: false,
+};
+
+type Content = Omit<Role, 'id'>;
+
+interface Input {
+  name: string;
+  permissions: string[];
+  branch_ids?: number[] | null;
+}
+
+/**
+ * The role that the body asks for.
+ * @param before as it is stored; null for a new one
+ * @throws ApiError `invalid` with what no schema says: unknown permissions, those that are nobody's to give or that no
+ *   role of a branch has, branches that there are not, a name that is taken
+ */
+export async function checkRole(
+  write: WriteContext,
+  actor: Member,
+  body: unknown,
+  before: Role | null,
+): Promise<Content> {
+  // The router has checked the body against the schema above.
+  const { name: typed, permissions: wanted, branch_ids: branches } = body as Input;
+  const name = typed.trim();
+  const branch_ids = branches === undefined ? (before?.branch_ids ?? null) : branches;
+  const entries = permissionEntries(write.ports.resources);
+  const known = new Set(entries.map((entry) => entry.name));
+  const errors: FieldErrors = {};
+  wanted.forEach((permission, at) => {
+    const field = `permissions.${at}`;
+    if (!known.has(permission)) errors[field] = { key: 'unknown_permission' };
+    else if (!covers(actor.reach, new Set([permission]))) errors[field] = { key: 'not_yours' };
+    else if (branch_ids !== null && STORE_WIDE_PERMISSIONS.includes(permission))
+      errors[field] = { key: 'store_wide' };
+  });
+  const permissions = withReading(wanted, entries);
+  if (Object.keys(errors).length === 0 && !covers(actor.reach, new Set(permissions)))
+    errors['permissions'] = { key: 'not_yours' };
+  // What a stored role is limited to may have been deleted since; only what is sent has to exist.
+  for (const at of await missingBranches(write, branches ?? []))
+    errors[`branch_ids.${at}`] = { key: 'reference' };
+  if (await isTaken(write, name, before?.id ?? 0)) errors['name'] = { key: 'unique' };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { name, permissions, branch_ids };
+}
+
+/** Places of the ids that are no branch of the store. */
+async function missingBranches({ tx, storeId }: WriteContext, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await raw<{ id: number }>`
+    select id from user_stores where store_id = ${storeId} and id = any(${[...ids]}::bigint[])`.execute(
+    tx.sql,
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id, at) => (found.has(id) ? [] : [at]));
+}
+
+/** Names differ by more than capital letters; the lock of the team keeps two writers from the same one. */
+async function isTaken({ tx, storeId }: WriteContext, name: string, id: number): Promise<boolean> {
+  const others = await tx.sql
+    .selectFrom('roles')
+    .select('name')
+    .where('store_id', '=', storeId)
+    .where('id', '!=', id)
+    .execute();
+  return others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+}
