@@ -19,9 +19,17 @@ export interface Access {
 
 export type Verdict = 'allowed' | 'permission' | 'inactive' | 'feature';
 
+/** What a call or a field asks for; `allBranches` that the member is limited to none. */
+export interface Asked {
+  permission: string | null;
+  feature?: string;
+  allBranches?: true;
+}
+
 /** `permission: null` asks for membership alone. A missing permission is told first, a missing plan feature last. */
-export function judge(access: Access, rule: { permission: string | null; feature?: string }): Verdict {
+export function judge(access: Access, rule: Asked): Verdict {
   if (rule.permission !== null && !access.owner && !holds(access, rule.permission)) return 'permission';
+  if (rule.allBranches === true && access.branches !== undefined) return 'permission';
   if (access.inactive && !allowedInInactiveStore(rule.permission)) return 'inactive';
   if (rule.feature !== undefined && access.features[rule.feature] !== true) return 'feature';
   return 'allowed';

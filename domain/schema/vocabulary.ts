@@ -25,6 +25,8 @@ export type FilterOp = 'in' | 'between' | 'contains' | 'equals';
 export interface AccessRule {
   permission?: string;
   feature?: string;
+  /** Not for members whose role is limited to branches. */
+  allBranches?: true;
 }
 
 export interface XResource {

@@ -39,7 +39,8 @@ const descriptor: ResourceDescriptor = {
       "permission": "user-stores.read"
     },
     "create": {
-      "permission": "user-stores.write"
+      "permission": "user-stores.write",
+      "allBranches": true
     },
     "edit": {
       "permission": "user-stores.write"

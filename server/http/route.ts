@@ -4,7 +4,7 @@
  */
 import type { FieldErrors } from '../errors.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
-import type { Access } from '../../domain/access/access.ts';
+import type { Access, Asked } from '../../domain/access/access.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** The signed-in user, as the spec's session user (1 §3). */
@@ -85,7 +85,7 @@ export interface SessionRoute extends Described {
 }
 export interface StoreRoute extends Described {
   /** Checked before the body is read; `permission: null` lets every member of the store in. */
-  access: { permission: string | null; feature?: string };
+  access: Asked;
   handle(context: StoreContext): Promise<Answer>;
 }
 export type Route = PublicRoute | SessionRoute | StoreRoute;

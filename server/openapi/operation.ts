@@ -13,7 +13,11 @@ export function operationOf(route: Route): object {
     tags,
     ...(rule === undefined
       ? {}
-      : { 'x-permission': rule.permission, ...(rule.feature && { 'x-feature': rule.feature }) }),
+      : {
+          'x-permission': rule.permission,
+          ...(rule.feature && { 'x-feature': rule.feature }),
+          ...(rule.allBranches && { 'x-all-branches': true }),
+        }),
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(route),
     ...(takesBody

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Access } from '../../../domain/access/access.ts';
 import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
@@ -10,7 +9,6 @@ import type { ResourceHooks } from '../module.ts';
 export const branchHooks: ResourceHooks = {
   async prepare({ tx, access }, record, before) {
     if (before !== null) return record;
-    requireAllBranches(access);
     const others = await lockBranches(tx);
     if (exceedsPlan(access.features, 'max_lines', others.length + 1))
       throw planLimitError('max_lines', planLimit(access.features, 'max_lines') ?? 0, 'mobile_phone_number');
@@ -23,11 +21,6 @@ export const branchHooks: ResourceHooks = {
     if (records.some(({ main }) => main === 1)) throw new ApiError('main_branch');
   },
 };
-
-/** What adds a branch, or takes from another one that it is the main one. Throws `forbidden`. */
-export function requireAllBranches({ branches }: Access): void {
-  if (branches !== undefined) throw new ApiError('forbidden');
-}
 
 /** Limits and the main line are about all branches at once, so their writers take turns. */
 export async function lockBranches(tx: StoreTx): Promise<{ id: number; main: number }[]> {

@@ -10,7 +10,7 @@ import {
   writeOnce,
 } from '../../resources/service.ts';
 import { component } from '../../resources/routes/describe.ts';
-import { lockBranches, requireAllBranches } from './branch-hooks.ts';
+import { lockBranches } from './branch-hooks.ts';
 
 /** `PUT /user-stores/{id}/default`: the line that the store's link leads to. */
 export const defaultRoute: StoreRoute = {
@@ -19,13 +19,12 @@ export const defaultRoute: StoreRoute = {
   operationId: 'setMainUserStore',
   summary: 'Make a branch the main one',
   tags: ['user-stores'],
-  access: { permission: 'user-stores.write' },
+  access: { permission: 'user-stores.write', allBranches: true },
   answers: { 200: { description: 'The branch, now the main one', schema: component('UserStores') } },
   handle: async (context) => {
     const id = pathId(context.params, 'id');
     const branches = resourceNamed(context.ports, 'user-stores');
     return writeOnce(context, async (write) => {
-      requireAllBranches(write.access);
       const known = await lockBranches(write.tx);
       const affected = known
         .filter((branch) => branch.id === id || branch.main === 1)

@@ -17,6 +17,8 @@ export interface Caller {
   permissions?: ReadonlySet<string>;
   free?: boolean;
   inactive?: boolean;
+  /** Their role is limited to branches. */
+  limited?: boolean;
 }
 
 /** A day more than the longest that a session lives. */
@@ -81,6 +83,7 @@ export async function limitedTo(test: TestApi, name: string, branch_ids: number[
     cookies: await cookiesOf(test, userId),
     storeId,
     permissions: new Set(permissions.filter((permission) => !STORE_WIDE.has(permission))),
+    limited: true,
   };
 }
 

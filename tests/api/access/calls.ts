@@ -51,8 +51,9 @@ export function expected(rule: Rule, caller: Caller): Outcome {
   if (rule === 'session') return 'in';
   if (caller.shutOut !== undefined) return caller.shutOut;
   if (rule === 'member') return 'in';
-  const { permission, feature } = rule;
+  const { permission, feature, allBranches } = rule;
   if (caller.owner !== true && caller.permissions?.has(permission) !== true) return 'forbidden';
+  if (allBranches === true && caller.limited === true) return 'forbidden';
   if (caller.inactive === true && !allowedInInactiveStore(permission)) return 'store_inactive';
   return feature !== undefined && caller.free === true ? 'plan_required' : 'in';
 }

@@ -10,8 +10,8 @@ export type Rule =
   | 'session'
   /** Every member of the store. */
   | 'member'
-  /** Members with the permission; owners have all. `feature`: where the store's plan has it. */
-  | { permission: string; feature?: string };
+  /** Members with the permission; owners have all. `feature`: where the store's plan has it. `allBranches`: of no branch alone. */
+  | { permission: string; feature?: string; allBranches?: true };
 
 function may(permission: string, feature?: string): Rule {
   return { permission, ...(feature === undefined ? {} : { feature }) };
@@ -144,10 +144,10 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'DELETE /stores/{storeId}/products': may('products.delete'),
   'GET /stores/{storeId}/products/export': may('products.export'),
 
-  'PUT /stores/{storeId}/user-stores/{id}/default': may('user-stores.write'),
+  'PUT /stores/{storeId}/user-stores/{id}/default': { permission: 'user-stores.write', allBranches: true },
   'GET /stores/{storeId}/user-stores': may('user-stores.read'),
   'GET /stores/{storeId}/user-stores/{id}': may('user-stores.read'),
-  'POST /stores/{storeId}/user-stores': may('user-stores.write'),
+  'POST /stores/{storeId}/user-stores': { permission: 'user-stores.write', allBranches: true },
   'PUT /stores/{storeId}/user-stores/{id}': may('user-stores.write'),
   'PATCH /stores/{storeId}/user-stores/{id}': may('user-stores.write'),
   'DELETE /stores/{storeId}/user-stores/{id}': may('user-stores.delete'),
