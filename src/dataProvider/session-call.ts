@@ -39,19 +39,22 @@ export interface SessionCall {
   email?: string | undefined;
   /** The id of a write that may be sent again; one of its own when left out. */
   requestId?: string;
+  /** Version that a change was made against, in quotes. */
+  ifMatch?: string | undefined;
 }
 
 /** The answer's body; null when it has none. @throws SessionCallError */
 export async function callSession(
   method: string,
   path: string,
-  { body, email, requestId = randomId() }: SessionCall = {},
+  { body, email, requestId = randomId(), ifMatch }: SessionCall = {},
 ): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'x-request-id': requestId });
   const language = document.documentElement.lang;
   if (language !== '') headers.set('accept-language', language);
   if (email !== undefined) headers.set('x-user-email', email);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (ifMatch !== undefined) headers.set('if-match', ifMatch);
   const signal = AbortSignal.timeout(PATIENCE);
   try {
     const response = await fetch(BASE + path, {

@@ -10,12 +10,14 @@ export async function writeOnce(
   path: string,
   body?: object,
   email?: string,
+  ifMatch?: string,
 ): Promise<unknown> {
   const fingerprint = `${method} ${path} ${JSON.stringify(body)}`;
   try {
     const answer = await callSession(method, path, {
       ...(body === undefined ? {} : { body }),
       email,
+      ifMatch,
       requestId: requestIds.of(fingerprint),
     });
     requestIds.settle(fingerprint);

@@ -33,8 +33,9 @@ export function teamCalls(storeId: number, email: string) {
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     below: string,
     body?: object,
+    ifMatch?: string,
   ): Promise<void> {
-    await writeOnce(method, path(below), body, email);
+    await writeOnce(method, path(below), body, email, ifMatch);
   }
   return {
     members: () => list<TeamMember>('/users'),
@@ -46,7 +47,9 @@ export function teamCalls(storeId: number, email: string) {
     changeMember: (id: number, change: MemberChange) => write('PATCH', `/users/${id}`, change),
     removeMember: (id: number) => write('DELETE', `/users/${id}`),
     createRole: (role: RoleInput) => write('POST', '/roles', role),
-    updateRole: (id: number, role: RoleInput) => write('PUT', `/roles/${id}`, role),
+    /** Rejects with `stale` when the role is no longer at this version. */
+    updateRole: ({ id, version }: Pick<TeamRole, 'id' | 'version'>, role: RoleInput) =>
+      write('PUT', `/roles/${id}`, role, `"${version}"`),
     deleteRole: (id: number) => write('DELETE', `/roles/${id}`),
   };
 }

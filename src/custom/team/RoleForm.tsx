@@ -1,15 +1,17 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useNavigate } from 'react-router';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { SessionCallError } from '../../dataProvider/session-call.ts';
-import { fill } from '../../i18n/fill.ts';
-import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx';
+import { LeaveGuard } from '../../layout/LeaveGuard.tsx';
 import { AccountField } from '../account/AccountField.tsx';
+import { DeleteRole } from './DeleteRole.tsx';
 import { PermissionGroups } from './PermissionGroups.tsx';
 import { quiet } from './panel.ts';
+import { RoleBar } from './RoleBar.tsx';
+import { RoleNewsNotice } from './RoleNewsNotice.tsx';
+import { useRoleEdit } from './useRoleEdit.ts';
 import { useTeamCalls } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useTeamWords } from './useTeamWords.ts';
@@ -21,19 +23,32 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
+interface Complaints {
+  name?: string;
+  permissions?: string;
+}
+
 /** Name and permissions of a role; a role that nobody has can go. */
 export function RoleForm({ role, onChanged }: Props) {
-  const { editor: words, ...others } = useTeamWords();
+  const { editor: words } = useTeamWords();
   const { reach } = useTeamAccess();
   const navigate = useNavigate();
   const calls = useTeamCalls();
   const { write, busy } = useTeamWrite(onChanged);
-  const [name, setName] = useState(role?.name ?? '');
-  const [granted, setGranted] = useState(role?.permission_role.map((entry) => entry.name) ?? []);
-  const [complaints, setComplaints] = useState<{ name?: string; permissions?: string }>({});
-  const [removing, setRemoving] = useState(false);
+  const { base, draft, news, dirty, change, meet } = useRoleEdit(role);
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const form = useRef<HTMLFormElement>(null);
+  const leaving = useRef(false);
 
-  const leave = () => void navigate('/users-roles');
+  const leave = () => {
+    leaving.current = true;
+    void navigate('/users-roles');
+  };
+  const complain = (about: Complaints): void => {
+    setComplaints(about);
+    // Once the complaints are on screen: the first of them is where to go on.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
   const take = ({ errors }: SessionCallError): boolean => {
     const nameProblem = errors['name']?.key;
     const permissionProblem = Object.keys(errors).some((field) => field.startsWith('permissions'));
@@ -42,7 +57,7 @@ export function RoleForm({ role, onChanged }: Props) {
       unique: words.name_taken,
       maxLength: words.name_long,
     };
-    setComplaints({
+    complain({
       ...(nameProblem === undefined ? {} : { name: sentences[nameProblem] ?? words.name_invalid }),
       ...(permissionProblem ? { permissions: words.not_yours } : {}),
     });
@@ -50,22 +65,29 @@ export function RoleForm({ role, onChanged }: Props) {
   };
   const save = async () => {
     const wrong = {
-      ...(name.trim() === '' ? { name: words.name_required } : {}),
-      ...(granted.length === 0 ? { permissions: words.pick } : {}),
+      ...(draft.name.trim() === '' ? { name: words.name_required } : {}),
+      ...(draft.permissions.length === 0 ? { permissions: words.pick } : {}),
     };
-    setComplaints(wrong);
+    complain(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const input = { name: name.trim(), permissions: granted };
-    const work = () => (role === undefined ? calls.createRole(input) : calls.updateRole(role.id, input));
-    if (await write(work, words.saved, take)) leave();
-  };
-  const remove = async ({ id }: TeamRole) => {
-    if (await write(() => calls.deleteRole(id), words.removed)) leave();
-    setRemoving(false);
+    const input = { ...draft, name: draft.name.trim() };
+    let stale = false;
+    const work = () => (base === undefined ? calls.createRole(input) : calls.updateRole(base, input));
+    const saved = await write(work, words.saved, (error) => {
+      stale = error.code === 'stale';
+      return stale || take(error);
+    });
+    if (saved) leave();
+    else if (stale)
+      await write(async () => {
+        const now = (await calls.roles()).find(({ id }) => id === base?.id);
+        if (now !== undefined) meet(now);
+      });
   };
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}
       onSubmit={(event: SubmitEvent) => {
@@ -73,47 +95,33 @@ export function RoleForm({ role, onChanged }: Props) {
         void save();
       }}
     >
+      {news !== undefined && <RoleNewsNotice key={base?.version} news={news} />}
       <AccountField
         name="name"
         label={words.name}
-        value={name}
+        value={draft.name}
         autoComplete="off"
         error={complaints.name}
-        onChange={setName}
+        onChange={(name) => change({ name })}
       />
       {reach !== 'all' && <Box sx={quiet}>{words.not_yours}</Box>}
-      <PermissionGroups module={1} granted={granted} onChange={setGranted} />
-      <PermissionGroups module={2} granted={granted} onChange={setGranted} />
-      {complaints.permissions !== undefined && (
-        <FormHelperText error role="alert">
-          {complaints.permissions}
-        </FormHelperText>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 'var(--target)' }}>
-          {others.save}
-        </Button>
-        {role !== undefined &&
-          (role.users > 0 ? (
-            <Box sx={{ ...quiet, alignSelf: 'center' }}>
-              {fill(others.roles.users, { count: role.users })}
-            </Box>
-          ) : (
-            <Button color="error" sx={{ minHeight: 'var(--target)' }} onClick={() => setRemoving(true)}>
-              {words.remove}
-            </Button>
-          ))}
-      </Box>
-      {role !== undefined && (
-        <ConfirmDialog
-          open={removing}
-          message={fill(words.remove_ask, { name: role.name })}
-          confirmLabel={words.remove}
-          busy={busy}
-          onConfirm={() => void remove(role)}
-          onCancel={() => setRemoving(false)}
+      {([1, 2] as const).map((module) => (
+        <PermissionGroups
+          key={module}
+          module={module}
+          granted={draft.permissions}
+          onChange={(permissions) => change({ permissions })}
         />
-      )}
+      ))}
+      {base !== undefined && <DeleteRole role={base} onChanged={onChanged} onDeleted={leave} />}
+      <RoleBar busy={busy} onCancel={() => void navigate('/users-roles')}>
+        {complaints.permissions !== undefined && (
+          <FormHelperText error role="alert">
+            {complaints.permissions}
+          </FormHelperText>
+        )}
+      </RoleBar>
+      <LeaveGuard dirty={dirty} leavingRef={leaving} />
     </Box>
   );
 }

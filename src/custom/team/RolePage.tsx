@@ -33,7 +33,7 @@ function Role() {
   const role: TeamRole | undefined = isNew ? undefined : team.roles.find((one) => one.id === id);
   if (role !== undefined && rolesWithin([role], access).length === 0) return <NoAccess />;
   const back = (
-    <Button component={Link} to="/users-roles" startIcon={<ArrowBackIcon />}>
+    <Button component={Link} to="/users-roles" startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
       {words.editor.back}
     </Button>
   );

@@ -1,30 +1,55 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import { color } from '../../theme/color.ts';
 import { quiet } from './panel.ts';
 
 interface Props {
   label: string;
+  /** What it is called where the label alone does not say it. */
+  name?: string;
   help?: string;
   checked: boolean;
+  /** Some of what it stands for is ticked. */
+  indeterminate?: boolean;
   disabled?: boolean;
   onChange(checked: boolean): void;
 }
 
 /** A box that the whole line ticks, as high as a thumb. */
-export function TickBox({ label, help, checked, disabled = false, onChange }: Props) {
+export function TickBox({
+  label,
+  name,
+  help,
+  checked,
+  indeterminate = false,
+  disabled = false,
+  onChange,
+}: Props) {
   const id = useId();
   return (
     <Box>
       <Box
         component="label"
-        sx={{ display: 'flex', alignItems: 'center', minHeight: 'var(--target)', cursor: 'pointer' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 'var(--target)',
+          cursor: disabled ? 'default' : 'pointer',
+          color: disabled ? color('text-disabled') : undefined,
+        }}
       >
         <Checkbox
           checked={checked}
+          indeterminate={indeterminate}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}
-          slotProps={{ input: help === undefined ? {} : { 'aria-describedby': id } }}
+          slotProps={{
+            input: {
+              'aria-label': name,
+              'aria-describedby': help === undefined ? undefined : id,
+            },
+          }}
           sx={{ ml: -1.25 }}
         />
         {label}

@@ -19,7 +19,7 @@ export function useTeamWrite(changed: () => Promise<void>) {
    */
   async function write(
     work: () => Promise<void>,
-    done: string,
+    done?: string,
     onError: (error: SessionCallError) => boolean = () => false,
   ): Promise<boolean> {
     if (busy) return false;
@@ -27,7 +27,7 @@ export function useTeamWrite(changed: () => Promise<void>) {
     try {
       await work();
       await changed();
-      notify(done, { type: 'success' });
+      if (done !== undefined) notify(done, { type: 'success' });
       return true;
     } catch (error) {
       if (!(error instanceof SessionCallError)) throw error;

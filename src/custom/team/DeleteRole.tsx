@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { TeamRole } from '../../../domain/access/team.ts';
+import { fill } from '../../i18n/fill.ts';
+import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx';
+import { quiet } from './panel.ts';
+import { useTeamCalls } from './useTeam.ts';
+import { useTeamWords } from './useTeamWords.ts';
+import { useTeamWrite } from './useTeamWrite.ts';
+
+interface Props {
+  role: TeamRole;
+  onChanged(): Promise<void>;
+  onDeleted(): void;
+}
+
+/** A role goes once nobody has it; until then, what has to happen first. */
+export function DeleteRole({ role: { id, name, users }, onChanged, onDeleted }: Props) {
+  const { editor: words } = useTeamWords();
+  const calls = useTeamCalls();
+  const { write, busy } = useTeamWrite(onChanged);
+  const [asking, setAsking] = useState(false);
+  if (users > 0) return <Box sx={quiet}>{fill(words.in_use, { count: users })}</Box>;
+
+  const remove = async () => {
+    if (await write(() => calls.deleteRole(id), words.removed)) onDeleted();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        color="error"
+        sx={{ alignSelf: 'flex-start', ml: -2, minHeight: 'var(--target)' }}
+        onClick={() => setAsking(true)}
+      >
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        message={fill(words.remove_ask, { name })}
+        confirmLabel={words.remove}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { color } from '../../theme/color.ts';
+import { useTeamWords } from './useTeamWords.ts';
+
+interface Props {
+  busy: boolean;
+  onCancel(): void;
+  /** What is in the way of saving, if anything. */
+  children: ReactNode;
+}
+
+/** Save and cancel, always in reach: pinned above the bottom navigation on phones. */
+export function RoleBar({ busy, onCancel, children }: Props) {
+  const translate = useTranslate();
+  const words = useTeamWords();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 'calc(var(--height-bottom) + env(safe-area-inset-bottom))', sm: 0 },
+        zIndex: 2,
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        py: 1.5,
+        backgroundColor: color('background'),
+        borderTop: `1px solid ${color('line')}`,
+      }}
+    >
+      {children}
+      <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'flex-end' }}>
+        <Button onClick={onCancel} disabled={busy} sx={{ minHeight: 'var(--target)' }}>
+          {translate('app.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={busy}
+          sx={{ minHeight: 'var(--target)', minWidth: 140, flexGrow: { xs: 1, sm: 0 } }}
+        >
+          {words.save}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

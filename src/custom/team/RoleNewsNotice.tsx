@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { fill } from '../../i18n/fill.ts';
+import type { RoleNews } from './meet-role.ts';
+import { usePermissionName } from './usePermissionName.ts';
+import { useTeamWords } from './useTeamWords.ts';
+
+/** Somebody else saved the same role first: what they changed, and that nothing of one's own is lost. */
+export function RoleNewsNotice({ news }: { news: RoleNews }) {
+  const { stale } = useTeamWords().editor;
+  const nameOf = usePermissionName();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const list = (permissions: string[]): string => permissions.map(nameOf).join(', ');
+  const lines = [
+    ...(news.name === undefined ? [] : [fill(stale.name, { name: news.name })]),
+    ...(news.given.length === 0 ? [] : [fill(stale.given, { permissions: list(news.given) })]),
+    ...(news.taken.length === 0 ? [] : [fill(stale.taken, { permissions: list(news.taken) })]),
+  ];
+  return (
+    <Alert ref={notice} tabIndex={-1} severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
+      {stale.text}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

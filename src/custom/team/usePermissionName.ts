@@ -1,0 +1,31 @@
+import { useLocale } from 'ra-core';
+import { inLocale } from '../../i18n/words.ts';
+import { findDescriptor } from '../../resources/descriptors.ts';
+import { useTeamWords, type TeamWords } from './useTeamWords.ts';
+
+/** `Productos: Exportar`: what a permission is called outside of its group. */
+export function usePermissionName(): (permission: string) => string {
+  const words = useTeamWords();
+  const groupName = useGroupName();
+  return (permission) => {
+    const resource = findDescriptor(permission.split('.')[0] ?? '')?.name ?? null;
+    return `${groupName(resource)}: ${permissionLabel(permission, words)}`;
+  };
+}
+
+/** What the permissions of a group are about; null is the store itself. */
+export function useGroupName(): (resource: string | null) => string {
+  const { editor } = useTeamWords();
+  const locale = useLocale() ?? 'es';
+  return (resource) => {
+    const label = resource === null ? undefined : findDescriptor(resource)?.label;
+    return label === undefined ? editor.other : inLocale(label, locale).many;
+  };
+}
+
+/** What a permission is called within its group. */
+export function permissionLabel(permission: string, { verbs, permissions }: TeamWords): string {
+  const own: Readonly<Record<string, string>> = permissions;
+  const general: Readonly<Record<string, string>> = verbs;
+  return own[permission.replace('.', '_')] ?? general[permission.split('.')[1] ?? ''] ?? permission;
+}

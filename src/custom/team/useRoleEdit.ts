@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { TeamRole } from '../../../domain/access/team.ts';
+import type { RoleInput } from '../../dataProvider/team.ts';
+import { meetRole, type RoleNews } from './meet-role.ts';
+
+const NEW: RoleInput = { name: '', permissions: [] };
+
+/**
+ * A role while it is edited. What it was opened with stays what the edit is compared with, whatever the list of roles
+ * learns meanwhile: a change that nobody here has seen is not overwritten.
+ */
+export function useRoleEdit(role: TeamRole | undefined) {
+  const [base, setBase] = useState(role);
+  const before = contentOf(base);
+  const [draft, setDraft] = useState(before);
+  const [news, setNews] = useState<RoleNews>();
+  return {
+    base,
+    draft,
+    /** What somebody else changed, once a save has run into it. */
+    news,
+    dirty: draft.name !== before.name || !sameSet(draft.permissions, before.permissions),
+    change: (part: Partial<RoleInput>) => setDraft({ ...draft, ...part }),
+    /** Puts the edit on top of the role as it is now. */
+    meet: (now: TeamRole) => {
+      const { merged, news: learnt } = meetRole(before, draft, contentOf(now));
+      setBase(now);
+      setDraft(merged);
+      setNews(learnt);
+    },
+  };
+}
+
+function contentOf(role: TeamRole | undefined): RoleInput {
+  if (role === undefined) return NEW;
+  return { name: role.name, permissions: role.permission_role.map(({ name }) => name) };
+}
+
+function sameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
+}

@@ -1,0 +1,45 @@
+import { useEffect, type RefObject } from 'react';
+import { useTranslate } from 'ra-core';
+import { useBlocker } from 'react-router';
+import { currentSession } from '../authProvider/session-store.ts';
+import { AlertDialog } from './AlertDialog.tsx';
+
+interface LeaveGuardProps {
+  dirty: boolean;
+  /** True once the page may be left: it was saved, or let go of. */
+  leavingRef: RefObject<boolean>;
+  onDiscard?: () => void;
+}
+
+/** Asks before a page with unsaved changes is left, inside the admin and out of it. */
+export function LeaveGuard({ dirty, leavingRef, onDiscard }: LeaveGuardProps) {
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !leavingRef.current && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      // Without a session the login is on its way, and the draft is kept.
+      if (!leavingRef.current && currentSession() !== null) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty, leavingRef]);
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      title={translate('form.unsaved.title')}
+      message={translate('form.unsaved.text')}
+      cancelLabel={translate('form.unsaved.discard')}
+      confirmLabel={translate('form.unsaved.stay')}
+      onCancel={() => {
+        leavingRef.current = true;
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
+      onConfirm={() => blocker.reset?.()}
+    />
+  );
+}

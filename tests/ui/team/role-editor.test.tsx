@@ -1,0 +1,106 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TeamRole } from '../../../domain/access/team.ts';
+import common from '../../../i18n/es.json';
+import words from '../../../i18n/team/es.json';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+let colleague: TestClient;
+let role: TeamRole;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  // The page arrives by lazy import: here it is there before the clock of a test starts.
+  await import('../../../src/custom/team/RolePage.tsx');
+  colleague = await signedIn(browser.test, 'admin');
+}, 60_000);
+afterAll(() => browser.close());
+afterEach(cleanup);
+beforeEach(async () => {
+  const name = `Rol ${crypto.randomUUID().slice(0, 8)}`;
+  const permissions = ['orders.read', 'orders.write', 'products.read'];
+  role = (await colleague.post<TeamRole>(roles(), { name, permissions })).body;
+});
+
+const roles = (below = '') => `/stores/${browser.test.storeId}/roles${below}`;
+const { editor } = words;
+
+async function stored(): Promise<{ name: string; permissions: string[] } | undefined> {
+  const { body } = await colleague.get<TeamRole[]>(roles());
+  const found = body.find(({ id }) => id === role.id);
+  return found && { name: found.name, permissions: found.permission_role.map(({ name }) => name) };
+}
+
+const box = (group: string, label: string) =>
+  within(screen.getByRole('group', { name: group })).getByLabelText(label);
+
+async function openRole() {
+  const stage = await openAdmin({ browser, path: `/user-roles/update?id=${role.id}` });
+  await screen.findByLabelText(editor.name);
+  return stage;
+}
+
+test('what a colleague saved meanwhile is told and kept, with what was typed on top', async () => {
+  const { user } = await openRole();
+  await user.click(box('Pedidos', words.verbs.export));
+  await user.click(box('Productos', words.verbs.read));
+  const theirs = { name: `${role.name} norte`, permissions: ['orders.read', 'products.read', 'audit.read'] };
+  await colleague.put(roles(`/${role.id}`), theirs);
+
+  await user.click(screen.getByRole('button', { name: words.save }));
+  const notice = await screen.findByText(editor.stale.text, { exact: false });
+  expect(notice).toHaveTextContent(`Ahora se llama ${theirs.name}`);
+  expect(notice).toHaveTextContent('Ahora puede: Tienda: Ver el registro de cambios');
+  expect(notice).toHaveTextContent('Ya no puede: Pedidos: Crear y cambiar');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(await stored()).toEqual(theirs);
+
+  expect(screen.getByLabelText(editor.name)).toHaveValue(theirs.name);
+  expect(box('Pedidos', words.verbs.export)).toBeChecked();
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await screen.findByText(editor.saved);
+  expect(await stored()).toEqual({
+    name: theirs.name,
+    permissions: ['orders.read', 'orders.export', 'audit.read'],
+  });
+});
+
+test('a list of roles that was read again meanwhile lets nothing be overwritten either', async () => {
+  const { user, services } = await openRole();
+  await user.type(screen.getByLabelText(editor.name), ' sur');
+  await colleague.put(roles(`/${role.id}`), { name: role.name, permissions: ['orders.read'] });
+  await services.queryClient.refetchQueries();
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await screen.findByText(editor.stale.text, { exact: false });
+  expect(screen.getByLabelText(editor.name)).toHaveValue(`${role.name} sur`);
+  expect((await stored())?.permissions).toEqual(['orders.read']);
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const { user, path } = await openRole();
+  await user.type(screen.getByLabelText(editor.name), ' sur');
+  await user.click(screen.getByRole('button', { name: common.app.cancel }));
+  const dialog = await screen.findByRole('alertdialog', { name: common.form.unsaved.title });
+  await user.click(within(dialog).getByRole('button', { name: common.form.unsaved.stay }));
+  expect(screen.getByLabelText(editor.name)).toHaveValue(`${role.name} sur`);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: common.app.cancel }));
+  await user.click(await screen.findByRole('button', { name: common.form.unsaved.discard }));
+  await waitFor(() => expect(path()).toBe('/users-roles'));
+});
+
+test('all permissions of a group are given and taken at once', async () => {
+  const { user } = await openRole();
+  const all = box('Pedidos', 'Todo en Pedidos');
+  expect(all).not.toBeChecked();
+  expect(all).toHaveAttribute('data-indeterminate', 'true');
+  await user.click(all);
+  expect(box('Pedidos', words.permissions.orders_cancel)).toBeChecked();
+  expect(box('Productos', words.verbs.export)).not.toBeChecked();
+  await user.click(all);
+  expect(box('Pedidos', words.verbs.read)).not.toBeChecked();
+});
