@@ -1,9 +1,8 @@
+import { GUARDED, GUARDS, type Guard } from '../../../domain/catalog/guarded-fields.ts';
 import { ApiError } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { integerOf, rowsOf } from '../fields.ts';
 import type { Row, WriteContext } from '../module.ts';
-
-const PRICES = ['price', 'discount_price'] as const;
 
 /** A discount price at or above the price is a mistake, on the product and on each of its variants. */
 export function priceFaults(record: Row): FieldErrors {
@@ -26,21 +25,13 @@ export function priceFaults(record: Row): FieldErrors {
 export function requireFieldPermissions({ access }: WriteContext, record: Row, before: Row | null): void {
   if (before === null || access.owner) return;
   const errors: FieldErrors = {};
-  if (!access.permissions.has('products.edit_price'))
-    forbidChanges(errors, record, before, PRICES, PRICES, 'products.edit_price');
-  if (!access.permissions.has('products.edit_stock'))
-    forbidChanges(errors, record, before, ['quantity_available'], ['quantity'], 'products.edit_stock');
+  for (const guard of GUARDS)
+    if (!access.permissions.has(guard)) forbidChanges(errors, record, before, guard);
   if (Object.keys(errors).length > 0) throw new ApiError('forbidden', { errors });
 }
 
-function forbidChanges(
-  errors: FieldErrors,
-  record: Row,
-  before: Row,
-  own: readonly string[],
-  ofVariant: readonly string[],
-  permission: string,
-): void {
+function forbidChanges(errors: FieldErrors, record: Row, before: Row, permission: Guard): void {
+  const { own, ofVariant } = GUARDED[permission];
   const forbid = (path: string): void => {
     errors[path] = { key: 'forbidden', args: { permission } };
   };

@@ -18,8 +18,6 @@ export interface ControlProps {
 
 interface FieldFrameProps extends InputProps {
   error: string | undefined;
-  /** Said beside the help, such as the number of letters left. */
-  note?: string | undefined;
   /** The control has no single element for a `<label>`: name it by `aria-labelledby` instead. */
   group?: boolean;
   children: (control: ControlProps, labelId: string) => ReactNode;

@@ -16,6 +16,8 @@ export interface InputProps {
   compact?: boolean;
   /** The heading just above says the same: the label is said, not shown. */
   quiet?: boolean;
+  /** Said below it: why it is shut, for one. */
+  note?: string | undefined;
 }
 
 export type Input = ComponentType<InputProps>;

@@ -11,7 +11,7 @@ import { FieldInput } from '../inputs/FieldInput.tsx';
 import type { VariantRowProps } from './VariantLine.tsx';
 
 /** A variant on a phone: what it costs and how many there are, and its inputs once it is opened. */
-export const VariantCard = memo(function VariantCard({ name, title, columns }: VariantRowProps) {
+export const VariantCard = memo(function VariantCard({ name, title, columns, locked }: VariantRowProps) {
   const [opened, setOpened] = useState(false);
   const { errors } = useFormState({ name });
   const faulty = get(errors, name) !== undefined;
@@ -87,7 +87,7 @@ export const VariantCard = memo(function VariantCard({ name, title, columns }: V
               field={column}
               name={`${name}.${column.source}`}
               required={column.required === true}
-              disabled={false}
+              disabled={locked.has(column.source)}
             />
           ))}
       </Box>

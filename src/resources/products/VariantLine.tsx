@@ -10,10 +10,12 @@ export interface VariantRowProps {
   /** The combination: `Rojo M`. */
   title: string;
   columns: readonly FieldDescriptor[];
+  /** Sources of the columns that are shut. */
+  locked: ReadonlySet<string>;
 }
 
 /** A variant as a line; memoised, so that typing in one of a hundred renders one input. */
-export const VariantLine = memo(function VariantLine({ name, title, columns }: VariantRowProps) {
+export const VariantLine = memo(function VariantLine({ name, title, columns, locked }: VariantRowProps) {
   return (
     <Box
       component="li"
@@ -32,7 +34,7 @@ export const VariantLine = memo(function VariantLine({ name, title, columns }: V
           field={column}
           name={`${name}.${column.source}`}
           required={column.required === true}
-          disabled={false}
+          disabled={locked.has(column.source)}
           compact
         />
       ))}

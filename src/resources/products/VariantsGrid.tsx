@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
@@ -7,6 +8,7 @@ import { useFieldArray } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { PHONE } from '../../theme/theme.ts';
+import { useLocks } from './useLocks.ts';
 import { PriceForAll } from './PriceForAll.tsx';
 import { VariantCard } from './VariantCard.tsx';
 import { VariantLine, variantColumns } from './VariantLine.tsx';
@@ -24,6 +26,10 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
     () => EDITED.flatMap((source) => field.items?.find((item) => item.source === source) ?? []),
     [field],
   );
+  const { ofVariant } = useLocks();
+  const shut = [...ofVariant.keys()].join(' ');
+  // The same set for every row as long as nothing changes: a row renders when its own props do.
+  const locked = useMemo(() => new Set(shut.split(' ')), [shut]);
   if (rows.length === 0) return null;
   const Row = phone ? VariantCard : VariantLine;
   return (
@@ -40,8 +46,11 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
         <Typography id={id} variant="subtitle2" component="h3">
           {translate('products.variants.count', { smart_count: rows.length })}
         </Typography>
-        {rows.length > 1 && <PriceForAll name={field.source} count={rows.length} />}
+        {rows.length > 1 && !locked.has('price') && <PriceForAll name={field.source} count={rows.length} />}
       </Box>
+      {[...new Set(ofVariant.values())].map((why) => (
+        <FormHelperText key={why}>{why}</FormHelperText>
+      ))}
       {!phone && (
         <Box aria-hidden sx={{ ...variantColumns(columns.length), color: 'text.secondary' }}>
           <Typography variant="caption">{words(field.label)}</Typography>
@@ -63,6 +72,7 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
             name={`${field.source}.${index}`}
             title={titleOf(row, index)}
             columns={columns}
+            locked={locked}
           />
         ))}
       </Box>

@@ -1,10 +1,16 @@
 import type { FormParts } from '../form/form-parts.ts';
+import { GuardedInput } from './GuardedInput.tsx';
 import { ProductImages } from './ProductImages.tsx';
 import { VariantsSection } from './VariantsSection.tsx';
 
-/** The two parts of the product's form that no schema can say; the rest is generated. */
+/** The parts of the product's form that no schema can say; the rest is generated. */
 const parts: FormParts = {
-  fields: { product_images: ProductImages },
+  fields: {
+    product_images: ProductImages,
+    price: GuardedInput,
+    discount_price: GuardedInput,
+    quantity_available: GuardedInput,
+  },
   sections: { variants: VariantsSection },
 };
 

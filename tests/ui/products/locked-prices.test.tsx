@@ -1,0 +1,98 @@
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { TeamRole } from '../../../domain/access/team.ts';
+import words from '../../../i18n/products/es.json';
+import { loadForm } from '../../../src/resources/form/load-form.ts';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 60_000 });
+
+const WHY = { price: words.locked.products_edit_price, stock: words.locked.products_edit_stock };
+
+let browser: BrowserWithApi;
+let owner: TestClient;
+let withVariants: number;
+let plain: number;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  // Pages and forms arrive by lazy import: here they are there before the clock of a test starts.
+  await Promise.all([
+    import('../../../src/resources/form/GeneratedCreate.tsx'),
+    import('../../../src/resources/form/GeneratedEdit.tsx'),
+    loadForm('products'),
+  ]);
+  owner = await signedIn(browser.test, 'owner');
+  const values = ['S', 'M'].map((value) => ({ name: value, value }));
+  const { body } = await owner.post<{ id: number }>(store('/products'), {
+    name: 'Ruana',
+    price: 90_000,
+    active: 1,
+    product_options: [{ name: 'Talla', options: values }],
+    product_variants: values.map(({ value }) => ({
+      key: value,
+      name: value,
+      options: [{ name: 'Talla', value }],
+      price: 90_000,
+      quantity: 4,
+    })),
+  });
+  withVariants = body.id;
+  const bag = { name: 'Mochila', price: 70_000, quantity_available: 4, active: 1 };
+  plain = (await owner.post<{ id: number }>(store('/products'), bag)).body.id;
+}, 120_000);
+afterAll(() => browser.close());
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+const store = (below: string) => `/stores/${browser.test.storeId}${below}`;
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+/** The role of the seller, who may change products, with these permissions besides. */
+async function sellerMay(...permissions: string[]): Promise<void> {
+  const { body } = await owner.get<TeamRole[]>(store('/roles'));
+  const role = body.find(({ name }) => name === 'Ventas');
+  await owner.put(store(`/roles/${role?.id}`), {
+    name: 'Ventas',
+    permissions: ['products.write', 'collections.read', ...permissions],
+  });
+}
+
+test('whose role keeps prices and stock shut reads them with the reason, and saves the rest', async () => {
+  await sellerMay();
+  const { user } = await openAdmin({ browser, who: 'seller', path: `/products/update/${withVariants}` });
+  const row = within(await screen.findByRole('listitem', { name: 'M' }));
+  for (const name of ['Precio', 'Precio con descuento', 'Unidades'])
+    expect(row.getByRole('textbox', { name })).toHaveAttribute('readonly');
+  expect(row.getByRole('textbox', { name: 'SKU' })).not.toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Poner a todas el precio del producto' })).toBeNull();
+
+  const price = screen.getAllByRole('textbox', { name: 'Precio' })[0];
+  expect(price).toHaveAttribute('readonly');
+  expect(price).toHaveAccessibleDescription(WHY.price);
+
+  await user.type(field('Nombre'), ' boyacense');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Guardado');
+});
+
+test('one permission opens its own fields alone', async () => {
+  await sellerMay('products.edit_price');
+  await openAdmin({ browser, who: 'seller', path: `/products/update/${plain}` });
+  const stock = await screen.findByRole('textbox', { name: 'Unidades disponibles' });
+  expect(stock).toHaveAttribute('readonly');
+  expect(stock).toHaveAccessibleDescription(WHY.stock);
+  expect(field('Precio')).not.toHaveAttribute('readonly');
+  expect(screen.queryByText(WHY.price)).toBeNull();
+});
+
+test('who makes a product prices it', async () => {
+  await sellerMay();
+  await openAdmin({ browser, who: 'seller', path: '/products/create' });
+  expect(await screen.findByRole('textbox', { name: 'Precio' })).not.toHaveAttribute('readonly');
+  expect(screen.queryByText(WHY.price)).toBeNull();
+});
