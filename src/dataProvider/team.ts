@@ -13,6 +13,8 @@ export interface NewInvitation {
 export interface RoleInput {
   name: string;
   permissions: string[];
+  /** Null: all branches. */
+  branch_ids: number[] | null;
 }
 
 export type MemberChange = Partial<Pick<TeamMember, 'role_id' | 'owner' | 'active'>>;

@@ -70,23 +70,25 @@ export async function checkRole(
   const permissions = withReading(wanted, entries);
   if (Object.keys(errors).length === 0 && !covers(actor.reach, new Set(permissions)))
     errors['permissions'] = { key: 'not_yours' };
-  // What a stored role is limited to may have been deleted since; only what is sent has to exist.
-  for (const at of await missingBranches(write, branches ?? []))
-    errors[`branch_ids.${at}`] = { key: 'reference' };
+  const missing = await missingBranches(write, branches ?? []);
+  branches?.forEach((id, at) => {
+    // A branch that the role had already may have been deleted since: it limits to nothing, and hinders nothing.
+    if (missing.has(id) && before?.branch_ids?.includes(id) !== true)
+      errors[`branch_ids.${at}`] = { key: 'reference' };
+  });
   if (await isTaken(write, name, before?.id ?? 0)) errors['name'] = { key: 'unique' };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { name, permissions, branch_ids };
 }
 
-/** Places of the ids that are no branch of the store. */
-async function missingBranches({ tx, storeId }: WriteContext, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
+/** Those of the ids that are no branch of the store. */
+async function missingBranches({ tx, storeId }: WriteContext, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await raw<{ id: number }>`
     select id from user_stores where store_id = ${storeId} and id = any(${[...ids]}::bigint[])`.execute(
     tx.sql,
   );
   const found = new Set(rows.map(({ id }) => id));
-  return ids.flatMap((id, at) => (found.has(id) ? [] : [at]));
+  return new Set(ids.filter((id) => !found.has(id)));
 }
 
 /** Names differ by more than capital letters; the lock of the team keeps two writers from the same one. */

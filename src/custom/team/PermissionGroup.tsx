@@ -14,16 +14,20 @@ import { useTeamWords } from './useTeamWords.ts';
 interface Props {
   group: Group;
   granted: readonly string[];
+  /** What this role cannot have, whoever edits it. */
+  shut: readonly string[];
   onChange(granted: string[]): void;
 }
 
 /** What may be done with one thing, each on its own or all at once. What one may not do oneself is shut. */
-export function PermissionGroup({ group: { resource, permissions }, granted, onChange }: Props) {
+export function PermissionGroup({ group: { resource, permissions }, granted, shut, onChange }: Props) {
   const words = useTeamWords();
   const name = useGroupName()(resource);
   const { reach } = useTeamAccess();
   const id = useId();
-  const open = permissions.filter((permission) => covers(reach, new Set([permission])));
+  const open = permissions.filter(
+    (permission) => !shut.includes(permission) && covers(reach, new Set([permission])),
+  );
   const on = open.filter((permission) => granted.includes(permission));
   const tickAll = (every: boolean): void =>
     onChange(open.reduce((all, permission) => ticked(all, permission, every), [...granted]));

@@ -8,11 +8,13 @@ import { useTeamWords } from './useTeamWords.ts';
 interface Props {
   module: PermissionModule;
   granted: readonly string[];
+  /** What this role cannot have. */
+  shut: readonly string[];
   onChange(granted: string[]): void;
 }
 
 /** The permissions of one module, a frame for each thing that they are about. */
-export function PermissionGroups({ module, granted, onChange }: Props) {
+export function PermissionGroups({ module, ...given }: Props) {
   const { editor } = useTeamWords();
   return (
     <Box component="section">
@@ -21,7 +23,7 @@ export function PermissionGroups({ module, granted, onChange }: Props) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {permissionGroups(module).map((group) => (
-          <PermissionGroup key={group.resource ?? ''} group={group} granted={granted} onChange={onChange} />
+          <PermissionGroup key={group.resource ?? ''} group={group} {...given} />
         ))}
       </Box>
     </Box>

@@ -2,11 +2,14 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useNavigate } from 'react-router';
+import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { SessionCallError } from '../../dataProvider/session-call.ts';
 import { LeaveGuard } from '../../layout/LeaveGuard.tsx';
 import { AccountField } from '../account/AccountField.tsx';
+import { BranchLimit } from './BranchLimit.tsx';
 import { DeleteRole } from './DeleteRole.tsx';
+import { limitedTo } from './meet-role.ts';
 import { PermissionGroups } from './PermissionGroups.tsx';
 import { quiet } from './panel.ts';
 import { RoleBar } from './RoleBar.tsx';
@@ -26,6 +29,7 @@ interface Props {
 interface Complaints {
   name?: string;
   permissions?: string;
+  branches?: string;
 }
 
 /** Name and permissions of a role; a role that nobody has can go. */
@@ -51,21 +55,23 @@ export function RoleForm({ role, onChanged }: Props) {
   };
   const take = ({ errors }: SessionCallError): boolean => {
     const nameProblem = errors['name']?.key;
-    const permissionProblem = Object.keys(errors).some((field) => field.startsWith('permissions'));
-    if (nameProblem === undefined && !permissionProblem) return false;
+    const concerns = (part: string) => Object.keys(errors).some((field) => field.startsWith(part));
+    if (nameProblem === undefined && !concerns('permissions') && !concerns('branch_ids')) return false;
     const sentences: Readonly<Record<string, string>> = {
       unique: words.name_taken,
       maxLength: words.name_long,
     };
     complain({
       ...(nameProblem === undefined ? {} : { name: sentences[nameProblem] ?? words.name_invalid }),
-      ...(permissionProblem ? { permissions: words.not_yours } : {}),
+      ...(concerns('permissions') ? { permissions: words.not_yours } : {}),
+      ...(concerns('branch_ids') ? { branches: words.branches.gone } : {}),
     });
     return true;
   };
   const save = async () => {
     const wrong = {
       ...(draft.name.trim() === '' ? { name: words.name_required } : {}),
+      ...(draft.branch_ids?.length === 0 ? { branches: words.branches.pick } : {}),
       ...(draft.permissions.length === 0 ? { permissions: words.pick } : {}),
     };
     complain(wrong);
@@ -105,11 +111,17 @@ export function RoleForm({ role, onChanged }: Props) {
         onChange={(name) => change({ name })}
       />
       {reach !== 'all' && <Box sx={quiet}>{words.not_yours}</Box>}
+      <BranchLimit
+        chosen={draft.branch_ids}
+        error={complaints.branches}
+        onChange={(branch_ids) => change(limitedTo(branch_ids, draft.permissions))}
+      />
       {([1, 2] as const).map((module) => (
         <PermissionGroups
           key={module}
           module={module}
           granted={draft.permissions}
+          shut={draft.branch_ids === null ? [] : STORE_WIDE_PERMISSIONS}
           onChange={(permissions) => change({ permissions })}
         />
       ))}

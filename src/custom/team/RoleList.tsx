@@ -9,7 +9,7 @@ import { color } from '../../theme/color.ts';
 import { rolesWithin } from './may-change.ts';
 import { panel, quiet } from './panel.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useTeamWords, type TeamWords } from './useTeamWords.ts';
 
 const row = {
   ...panel,
@@ -67,6 +67,10 @@ export function RoleList({ roles }: { roles: readonly TeamRole[] }) {
   );
 }
 
+function branchesOf({ length: count }: readonly number[], words: TeamWords['roles']): string {
+  return count === 1 ? words.one_branch : fill(words.branches, { count });
+}
+
 function RoleText({ role }: { role: TeamRole }) {
   const words = useTeamWords().roles;
   return (
@@ -76,6 +80,7 @@ function RoleText({ role }: { role: TeamRole }) {
       </Box>
       <Box component="span" sx={quiet}>
         {role.users === 0 ? words.nobody : fill(words.users, { count: role.users })}
+        {role.branch_ids !== null && ` · ${branchesOf(role.branch_ids, words)}`}
       </Box>
     </>
   );

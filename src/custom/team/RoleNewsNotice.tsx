@@ -17,6 +17,7 @@ export function RoleNewsNotice({ news }: { news: RoleNews }) {
     ...(news.name === undefined ? [] : [fill(stale.name, { name: news.name })]),
     ...(news.given.length === 0 ? [] : [fill(stale.given, { permissions: list(news.given) })]),
     ...(news.taken.length === 0 ? [] : [fill(stale.taken, { permissions: list(news.taken) })]),
+    ...(news.branches ? [stale.branches] : []),
   ];
   return (
     <Alert ref={notice} tabIndex={-1} severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,3 +1,4 @@
+import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
 import type { RoleInput } from '../../dataProvider/team.ts';
 import { ticked } from './permission-groups.ts';
 
@@ -7,6 +8,8 @@ export interface RoleNews {
   name: string | undefined;
   given: string[];
   taken: string[];
+  /** It is limited to other branches now, or no longer. */
+  branches: boolean;
 }
 
 /** Both edits of one role together: theirs, with mine on top. `base` is what both started from. */
@@ -21,14 +24,37 @@ export function meetRole(
   return {
     merged: {
       name: mine.name === base.name ? theirs.name : mine.name,
-      permissions: added.reduce((granted, one) => ticked(granted, one, true), kept),
+      ...limitedTo(
+        sameLimit(mine.branch_ids, base.branch_ids) ? theirs.branch_ids : mine.branch_ids,
+        added.reduce((granted, one) => ticked(granted, one, true), kept),
+      ),
     },
     news: {
       name: theirs.name === base.name ? undefined : theirs.name,
       given: without(theirs.permissions, base.permissions),
       taken: without(base.permissions, theirs.permissions),
+      branches: !sameLimit(theirs.branch_ids, base.branch_ids),
     },
   };
+}
+
+/** A role of some branches has no say about the whole store. */
+export function limitedTo(
+  branch_ids: number[] | null,
+  permissions: string[],
+): Pick<RoleInput, 'branch_ids' | 'permissions'> {
+  return {
+    branch_ids,
+    permissions: branch_ids === null ? permissions : without(permissions, STORE_WIDE_PERMISSIONS),
+  };
+}
+
+export function sameLimit(some: readonly number[] | null, others: readonly number[] | null): boolean {
+  return some === null || others === null ? some === others : sameSet(some, others);
+}
+
+export function sameSet<T>(some: readonly T[], others: readonly T[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
 }
 
 function without(all: readonly string[], others: readonly string[]): string[] {

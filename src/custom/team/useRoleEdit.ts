@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { RoleInput } from '../../dataProvider/team.ts';
-import { meetRole, type RoleNews } from './meet-role.ts';
+import { meetRole, sameLimit, sameSet, type RoleNews } from './meet-role.ts';
 
-const NEW: RoleInput = { name: '', permissions: [] };
+const NEW: RoleInput = { name: '', permissions: [], branch_ids: null };
 
 /**
  * A role while it is edited. What it was opened with stays what the edit is compared with, whatever the list of roles
@@ -19,7 +19,10 @@ export function useRoleEdit(role: TeamRole | undefined) {
     draft,
     /** What somebody else changed, once a save has run into it. */
     news,
-    dirty: draft.name !== before.name || !sameSet(draft.permissions, before.permissions),
+    dirty:
+      draft.name !== before.name ||
+      !sameSet(draft.permissions, before.permissions) ||
+      !sameLimit(draft.branch_ids, before.branch_ids),
     change: (part: Partial<RoleInput>) => setDraft({ ...draft, ...part }),
     /** Puts the edit on top of the role as it is now. */
     meet: (now: TeamRole) => {
@@ -33,9 +36,6 @@ export function useRoleEdit(role: TeamRole | undefined) {
 
 function contentOf(role: TeamRole | undefined): RoleInput {
   if (role === undefined) return NEW;
-  return { name: role.name, permissions: role.permission_role.map(({ name }) => name) };
-}
-
-function sameSet(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((one) => others.includes(one));
+  const { name, branch_ids } = role;
+  return { name, permissions: role.permission_role.map((entry) => entry.name), branch_ids };
 }

@@ -111,7 +111,15 @@ describe('[TEA-02] roles', () => {
     });
     expect((await put({ branch_ids: [] })).status).toBe(422);
     expect((await put({ branch_ids: null })).body.branch_ids).toBeNull();
-    expect((await put({ permissions: ['audit.read'] })).status).toBe(200);
+    const south = await owner.post<{ id: number }>(world.path('/user-stores'), {
+      name: 'Sur',
+      mobile_phone_number: '573004445566',
+    });
+    const both = [north, south.body.id];
+    expect((await put({ branch_ids: both })).body.branch_ids).toEqual(both);
+    await owner.delete(world.path(`/user-stores/${south.body.id}`));
+    expect((await put({ name: 'Cerrada', branch_ids: both })).status).toBe(200);
+    expect((await put({ branch_ids: null, permissions: ['audit.read'] })).status).toBe(200);
     // The limit comes back only without what is about the whole store.
     expect((await put({ permissions: ['audit.read'], branch_ids: [north] })).status).toBe(422);
   });

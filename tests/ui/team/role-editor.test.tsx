@@ -93,6 +93,29 @@ test('leaving with unsaved changes asks first', async () => {
   await waitFor(() => expect(path()).toBe('/users-roles'));
 });
 
+test('a role is limited to some branches, which shuts what concerns the whole store', async () => {
+  const branch = async (name: string, mobile_phone_number: string) => {
+    const path = `/stores/${browser.test.storeId}/user-stores`;
+    return (await colleague.post<{ id: number }>(path, { name, mobile_phone_number })).body.id;
+  };
+  await branch('Centro', '573001112233');
+  const north = await branch('Norte', '573009998877');
+  const { user } = await openRole();
+  await user.click(box('Tienda', words.permissions.audit_read));
+  await user.click(await screen.findByLabelText(editor.branches.some));
+  expect(box('Tienda', words.permissions.audit_read)).not.toBeChecked();
+  expect(box('Tienda', words.permissions.audit_read)).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await screen.findByText(editor.branches.pick);
+
+  await user.click(screen.getByLabelText('Norte'));
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await screen.findByText(editor.saved);
+  const { body } = await colleague.get<TeamRole[]>(roles());
+  expect(body.find(({ id }) => id === role.id)?.branch_ids).toEqual([north]);
+  expect(await screen.findByText(words.roles.one_branch, { exact: false })).toBeVisible();
+});
+
 test('all permissions of a group are given and taken at once', async () => {
   const { user } = await openRole();
   const all = box('Pedidos', 'Todo en Pedidos');

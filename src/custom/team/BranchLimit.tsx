@@ -1,0 +1,71 @@
+import { useGetList, type RaRecord } from 'ra-core';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { BRANCHES } from '../../../domain/access/branches.ts';
+import { representIn } from '../../resources/representation.ts';
+import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { panel } from './panel.ts';
+import { TickBox } from './TickBox.tsx';
+import { useTeamWords } from './useTeamWords.ts';
+
+/** As many lines as any plan has, several times over. */
+const MOST_BRANCHES = 100;
+
+interface Props {
+  /** Null: all of them. */
+  chosen: readonly number[] | null;
+  error: string | undefined;
+  onChange(chosen: number[] | null): void;
+}
+
+/** The branches that a role is limited to. A store with a single one has nothing to choose. */
+export function BranchLimit({ chosen, error, onChange }: Props) {
+  const { branches: words } = useTeamWords().editor;
+  const { data = [] } = useGetList<RaRecord<number>>(BRANCHES, {
+    pagination: { page: 1, perPage: MOST_BRANCHES },
+    sort: { field: 'created_at', order: 'ASC' },
+  });
+  if (data.length < 2 && chosen === null) return null;
+  const tick = (id: number, on: boolean): void =>
+    // Those that have been deleted since go with the first tick.
+    onChange(
+      data.flatMap((branch) => ((branch.id === id ? on : chosen?.includes(branch.id)) ? [branch.id] : [])),
+    );
+  return (
+    <Box component="section">
+      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+        {words.title}
+      </Typography>
+      <Box component="fieldset" sx={{ ...panel, m: 0, px: 2, py: 0.5, minWidth: 0 }}>
+        <Box component="legend" sx={visuallyHidden}>
+          {words.title}
+        </Box>
+        <TickBox
+          label={words.some}
+          help={words.help}
+          checked={chosen !== null}
+          onChange={(limited) => onChange(limited ? [] : null)}
+        />
+        {chosen !== null && (
+          <Box sx={{ mt: 1, pt: 0.5, borderTop: `1px solid ${color('line')}`, overflowWrap: 'anywhere' }}>
+            {data.map((branch) => (
+              <TickBox
+                key={branch.id}
+                label={representIn(BRANCHES, branch)}
+                checked={chosen.includes(branch.id)}
+                onChange={(on) => tick(branch.id, on)}
+              />
+            ))}
+          </Box>
+        )}
+        {error !== undefined && (
+          <FormHelperText error role="alert">
+            {error}
+          </FormHelperText>
+        )}
+      </Box>
+    </Box>
+  );
+}
