@@ -1,18 +1,23 @@
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import MutedIcon from '@mui/icons-material/NotificationsOffOutlined';
 import BellIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import { useShellWords } from '../custom/shell/useShellWords.ts';
 import { useAllowed } from '../resources/useAllowed.ts';
-import { useOrdersMuted } from './useOrderBell.ts';
+import { muteOrders, ordersMuted } from './orders-muted.ts';
 
 /** Turns the sound of new orders off and on in this browser. Its words say what it will do. */
 export function MuteButton() {
   const { bell } = useShellWords();
   const allowed = useAllowed('orders')('list');
-  const [muted, setMuted] = useOrdersMuted();
+  const [muted, setMuted] = useState(ordersMuted);
   if (!allowed) return null;
+  const toggle = (): void => {
+    muteOrders(!muted);
+    setMuted(!muted);
+  };
   return (
-    <Button startIcon={muted ? <BellIcon /> : <MutedIcon />} onClick={() => setMuted(!muted)}>
+    <Button startIcon={muted ? <BellIcon /> : <MutedIcon />} onClick={toggle}>
       {muted ? bell.unmute : bell.mute}
     </Button>
   );

@@ -1,28 +1,22 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useStore as usePreference } from 'ra-core';
 import { pathOf } from '../app/paths.ts';
+import { ordersMuted } from './orders-muted.ts';
 
 /** Orders that come together ring once. Milliseconds. */
 const PAUSE = 3_000;
 
-/** Whether new orders are silent in this browser, and the way to change it. */
-export function useOrdersMuted(): [muted: boolean, setMuted: (muted: boolean) => void] {
-  return usePreference('orders.muted', false);
-}
-
 /** Rings for a new order, unless it is muted, nothing has been touched yet, or the order is being made right here. */
 export function useOrderBell(): () => void {
-  const [muted] = useOrdersMuted();
   const touched = useTouched();
   const rang = useRef(0);
   return useCallback(() => {
     const now = Date.now();
     const ours = location.pathname === pathOf('orders', 'create');
-    if (muted || ours || !touched.current || now - rang.current < PAUSE) return;
+    if (ours || !touched.current || now - rang.current < PAUSE || ordersMuted()) return;
     rang.current = now;
     // Without sound, or its code, the badge still says it.
     void import('../custom/shell/order-bell/ring.ts').then(({ ring }) => ring()).catch(() => undefined);
-  }, [muted, touched]);
+  }, [touched]);
 }
 
 /** Whether the user has done anything on this page: until then a browser plays nothing. */

@@ -1,10 +1,12 @@
+import { keepChoice, keptChoice } from './kept-choice.ts';
+
 /** Light, dark, or as the device: kept in this browser, on `<html data-theme>`. */
 export type Appearance = 'system' | 'light' | 'dark';
 
-const KEY = 'tendero.appearance';
+const NAME = 'tendero_appearance';
 
 export function storedAppearance(): Appearance {
-  const stored = localStorage.getItem(KEY);
+  const stored = keptChoice(NAME);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
@@ -19,7 +21,6 @@ export function showStoredAppearance(): void {
 }
 
 export function chooseAppearance(appearance: Appearance): void {
-  if (appearance === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, appearance);
+  keepChoice(NAME, appearance === 'system' ? undefined : appearance);
   show(appearance);
 }

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUser } from '../../../src/authProvider/sign-out.ts';
+import { chooseAppearance, storedAppearance } from '../../../src/theme/appearance.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { FakeEventSource, openAdmin } from '../stage.tsx';
 
@@ -66,16 +68,30 @@ test('[SHL-07] a new order rings, but never before the user has touched the page
   await waitFor(() => expect(notes).toBe(2));
 });
 
-test('[SHL-07] muted it is silent, and the browser remembers that', async () => {
-  const { user, services } = await openAdmin({ browser, path: '/products', width: 1280 });
-  await user.click(await screen.findByRole('button', { name: 'Tu cuenta' }));
-  const menu = within(await screen.findByRole('dialog', { name: 'Tu cuenta' }));
-  await user.click(menu.getByRole('button', { name: 'Silenciar pedidos nuevos' }));
-  expect(services.store.getItem('orders.muted')).toBe(true);
+test('[SHL-07] muted it is silent, and the browser remembers that after somebody has signed out', async () => {
+  const openMenu = async () => {
+    const { user } = await openAdmin({ browser, path: '/products', width: 1280 });
+    await user.click(await screen.findByRole('button', { name: 'Tu cuenta' }));
+    return { user, menu: within(await screen.findByRole('dialog', { name: 'Tu cuenta' })) };
+  };
+  const first = await openMenu();
+  await first.user.click(first.menu.getByRole('button', { name: 'Silenciar pedidos nuevos' }));
+  cleanup();
+  forgetUser();
+  const { user, menu } = await openMenu();
+  expect(menu.getByRole('button', { name: 'Sonar con pedidos nuevos' })).toBeVisible();
   orderComes();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(notes).toBe(0);
   await user.click(menu.getByRole('button', { name: 'Sonar con pedidos nuevos' }));
   orderComes();
   await waitFor(() => expect(notes).toBe(2));
+});
+
+test('dark or light is the browser’s too: signing out leaves it', () => {
+  chooseAppearance('dark');
+  forgetUser();
+  expect(storedAppearance()).toBe('dark');
+  chooseAppearance('system');
+  expect(storedAppearance()).toBe('system');
 });

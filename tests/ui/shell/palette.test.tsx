@@ -7,6 +7,9 @@ import type { Who } from '../../support/people.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 
+/** A call is tried several times before it counts as failed. */
+const PATIENCE = { timeout: 25_000 };
+
 let browser: BrowserWithApi;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -91,6 +94,25 @@ describe('the palette', () => {
     await user.keyboard('zzzz');
     expect(await within(dialog).findByText('Nada coincide con «zzzz».')).toBeVisible();
     expect(within(dialog).getByText('Resultados: 0')).toBeInTheDocument();
+  });
+
+  test('says when it could not look, instead of that there is nothing', async () => {
+    const { user, dialog } = await openPalette();
+    browser.offline();
+    await user.keyboard('zzzz');
+    const told = await within(dialog).findByText(
+      'No pudimos buscar en todo. Revisa tu conexión.',
+      {},
+      PATIENCE,
+    );
+    expect(told).toHaveAttribute('role', 'alert');
+    expect(within(dialog).queryByText('Nada coincide con «zzzz».')).toBeNull();
+
+    // What is on this device is found all the same.
+    await user.clear(within(dialog).getByRole('combobox'));
+    await user.keyboard('pedidos');
+    expect(await within(dialog).findByRole('option', { name: /^Pedidos/ })).toBeVisible();
+    await within(dialog).findByText('No pudimos buscar en todo. Revisa tu conexión.', {}, PATIENCE);
   });
 });
 

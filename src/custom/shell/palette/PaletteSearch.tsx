@@ -33,6 +33,11 @@ export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
     onClose();
     entry.onChoose();
   };
+  const notAll = (
+    <Box role="alert" sx={{ color: color('danger') }}>
+      {palette.failed}
+    </Box>
+  );
   return (
     <>
       <Autocomplete<PaletteEntry, false, true, false>
@@ -53,7 +58,7 @@ export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
         isOptionEqualToValue={(one, other) => one.id === other.id}
         loading={searching}
         loadingText={palette.loading}
-        noOptionsText={fill(palette.none, { text: typed })}
+        noOptionsText={failed ? notAll : fill(palette.none, { text: typed })}
         onInputChange={(_, text, reason) => {
           if (reason === 'input') setTyped(text);
         }}
@@ -77,11 +82,7 @@ export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
           </Box>
         )}
       />
-      {failed && (
-        <Box role="alert" sx={{ p: 1.5, color: color('danger') }}>
-          {palette.failed}
-        </Box>
-      )}
+      {failed && entries.length > 0 && <Box sx={{ p: 1.5 }}>{notAll}</Box>}
       <Box component="output" sx={visuallyHidden}>
         {searching ? palette.loading : fill(palette.results, { count: entries.length })}
       </Box>
