@@ -40,6 +40,7 @@ export function PermissionGroup({ group: { resource, permissions }, granted, shu
           alignItems: 'center',
           justifyContent: 'space-between',
           columnGap: 2,
+          minHeight: 'var(--target)',
           px: 2,
           borderBottom: `1px solid ${color('line')}`,
         }}
