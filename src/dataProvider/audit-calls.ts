@@ -6,6 +6,8 @@ export interface AuditEntry {
   id: number;
   at: string;
   user: string | null;
+  /** False for who has left the team. */
+  member: boolean;
   action: string;
   resource: string;
   record_id: number | null;
@@ -17,7 +19,7 @@ export interface AuditEntry {
 
 /** What the log can be filtered by. */
 export interface AuditChoices {
-  users: { id: number; name: string }[];
+  users: { id: number; name: string; member: boolean }[];
   resources: string[];
   actions: string[];
 }

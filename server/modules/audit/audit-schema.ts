@@ -18,7 +18,8 @@ export const ENTRY: JsonSchema = object({
   id: ID,
   at: { type: 'string', format: 'date-time' },
   user_id: NONE_OR_ID,
-  user: { ...NONE_OR_TEXT, description: 'Null for who is no member any more.' },
+  user: { ...NONE_OR_TEXT, description: 'Null when nobody knows any more.' },
+  member: { type: 'boolean', description: 'False for who has left the team.' },
   action: { ...TEXT, description: 'create, update, delete, or a verb of its own such as customer.' },
   resource: TEXT,
   record_id: NONE_OR_ID,
@@ -31,7 +32,11 @@ export const ENTRY: JsonSchema = object({
 });
 
 export const CHOICES: JsonSchema = object({
-  users: { type: 'array', items: object({ id: ID, name: TEXT }) },
+  users: {
+    type: 'array',
+    description: 'Members first, then who has left the team.',
+    items: object({ id: ID, name: TEXT, member: { type: 'boolean' } }),
+  },
   resources: { type: 'array', items: TEXT },
   actions: { type: 'array', items: TEXT },
 });

@@ -4,8 +4,15 @@ import type { Sql } from '../../db/database.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { isReadable } from '../../resources/fields.ts';
 import { ENTRY } from './audit-schema.ts';
+import { findPeople } from './people.ts';
 import { recordNames, type NamedChange } from './record-names.ts';
 import { AUDIT_PARAMETERS, readAuditSelection, selectAudit } from './selection.ts';
+
+interface PeopleOfEntry {
+  user_id: number | null;
+  resource: string;
+  record_id: number | null;
+}
 
 type Changes = NamedChange['changes'];
 
@@ -34,8 +41,7 @@ export const listAudit: StoreRoute = {
       const timeZone = await readTimeZone(sql, storeId);
       const matching = () => selectAudit(sql, storeId, { selection, closed, timeZone });
       const page = matching()
-        .leftJoin('users as u', 'u.id', 'a.user_id')
-        .select(['a.id', 'a.at', 'a.user_id', 'u.first_name', 'u.last_name'])
+        .select(['a.id', 'a.at', 'a.user_id'])
         .select(['a.action', 'a.resource', 'a.record_id', 'a.changes'])
         .orderBy('a.id', 'desc')
         .limit(limit)
@@ -55,21 +61,30 @@ export const listAudit: StoreRoute = {
         return [{ ...row, id, resource, changes: readable(resources, access, resource, changes) }];
       });
       const names = await recordNames(sql, storeId, { resources, access }, entries);
-      const body = entries.map(({ first_name, last_name, at, ...entry }, position) => ({
+      const people = await findPeople(sql, storeId, entries.flatMap(peopleIn));
+      const nameOf = (id: number | null) => (id === null ? undefined : people.get(id));
+      const body = entries.map(({ at, ...entry }, position) => ({
         id: entry.id,
         at: at?.toISOString() ?? null,
         user_id: entry.user_id,
-        user: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
+        user: nameOf(entry.user_id)?.name ?? null,
+        member: nameOf(entry.user_id)?.member ?? false,
         action: entry.action,
         resource: entry.resource,
         record_id: entry.record_id,
-        record: names[position] ?? null,
+        record:
+          names[position] ?? (entry.resource === 'users' ? nameOf(entry.record_id)?.name : null) ?? null,
         changes: entry.changes,
       }));
       return { status: 200, body, headers: { 'x-total-count': String(rows[0]?.total ?? 0) } };
     });
   },
 };
+
+/** Who did it, and whom it was done to. */
+function peopleIn({ user_id, resource, record_id }: PeopleOfEntry): number[] {
+  return [user_id, resource === 'users' ? record_id : null].filter((id) => id !== null);
+}
 
 /** Resources that this reader may not list. */
 export function closedTo(access: Access, resources: Resource[]): string[] {

@@ -1,6 +1,7 @@
 import type { StoreRoute } from '../../http/route.ts';
 import { CHOICES } from './audit-schema.ts';
 import { closedTo } from './list-audit.ts';
+import { selectRemoved } from './people.ts';
 
 export const listAuditChoices: StoreRoute = {
   method: 'GET',
@@ -22,6 +23,7 @@ export const listAuditChoices: StoreRoute = {
         .orderBy('u.first_name')
         .orderBy('u.id')
         .execute();
+      const removed = await selectRemoved(sql, storeId).execute();
       const kinds = await sql
         .selectFrom('audit')
         .select(['resource', 'action'])
@@ -29,11 +31,19 @@ export const listAuditChoices: StoreRoute = {
         .where('store_id', '=', storeId)
         .execute();
       const open = kinds.filter(({ resource }) => !closed.has(resource));
+      const here = members.map(({ id, first_name, last_name }) => ({
+        id,
+        name: `${first_name} ${last_name}`.trim(),
+        member: true,
+      }));
+      const present = new Set(here.map(({ id }) => id));
+      // By id, so that who was removed twice stands there once, as they were called last.
+      const latest = new Map(removed.map(({ id, name }) => [id, name]));
+      const gone = [...latest].flatMap(([id, name]) =>
+        id === null || name === null || present.has(id) ? [] : [{ id, name, member: false }],
+      );
       const body = {
-        users: members.map(({ id, first_name, last_name }) => ({
-          id,
-          name: `${first_name} ${last_name}`.trim(),
-        })),
+        users: [...here, ...gone],
         resources: [...new Set(open.map(({ resource }) => resource))].sort(),
         actions: [...new Set(open.map(({ action }) => action))].sort(),
       };

@@ -24,6 +24,12 @@ export const removeMember: StoreRoute = {
       const team = await lockTeam(write);
       const member = memberToChange(team, id);
       requireOwner(team.members.filter((one) => one !== member));
+      // While the person may still be named: the log goes on to say who they were.
+      const { first_name, last_name } = await tx.sql
+        .selectFrom('users')
+        .select(['first_name', 'last_name'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       await tx.sql
         .deleteFrom('memberships')
         .where('store_id', '=', storeId)
@@ -31,6 +37,7 @@ export const removeMember: StoreRoute = {
         .execute();
       await withdrawInvitationsOf(write, id);
       const changes = {
+        name: [`${first_name} ${last_name}`.trim(), null],
         owner: [member.owner, null],
         role_id: [member.roleId, null],
       } satisfies Record<string, [unknown, unknown]>;

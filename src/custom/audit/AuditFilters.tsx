@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { fill } from '../../i18n/fill.ts';
 import { NativeSelect } from '../../layout/NativeSelect.tsx';
 import { useAuditWords, wordOf } from './useAuditWords.ts';
 import type { useAuditFilters } from './useAuditFilters.ts';
@@ -11,7 +12,7 @@ import { useKindName } from './useKindName.ts';
 
 /** Who, where, what and when. */
 export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditFilters> }) {
-  const { filters: words, actions } = useAuditWords();
+  const { filters: words, actions, left } = useAuditWords();
   const kindName = useKindName();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data } = useQuery({
@@ -19,7 +20,10 @@ export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditF
     queryFn: ({ signal }) => dataProvider.auditChoices(signal),
   });
   const choices = {
-    user: (data?.users ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    user: (data?.users ?? []).map(({ id, name, member }) => ({
+      value: String(id),
+      label: member ? name : fill(left, { user: name }),
+    })),
     resource: (data?.resources ?? []).map((name) => ({ value: name, label: kindName(name).many })),
     action: (data?.actions ?? []).map((name) => ({ value: name, label: wordOf(actions, name) ?? name })),
   };

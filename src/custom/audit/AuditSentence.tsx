@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { useAuditWords, wordOf } from './useAuditWords.ts';
+import { useAuditWords, wordOf, type AuditWords } from './useAuditWords.ts';
 import { useFields } from './useFields.ts';
 import { useKindName } from './useKindName.ts';
 
@@ -15,7 +15,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const named =
     entry.record_id === null ? kind.many : fill(words.record, { kind: kind.one, id: entry.record_id });
   const values = {
-    user: entry.user ?? words.nobody,
+    user: userOf(entry, words),
     record: entry.record ?? named,
     count: changed.length,
     action: entry.action,
@@ -28,4 +28,10 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   return (
     <>{fill(sentence.update_one, { ...values, field: field === undefined ? only : inWords(field.label) })}</>
   );
+}
+
+/** Who did it; of who has left the team, that they have. */
+function userOf({ user, member }: AuditEntry, { nobody, left }: Pick<AuditWords, 'nobody' | 'left'>): string {
+  if (user === null) return nobody;
+  return member ? user : fill(left, { user });
 }

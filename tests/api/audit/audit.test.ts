@@ -8,6 +8,7 @@ interface Entry {
   id: number;
   user: string | null;
   user_id: number | null;
+  member: boolean;
   action: string;
   resource: string;
   record: string | null;
@@ -96,7 +97,7 @@ describe('the log of the store', () => {
   test('offers what it can be filtered by', async () => {
     const { body } = await owner.get(`/stores/${api.storeId}/audit/choices`);
     expect(body).toMatchObject({
-      users: expect.arrayContaining([{ id: api.people.owner.userId, name: 'owner de Prueba' }]),
+      users: expect.arrayContaining([{ id: api.people.owner.userId, name: 'owner de Prueba', member: true }]),
       resources: expect.arrayContaining(['collections', 'customers']),
       actions: expect.arrayContaining(['create', 'delete', 'update']),
     });
@@ -130,5 +131,34 @@ describe('who may read it', () => {
     const seen = await log(admin);
     expect(noted(seen)?.changes).toEqual({ first_name: ['Ana', 'Anita'] });
     expect(JSON.stringify(seen.body)).not.toContain('Paga tarde');
+  });
+});
+
+describe('who has left the team', () => {
+  test('is called by name all the same, in what they did and in what was done to them', async () => {
+    const { userId } = api.people.admin;
+    const { body: before } = await log(owner, `?user_id.in=${userId}`);
+    expect(before.every(({ member }) => member)).toBe(true);
+    const removed = await owner.delete(`/stores/${api.storeId}/users/${userId}`);
+    expect(removed.status).toBe(204);
+    const { body } = await log(owner);
+    expect(body[0]).toMatchObject({ action: 'delete', resource: 'users', record: 'admin de Prueba' });
+    expect(body.find(({ user_id }) => user_id === userId)).toMatchObject({
+      user: 'admin de Prueba',
+      member: false,
+    });
+    const choices = await owner.get<{ users: object[] }>(`/stores/${api.storeId}/audit/choices`);
+    expect(choices.body.users.at(-1)).toEqual({ id: userId, name: 'admin de Prueba', member: false });
+
+    await addMember(api.ports, api.storeId, { userId, owner: false });
+    const back = await log(owner, `?user_id.in=${userId}`);
+    expect(back.body.every(({ member }) => member)).toBe(true);
+  });
+
+  test('a change of a member says whose it was', async () => {
+    const { userId } = api.people.seller;
+    await owner.patch(`/stores/${api.storeId}/users/${userId}`, { active: false });
+    expect((await log(owner)).body[0]).toMatchObject({ resource: 'users', record: 'seller de Prueba' });
+    await owner.patch(`/stores/${api.storeId}/users/${userId}`, { active: true });
   });
 });

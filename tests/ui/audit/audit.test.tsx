@@ -43,3 +43,18 @@ test('filters are in the address, and can be taken away', async () => {
   await screen.findByText('admin de Prueba creó Cafés de origen');
   expect(path()).toBe('/config/audit');
 });
+
+test('who has left the team is called by name, and that they have left is said', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  await owner.delete(`/stores/${browser.test.storeId}/users/${browser.test.people.admin.userId}`);
+  const { user } = await openAdmin({ browser, path: '/config/audit' });
+  await screen.findByText('admin de Prueba (ya no está en el equipo) creó Cafés de origen');
+  await act(async () =>
+    user.selectOptions(
+      await screen.findByLabelText(words.filters.user),
+      'admin de Prueba (ya no está en el equipo)',
+    ),
+  );
+  await screen.findByText('1–2 de 2', { exact: false });
+  expect(screen.getAllByText(/^admin de Prueba \(ya no está en el equipo\)/)).toHaveLength(3);
+});
