@@ -222,6 +222,12 @@ const descriptor: FormDescriptor = {
             "source": "total"
           },
           {
+            "source": "created_at"
+          },
+          {
+            "source": "updated_at"
+          },
+          {
             "source": "orders"
           }
         ]
@@ -237,12 +243,6 @@ const descriptor: FormDescriptor = {
         "fields": [
           {
             "source": "notes"
-          },
-          {
-            "source": "created_at"
-          },
-          {
-            "source": "updated_at"
           }
         ]
       }

@@ -33,6 +33,8 @@ test('[TEA-05] an administrator, who may everything else, has no place for them'
   const { go } = await openAdmin({ browser, who: 'admin', path: `/clients/${id}/show` });
   await screen.findAllByText('ana@correo.co');
   expect(screen.queryByText('Paga a fin de mes')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Notas' })).toBeNull();
+  expect(screen.getByText('Creado')).toBeInTheDocument();
   await go(`/clients/${id}`);
   await screen.findByDisplayValue('ana@correo.co');
   expect(screen.queryByText('Notas')).toBeNull();
