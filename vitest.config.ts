@@ -47,6 +47,8 @@ export default defineConfig({
           setupFiles: ['tests/support/ui-setup.ts'],
           testTimeout: 120_000,
           retry: 1,
+          // One process and window for many files; the set-up clears up between them.
+          isolate: false,
         },
       },
     ],
