@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { NativeSelect } from '../../layout/NativeSelect.tsx';
+import { AccountField } from '../account/AccountField.tsx';
 import { useAuditWords, wordOf } from './useAuditWords.ts';
 import type { useAuditFilters } from './useAuditFilters.ts';
 import { useKindName } from './useKindName.ts';
@@ -37,8 +37,7 @@ export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditF
         m: 0,
         p: 0,
         border: 0,
-        gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))', md: 'repeat(6, auto)' },
-        justifyContent: 'start',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
         alignItems: 'end',
         gap: 1.5,
         mb: 2,
@@ -57,14 +56,14 @@ export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditF
         />
       ))}
       {(['from', 'to'] as const).map((side) => (
-        <TextField
+        <AccountField
           key={side}
           type="date"
-          size="small"
+          name={side}
           label={words[side]}
           value={filters.valueOf(side)}
-          onChange={(event) => filters.set(side, event.target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          error={undefined}
+          onChange={(value) => filters.set(side, value)}
         />
       ))}
       {filters.filtered && <Button onClick={filters.clear}>{words.clear}</Button>}

@@ -1,9 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TeamMember } from '../../../domain/access/team.ts';
+import { Folded } from './Folded.tsx';
 import { MemberCards } from './MemberCards.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
 const PHONE = '(max-width: 600px)';
+const FIRST = 10;
 
 export interface MemberListProps {
   members: readonly TeamMember[];
@@ -14,5 +16,10 @@ export interface MemberListProps {
 
 /** Cards on phones, a table elsewhere. */
 export function MemberList(props: MemberListProps) {
-  return useMediaQuery(PHONE, { noSsr: true }) ? <MemberCards {...props} /> : <MemberTable {...props} />;
+  const Members = useMediaQuery(PHONE, { noSsr: true }) ? MemberCards : MemberTable;
+  return (
+    <Folded items={props.members} first={FIRST}>
+      {(members) => <Members {...props} members={members} />}
+    </Folded>
+  );
 }

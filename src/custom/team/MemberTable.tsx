@@ -8,22 +8,24 @@ import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import { MemberState } from './MemberState.tsx';
 import { fullName, roleName } from './names.ts';
-import { panel } from './panel.ts';
+import { panel, quiet } from './panel.ts';
 import { useTeamWords } from './useTeamWords.ts';
 import type { MemberListProps } from './MemberList.tsx';
 
 export function MemberTable({ members, changeable, onChange }: MemberListProps) {
   const words = useTeamWords();
   return (
-    <Box sx={{ ...panel, overflowX: 'auto' }}>
-      <Table aria-label={words.members}>
+    <Box sx={{ ...panel, overflow: 'hidden' }}>
+      <Table
+        aria-label={words.members}
+        sx={{ tableLayout: 'fixed', '& td, & th': { overflowWrap: 'anywhere' } }}
+      >
         <TableHead>
           <TableRow>
-            <TableCell>{words.name}</TableCell>
-            <TableCell>{words.email}</TableCell>
+            <TableCell sx={{ width: '48%' }}>{words.name}</TableCell>
             <TableCell>{words.role}</TableCell>
             <TableCell>{words.state}</TableCell>
-            <TableCell>
+            <TableCell sx={{ width: '8rem' }}>
               <Box component="span" sx={visuallyHidden}>
                 {words.actions}
               </Box>
@@ -34,9 +36,9 @@ export function MemberTable({ members, changeable, onChange }: MemberListProps) 
           {members.map((member) => (
             <TableRow key={member.id}>
               <TableCell component="th" scope="row">
-                {fullName(member)}
+                <Box sx={{ fontWeight: 500 }}>{fullName(member)}</Box>
+                <Box sx={quiet}>{member.email}</Box>
               </TableCell>
-              <TableCell>{member.email}</TableCell>
               <TableCell>{roleName(member, words)}</TableCell>
               <TableCell>
                 <MemberState member={member} />

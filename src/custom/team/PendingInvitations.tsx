@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
 import type { PendingInvitation } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
 import { intlLocale } from '../../i18n/locales.ts';
 import { useTimeZone } from '../../i18n/useTimeZone.ts';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx';
+import { Folded } from './Folded.tsx';
 import { fullName } from './names.ts';
 import { panel, quiet } from './panel.ts';
+import { SectionTitle } from './SectionTitle.tsx';
 import { useTeamCalls } from './useTeam.ts';
 import { useTeamWords } from './useTeamWords.ts';
 import { useTeamWrite } from './useTeamWrite.ts';
+
+const FIRST = 5;
 
 interface Props {
   invitations: readonly PendingInvitation[];
@@ -38,48 +41,52 @@ export function PendingInvitations({ invitations, onChanged }: Props) {
   };
   return (
     <Box component="section">
-      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
-        {words.pending.title}
-      </Typography>
-      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
-        {invitations.map((invitation) => {
-          const { id, email, role, expired, expires_at } = invitation;
-          const date = days.format(new Date(expires_at));
-          return (
-            <Box
-              component="li"
-              key={id}
-              sx={{ ...panel, p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-            >
-              <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Box sx={{ fontWeight: 500 }}>{fullName(invitation)}</Box>
-                <Box sx={quiet}>{email}</Box>
-                <Box sx={{ fontSize: 'var(--text-14)' }}>
-                  {`${role ?? words.administrator} · ${fill(expired ? words.pending.expired : words.pending.until, { date })}`}
+      <SectionTitle title={words.pending.title} count={invitations.length} />
+      <Folded items={invitations} first={FIRST}>
+        {(shown) => (
+          <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, mt: 1, listStyle: 'none' }}>
+            {shown.map((invitation) => {
+              const { id, email, role, expired, expires_at } = invitation;
+              const date = days.format(new Date(expires_at));
+              return (
+                <Box
+                  component="li"
+                  key={id}
+                  sx={{ ...panel, p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+                >
+                  <Box
+                    sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0, overflowWrap: 'anywhere' }}
+                  >
+                    <Box sx={{ fontWeight: 500 }}>{fullName(invitation)}</Box>
+                    <Box sx={quiet}>{email}</Box>
+                    <Box sx={{ fontSize: 'var(--text-14)' }}>
+                      {`${role ?? words.administrator} · ${fill(expired ? words.pending.expired : words.pending.until, { date })}`}
+                    </Box>
+                  </Box>
+                  <Button
+                    variant="outlined"
+                    sx={{ minHeight: { xs: 'var(--target)', sm: 36 } }}
+                    aria-label={fill(words.pending.resend_to, { email })}
+                    disabled={busy}
+                    onClick={() => void write(() => calls.resend(id), fill(words.pending.resent, { email }))}
+                  >
+                    {words.pending.resend}
+                  </Button>
+                  <Button
+                    color="error"
+                    sx={{ minHeight: { xs: 'var(--target)', sm: 36 } }}
+                    aria-label={fill(words.pending.revoke_of, { email })}
+                    disabled={busy}
+                    onClick={() => setRevoking(invitation)}
+                  >
+                    {words.pending.revoke}
+                  </Button>
                 </Box>
-              </Box>
-              <Button
-                variant="outlined"
-                sx={{ minHeight: { xs: 'var(--target)', sm: 36 } }}
-                aria-label={fill(words.pending.resend_to, { email })}
-                disabled={busy}
-                onClick={() => void write(() => calls.resend(id), fill(words.pending.resent, { email }))}
-              >
-                {words.pending.resend}
-              </Button>
-              <Button
-                color="error"
-                sx={{ minHeight: { xs: 'var(--target)', sm: 36 } }}
-                aria-label={fill(words.pending.revoke_of, { email })}
-                disabled={busy}
-                onClick={() => setRevoking(invitation)}
-              >
-                {words.pending.revoke}
-              </Button>
-            </Box>
-          );
-        })}
-      </Box>
+              );
+            })}
+          </Box>
+        )}
+      </Folded>
       <ConfirmDialog
         open={revoking !== undefined}
         message={fill(words.pending.revoke_ask, { email: revoking?.email ?? '' })}

@@ -62,7 +62,7 @@ export function PermissionGroup({ group: { resource, permissions }, granted, shu
         sx={{
           display: 'grid',
           // By the size of the text: large letters take a line each.
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
           columnGap: 2,
           px: 2,
           py: 0.5,

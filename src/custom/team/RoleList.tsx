@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
 import { color } from '../../theme/color.ts';
+import { Folded } from './Folded.tsx';
 import { rolesWithin } from './may-change.ts';
 import { panel, quiet } from './panel.ts';
+import { SectionTitle } from './SectionTitle.tsx';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useTeamWords, type TeamWords } from './useTeamWords.ts';
+
+const FIRST = 9;
 
 const row = {
   ...panel,
@@ -18,6 +21,7 @@ const row = {
   alignItems: 'flex-start',
   justifyContent: 'center',
   width: '100%',
+  height: '100%',
   minHeight: 'var(--target)',
   px: 2,
   py: 1,
@@ -31,38 +35,45 @@ export function RoleList({ roles }: { roles: readonly TeamRole[] }) {
   return (
     <Box component="section">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
-          {words.roles.title}
-        </Typography>
-        <Button
-          component={Link}
-          to="/user-roles/create"
-          variant="outlined"
-          sx={{ minHeight: 'var(--target)' }}
-        >
+        <SectionTitle title={words.roles.title} count={roles.length} />
+        <Button component={Link} to="/user-roles/create" variant="outlined">
           {words.roles.create}
         </Button>
       </Box>
       {roles.length === 0 && <Box sx={quiet}>{words.roles.none}</Box>}
-      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
-        {roles.map((role) => (
-          <li key={role.id}>
-            {editable.has(role.id) ? (
-              <ButtonBase
-                component={Link}
-                to={`/user-roles/update?id=${role.id}`}
-                sx={{ ...row, '&:hover': { backgroundColor: color('hover') } }}
-              >
-                <RoleText role={role} />
-              </ButtonBase>
-            ) : (
-              <Box sx={row}>
-                <RoleText role={role} />
-              </Box>
-            )}
-          </li>
-        ))}
-      </Box>
+      <Folded items={roles} first={FIRST}>
+        {(shown) => (
+          <Box
+            component="ul"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+              gap: 1,
+              p: 0,
+              m: 0,
+              listStyle: 'none',
+            }}
+          >
+            {shown.map((role) => (
+              <li key={role.id}>
+                {editable.has(role.id) ? (
+                  <ButtonBase
+                    component={Link}
+                    to={`/user-roles/update?id=${role.id}`}
+                    sx={{ ...row, '&:hover': { backgroundColor: color('hover') } }}
+                  >
+                    <RoleText role={role} />
+                  </ButtonBase>
+                ) : (
+                  <Box sx={row}>
+                    <RoleText role={role} />
+                  </Box>
+                )}
+              </li>
+            ))}
+          </Box>
+        )}
+      </Folded>
     </Box>
   );
 }

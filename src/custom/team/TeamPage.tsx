@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { TeamMember } from '../../../domain/access/team.ts';
+import { fill } from '../../i18n/fill.ts';
 import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { ErrorScreen } from '../../layout/StateScreens.tsx';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberList } from './MemberList.tsx';
@@ -14,9 +15,12 @@ import { PendingInvitations } from './PendingInvitations.tsx';
 import { RoleList } from './RoleList.tsx';
 import { mayChange } from './may-change.ts';
 import { quiet } from './panel.ts';
+import { SectionTitle } from './SectionTitle.tsx';
+import { TeamSearch } from './TeamSearch.tsx';
 import { NoAccess } from './NoAccess.tsx';
 import { useTeam } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
+import { useTeamSearch } from './useTeamSearch.ts';
 import { useTeamWords } from './useTeamWords.ts';
 
 /** `/users-roles`, 'Usuarios y permisos': members, invitations, roles (spec 1 §2). */
@@ -26,15 +30,25 @@ export default function TeamPage() {
 }
 
 function Team() {
-  const words = useTeamWords();
-  const actor = useTeamAccess();
   const { team, error, refetch, changed } = useTeam();
-  const [inviting, setInviting] = useState(false);
-  const [member, setMember] = useState<TeamMember>();
 
   if (team === undefined)
     return error === null ? <PageSkeleton /> : <ErrorScreen error={error} onRetry={refetch} />;
-  const { members, roles, invitations } = team;
+  return <TeamLists team={team} changed={changed} />;
+}
+
+interface TeamListsProps {
+  team: NonNullable<ReturnType<typeof useTeam>['team']>;
+  changed(): Promise<void>;
+}
+
+function TeamLists({ team, changed }: TeamListsProps) {
+  const words = useTeamWords();
+  const actor = useTeamAccess();
+  const { typed, setTyped, found, searching, nothing, worthwhile } = useTeamSearch(team);
+  const [inviting, setInviting] = useState(false);
+  const [member, setMember] = useState<TeamMember>();
+  const { roles } = team;
   return (
     <PageBody>
       <PageHeader
@@ -46,19 +60,25 @@ function Team() {
         }
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <Box component="section">
-          <Typography component="h2" variant="h2" sx={{ mb: 0.5 }}>
-            {words.members}
-          </Typography>
-          <Box sx={{ ...quiet, mb: 1 }}>{words.intro}</Box>
-          <MemberList
-            members={members}
-            changeable={(one) => mayChange(one, roles, actor)}
-            onChange={setMember}
-          />
+        {worthwhile && <TeamSearch value={typed} onChange={setTyped} />}
+        <Box component="output" sx={nothing ? quiet : visuallyHidden}>
+          {nothing && fill(words.search.none, { text: typed.trim() })}
         </Box>
-        {invitations.length > 0 && <PendingInvitations invitations={invitations} onChanged={changed} />}
-        <RoleList roles={roles} />
+        {found.members.length > 0 && (
+          <Box component="section">
+            <SectionTitle title={words.members} count={found.members.length} />
+            <Box sx={{ ...quiet, mt: 0.5, mb: 1 }}>{words.intro}</Box>
+            <MemberList
+              members={found.members}
+              changeable={(one) => mayChange(one, roles, actor)}
+              onChange={setMember}
+            />
+          </Box>
+        )}
+        {found.invitations.length > 0 && (
+          <PendingInvitations invitations={found.invitations} onChanged={changed} />
+        )}
+        {(!searching || found.roles.length > 0) && <RoleList roles={found.roles} />}
       </Box>
       {inviting && <InviteDialog roles={roles} onChanged={changed} onClose={() => setInviting(false)} />}
       {member !== undefined && (

@@ -55,7 +55,7 @@ export function TickBox({
         {label}
       </Box>
       {help !== undefined && (
-        <Box id={id} sx={quiet}>
+        <Box id={id} sx={{ ...quiet, pb: 1 }}>
           {help}
         </Box>
       )}

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { fill } from '../../i18n/fill.ts';
+import { useTeamWords } from './useTeamWords.ts';
+
+interface Props<T> {
+  items: readonly T[];
+  /** How many are shown until all are asked for. */
+  first: number;
+  children(shown: readonly T[]): ReactNode;
+}
+
+/** The first of a long list, and the rest on demand: what comes below it stays within reach. */
+export function Folded<T>({ items, first, children }: Props<T>) {
+  const { search } = useTeamWords();
+  const [open, setOpen] = useState(false);
+  // One or two more are shown rather than hidden behind a button of the same height.
+  const long = items.length > first + 2;
+  return (
+    <>
+      {children(long && !open ? items.slice(0, first) : items)}
+      {long && (
+        <Box sx={{ mt: 1 }}>
+          <Button aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -2 }}>
+            {open ? search.less : fill(search.all, { count: items.length })}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import SearchIcon from '@mui/icons-material/Search';
+import { color } from '../../theme/color.ts';
+import { useTeamWords } from './useTeamWords.ts';
+
+interface Props {
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Looks among people and roles that are here already: answered with every key. */
+export function TeamSearch({ value, onChange }: Props) {
+  const { search } = useTeamWords();
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      fullWidth
+      value={value}
+      placeholder={search.label}
+      onChange={(event) => onChange(event.target.value)}
+      inputProps={{ 'aria-label': search.label, enterKeyHint: 'search' }}
+      startAdornment={
+        <InputAdornment position="start" aria-hidden>
+          <SearchIcon fontSize="small" sx={{ color: color('text-secondary') }} />
+        </InputAdornment>
+      }
+      sx={{ maxWidth: { sm: 420 } }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { PendingInvitation, TeamMember, TeamRole } from '../../../domain/access/team.ts';
+import { matches } from '../shell/palette/matches.ts';
+import { fullName, roleName } from './names.ts';
+import { useTeamWords } from './useTeamWords.ts';
+
+interface Team {
+  members: readonly TeamMember[];
+  roles: readonly TeamRole[];
+  invitations: readonly PendingInvitation[];
+}
+
+/** As many people and roles as are found at a glance. */
+const AT_A_GLANCE = 12;
+
+/** The team narrowed to what is typed: people by name, e-mail and role, roles by name. */
+export function useTeamSearch({ members, roles, invitations }: Team) {
+  const words = useTeamWords();
+  const [typed, setTyped] = useState('');
+  const is = (...texts: string[]): boolean => matches(texts.join(' '), typed);
+  const found: Team = {
+    members: members.filter((one) => is(fullName(one), one.email, roleName(one, words))),
+    invitations: invitations.filter((one) =>
+      is(fullName(one), one.email, roleName({ ...one, owner: false }, words)),
+    ),
+    roles: roles.filter(({ name }) => is(name)),
+  };
+  return {
+    typed,
+    setTyped,
+    found,
+    searching: typed.trim() !== '',
+    nothing: found.members.length + found.invitations.length + found.roles.length === 0,
+    worthwhile: members.length + invitations.length + roles.length > AT_A_GLANCE,
+  };
+}
