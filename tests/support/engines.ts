@@ -6,7 +6,7 @@ import { createPglite, servePglite } from '../../server/db/pglite.ts';
 import { PgliteConnection } from '../../server/db/pglite-connection.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { setUp } from '../../server/db/setup.ts';
-import { newDatabase, onceInRun } from './postgres-server.ts';
+import { copyDatabase, newDatabase, onceInRun } from './postgres-server.ts';
 
 export type Engine = 'pglite' | 'postgres' | 'DATABASE_URL';
 
@@ -25,9 +25,10 @@ export async function openFresh(
 ): Promise<OpenDatabase> {
   if (engine === 'pglite')
     return servePglite(await createPglite({ loadDataDir: await snapshot(resources) }), resources, options);
-  const { url, drop } = await newDatabase(
-    engine === 'DATABASE_URL' ? process.env['DATABASE_URL'] : undefined,
-  );
+  const { url, drop } =
+    engine === 'DATABASE_URL'
+      ? await newDatabase(process.env['DATABASE_URL'])
+      : await copyDatabase(await template(resources));
   const database = await openPostgres({ kind: 'postgres', url }, resources, options);
   const close = database.close.bind(database);
   return Object.assign(database, {
@@ -40,14 +41,27 @@ export async function openFresh(
 
 /** Making a PGlite takes seconds, copying one does not: each set of resources is made once in a run. */
 export async function snapshot(resources: Resource[]): Promise<Blob> {
-  const key = createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 16);
-  const file = await onceInRun(`pglite-${key}.tar`, async (place) => {
+  const file = await onceInRun(`pglite-${keyOf(resources)}.tar`, async (place) => {
     const pglite = await createPglite({ loadDataDir: await empty() });
     await setUp(new PgliteConnection(pglite), resources);
     await writeFile(place, await bytes(await pglite.dumpDataDir('none')));
     await pglite.close();
   });
   return new Blob([await readFile(file)]);
+}
+
+/** The same for the run's own PostgreSQL, which copies a database that nobody is connected to. */
+async function template(resources: Resource[]): Promise<string> {
+  const file = await onceInRun(`postgres-${keyOf(resources)}.name`, async (place) => {
+    const { url, name } = await newDatabase();
+    await (await openPostgres({ kind: 'postgres', url }, resources)).close();
+    await writeFile(place, name);
+  });
+  return readFile(file, 'utf8');
+}
+
+function keyOf(resources: Resource[]): string {
+  return createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 16);
 }
 
 /** A PGlite without any table, for tests of the set-up itself. */

@@ -73,14 +73,29 @@ export async function onceInRun(name: string, make: (file: string) => Promise<vo
   return file;
 }
 
-/** Address of a new, empty database on the run's own PostgreSQL, or on the one that `url` names. */
-export async function newDatabase(url?: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = new URL(url ?? (await readFile(await onceInRun('postgres.url', startServer), 'utf8')));
+export interface NewDatabase {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A new, empty database on the run's own PostgreSQL, or on the one that `server` names. */
+export function newDatabase(server?: string): Promise<NewDatabase> {
+  return createDatabase(server, '');
+}
+
+/** A copy of a database of the run's own PostgreSQL, which nobody may be connected to. */
+export function copyDatabase(original: string): Promise<NewDatabase> {
+  return createDatabase(undefined, ` template ${original}`);
+}
+
+async function createDatabase(given: string | undefined, like: string): Promise<NewDatabase> {
+  const server = new URL(given ?? (await readFile(await onceInRun('postgres.url', startServer), 'utf8')));
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name}${like}`);
   const own = new URL(server);
   own.pathname = `/${name}`;
-  return { url: own.href, drop: () => administer(server, `drop database ${name} with (force)`) };
+  return { name, url: own.href, drop: () => administer(server, `drop database ${name} with (force)`) };
 }
 
 async function startServer(file: string): Promise<void> {

@@ -1,10 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
 import { systemClock } from '../../server/adapters/system-clock.ts';
 import { createPglite, servePglite } from '../../server/db/pglite.ts';
 import { createWorld, type World } from './people.ts';
+import { onceInRun } from './postgres-server.ts';
 import { productResources } from './resources.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -36,15 +47,15 @@ export function testTemplate(): Promise<Template> {
 }
 
 async function readOrMake(): Promise<Template> {
-  const base = path.join(CACHE, fingerprint());
-  try {
-    const world: World = JSON.parse(readFileSync(`${base}.json`, 'utf8'));
-    return { data: new Blob([readFileSync(`${base}.tar`)]), world };
-  } catch {
-    const made = await make();
-    await keep(base, made);
-    return made;
-  }
+  const state = fingerprint();
+  const base = path.join(CACHE, state);
+  // The first files of a run ask at the same time.
+  await onceInRun(`template-${state}`, async (mark) => {
+    if (!existsSync(`${base}.json`)) await keep(base, await make());
+    await writeFile(mark, base);
+  });
+  const world: World = JSON.parse(readFileSync(`${base}.json`, 'utf8'));
+  return { data: new Blob([readFileSync(`${base}.tar`)]), world };
 }
 
 async function make(): Promise<Template> {
