@@ -15,8 +15,11 @@ async function boot(root: HTMLElement): Promise<void> {
       if (leadsMembersHome(location.pathname)) history.replaceState(null, '', PUBLIC_PATHS.login);
       // Asked while the admin's code is on its way. An error is told where the admin asks again.
       loadSession().catch(() => undefined);
-      const { startAdmin } = await import('./app/start.tsx');
-      return startAdmin(root);
+      const [asked, { startAdmin }] = await Promise.all([
+        import('./app/ask-ahead.ts').then(({ askAhead }) => askAhead()),
+        import('./app/start.tsx'),
+      ]);
+      return await startAdmin(root, asked);
     }
     const tracked = keepSource();
     if (!isPublicPath(location.pathname, innerWidth)) {

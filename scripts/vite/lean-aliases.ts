@@ -5,8 +5,11 @@ const native = (file: string): string => path.join(import.meta.dirname, 'native'
 /**
  * What libraries bring along and no browser that we build for needs: fifty kilobytes of source before a first list.
  * `object.entries` polyfills ES2017 with a dozen packages; `jsonexport` writes CSV for an exporter that we do not use.
+ * lodash's parts try out each built-in while they load, throwing and catching on the way.
  */
 export const leanAliases = [
   { find: /^object\.entries$/, replacement: native('object-entries.cjs') },
   { find: /^jsonexport\/dist\/index\.js$/, replacement: native('no-jsonexport.ts') },
+  { find: /^\.\/_(getTag|baseGetTag)$/, replacement: native('lodash-tag.cjs') },
+  { find: /^\.\/_getNative$/, replacement: native('lodash-native.cjs') },
 ];

@@ -17,7 +17,7 @@ export function App({ services }: { services: Services }) {
   const styles = useMemo(() => createStyleCache(), []);
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} storageManager={null}>
+      <ThemeProvider theme={theme}>
         <CssBaseline />
         <CoreAdminContext {...services}>
           <DocumentLanguage />

@@ -1,28 +1,40 @@
+import type { GetListParams } from 'ra-core';
 import { accessOf, loadSession } from '../authProvider/session-store.ts';
 import { judge } from '../../domain/access/access.ts';
+import { listPath } from '../dataProvider/list-query.ts';
 import { descriptors } from '../resources/descriptors.ts';
 import { cardDefaults, listDefaults } from '../resources/list/list-defaults.ts';
-import { PHONE } from '../theme/theme.ts';
+import { PHONE } from '../theme/widths.ts';
+import type { Api } from './api.ts';
 import { pathsOf } from './paths.ts';
-import type { Services } from './services.ts';
+import { isKept } from './preferences.ts';
+
+export interface FirstList {
+  resource: string;
+  query: GetListParams;
+  /** Cards go on below each other, a table has pages: react-admin keeps the two apart. */
+  cards: boolean;
+}
 
 /**
- * Where the page that opens is a list in its first state, its records are asked for while React is still drawing the
- * shell: on a slow phone that is half a second. The list takes the answer over (`src/dataProvider/ahead.ts`).
+ * Where the page that opens is a list in its first state, its records are asked for before the code that draws them has
+ * arrived: on a slow phone that is a second. The data provider takes the answer over (`src/dataProvider/ahead.ts`).
  */
 export async function askFirstList(
-  { dataProvider, store }: Pick<Services, 'dataProvider' | 'store'>,
+  { ahead }: Pick<Api, 'ahead'>,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): Promise<void> {
+): Promise<FirstList | null> {
   const descriptor = descriptors.find(({ name }) => pathsOf(name).list === pathname);
-  if (descriptor === undefined || search !== '') return;
-  const { perPage, sort, storeKey } = matchMedia(PHONE).matches
-    ? cardDefaults(descriptor)
-    : listDefaults(descriptor);
+  if (descriptor === undefined || search !== '') return null;
+  const cards = matchMedia(PHONE).matches;
+  const { resource, perPage, sort, storeKey } = (cards ? cardDefaults : listDefaults)(descriptor);
   // Left with a search or another page, the list comes back with it.
-  if (store.getItem(storeKey) !== undefined) return;
+  if (isKept(storeKey)) return null;
   // The gate around the pages tells what is wrong with a session.
-  const access = accessOf(await loadSession().catch(() => null));
-  if (access === null || judge(access, descriptor.access.list) !== 'allowed') return;
-  dataProvider.askAhead(descriptor.name, { pagination: { page: 1, perPage }, sort, filter: {} });
+  const session = await loadSession().catch(() => null);
+  const access = accessOf(session);
+  if (!session?.store || access === null || judge(access, descriptor.access.list) !== 'allowed') return null;
+  const query = { pagination: { page: 1, perPage }, sort, filter: {} };
+  ahead.ask(listPath(session.store.id, resource, query));
+  return { resource, query, cards };
 }

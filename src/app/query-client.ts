@@ -1,5 +1,6 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { currentSession, subscribeToSession } from '../authProvider/session-store.ts';
+import type { SessionInfo } from '../../domain/identity/session-info.ts';
+import { accessOf, currentSession, subscribeToSession } from '../authProvider/session-store.ts';
 
 const FRESH = 30_000;
 const KEPT = 10 * 60_000;
@@ -11,6 +12,15 @@ function storeId(): number {
 /** react-admin's own questions about the user are asked before the store is known, and are not about it. */
 function hashInStore(key: QueryKey): string {
   return hashKey(key[0] === 'auth' ? key : [storeId(), ...key]);
+}
+
+/** react-admin asks about the user and draws a page that waits, even where the session at hand has the answer. */
+function atHand<T>(answer: (session: SessionInfo) => T) {
+  const initialData = (): T | undefined => {
+    const session = currentSession();
+    return session === null ? undefined : answer(session);
+  };
+  return { initialData };
 }
 
 /**
@@ -31,6 +41,11 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  client.setQueryDefaults(
+    ['auth', 'checkAuth'],
+    atHand(() => true),
+  );
+  client.setQueryDefaults(['auth', 'getPermissions'], atHand(accessOf));
   let current = storeId();
   subscribeToSession(() => {
     const before = current;

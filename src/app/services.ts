@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createAuthProvider } from '../authProvider/authProvider.ts';
 import { currentSession } from '../authProvider/session-store.ts';
 import { createDataProvider, type AppDataProvider } from '../dataProvider/dataProvider.ts';
-import { createHttp } from '../dataProvider/http.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
-import { intlLocale } from '../i18n/locales.ts';
+import { createApi, type Api } from './api.ts';
+import { PREFERENCES_OWNER, PREFERENCES_VERSION } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';
 import { ruleOf } from './rule-of.ts';
 
@@ -19,32 +19,26 @@ export interface Services {
 }
 
 export interface ServiceOptions {
-  baseUrl?: string;
+  api?: Api;
   /** Leaves the admin for another page. */
   leave?(path: string): void;
   store?: Store;
 }
 
-/** Raised when what is kept in the browser would no longer be understood. */
-const PREFERENCES_VERSION = '1';
-
-export function createServices({ baseUrl = '/api/v1', leave, store }: ServiceOptions = {}): Services {
+export function createServices({ api = createApi(), leave, store }: ServiceOptions = {}): Services {
   const i18nProvider = createI18nProvider();
-  const http = createHttp({
-    baseUrl,
-    email: () => currentSession()?.user.user_email,
-    locale: () => intlLocale(i18nProvider.getLocale()),
-  });
+  const preferences = store ?? localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER);
+  // Without one, react-admin draws nothing first.
+  if (preferences.getItem('locale') === undefined) preferences.setItem('locale', i18nProvider.getLocale());
   return {
     authProvider: createAuthProvider({ ruleOf, ...(leave === undefined ? {} : { leave }) }),
     dataProvider: createDataProvider({
-      http,
-      baseUrl,
+      ...api,
       storeId: () => currentSession()?.store?.id ?? 0,
       translate: (key, options) => i18nProvider.translate(key, options),
     }),
     i18nProvider,
     queryClient: createQueryClient(),
-    store: store ?? localStorageStore(PREFERENCES_VERSION, 'tendero'),
+    store: preferences,
   };
 }

@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { CrashedRoute } from '../layout/CrashScreen.tsx';
 import { App } from './App.tsx';
-import { askFirstList } from './first-list.ts';
+import { askAhead } from './ask-ahead.ts';
+import { takeFirstRecords } from './first-records.ts';
 import { createServices } from './services.ts';
 
 /** Draws the admin for a signed-in user. */
-export function startAdmin(root: HTMLElement): void {
-  const services = createServices();
-  void askFirstList(services, location);
+export async function startAdmin(root: HTMLElement, { api, first } = askAhead()): Promise<void> {
+  const services = createServices({ api });
+  await takeFirstRecords(services, first);
   const router = createBrowserRouter([
     { path: '*', element: <App services={services} />, errorElement: <CrashedRoute /> },
   ]);

@@ -1,5 +1,3 @@
-import { HttpError } from 'ra-core';
-
 /** One field's complaint as the API sends it (docs/architecture.md). */
 export interface FieldError {
   key: string;
@@ -17,17 +15,18 @@ export interface ApiErrorBody {
 
 /**
  * What every call rejects with. `message` is the key of a sentence (`errors.stale`), which react-admin's notifications
- * translate; `status` is 0 when no answer came (`errors.network`, `errors.timeout`).
+ * translate; `status` is 0 when no answer came (`errors.network`, `errors.timeout`). In the shape of react-admin's HttpError,
+ * and not made from it: the first call is sent before react-admin has arrived.
  */
-export class ApiHttpError extends HttpError {
-  declare readonly status: number;
-  declare readonly body: ApiErrorBody;
+export class ApiHttpError extends Error {
+  readonly status: number;
+  readonly body: ApiErrorBody;
 
   constructor(status: number, body: ApiErrorBody) {
-    super(`errors.${body.code}`, status, body);
-    // HttpError sets the prototype to its own, which would undo `instanceof ApiHttpError`.
-    Object.setPrototypeOf(this, new.target.prototype);
+    super(`errors.${body.code}`);
     this.name = 'ApiHttpError';
+    this.status = status;
+    this.body = body;
   }
 
   get code(): string {

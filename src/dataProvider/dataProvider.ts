@@ -9,16 +9,18 @@ import type {
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Translate } from '../i18n/translate.ts';
 import { createAuditCalls } from './audit-calls.ts';
-import { createAhead } from './ahead.ts';
+import type { Ahead } from './ahead.ts';
 import { changedFields } from './changed-fields.ts';
 import { withFormErrors } from './form-errors.ts';
 import type { CallOptions, Http } from './http.ts';
-import { listQuery, type ListQuery } from './list-query.ts';
+import { listPath, type ListQuery } from './list-query.ts';
 import { recordOf, recordsOf, totalOf } from './records.ts';
 import { createStoreCalls } from './store-calls.ts';
 
 export interface DataProviderSettings {
   http: Http;
+  /** Lists that were asked for before this provider was made. */
+  ahead: Ahead;
   /** Of the event stream, which `http` does not open. */
   baseUrl: string;
   /** The store on screen; every path below `/stores/<id>` gets it here and nowhere else. */
@@ -63,15 +65,12 @@ function referenceQuery({ target, id, filter, pagination, sort }: GetManyReferen
  * own dialect, an update is a PATCH of what changed under the version that was read. Rejects with ApiHttpError, or with
  * FormHttpError when fields are refused; a stale write carries the stored record in `body.current`.
  */
-export function createDataProvider({ http, baseUrl, storeId, translate }: DataProviderSettings) {
+export function createDataProvider({ http, ahead, baseUrl, storeId, translate }: DataProviderSettings) {
   const path = (below: string): string => `/stores/${storeId()}${below}`;
-  const ahead = createAhead(http);
   const simpleRest = simpleRestProvider('', simpleRestClient(http, path));
 
-  const listPath = (resource: string, query: ListQuery): string => path(`/${resource}?${listQuery(query)}`);
-
   async function list<R extends RaRecord>(resource: string, query: ListQuery, signal?: AbortSignal) {
-    const url = listPath(resource, query);
+    const url = listPath(storeId(), resource, query);
     const answer = await (ahead.take(url) ?? http(url, { signal: signal ?? null }));
     return { data: recordsOf<R>(answer), total: totalOf(answer) };
   }
@@ -142,9 +141,6 @@ export function createDataProvider({ http, baseUrl, storeId, translate }: DataPr
       await http(path(`/${resource}`), { method: 'DELETE', body: { ids: params.ids } });
       return { data: params.ids };
     },
-
-    /** Sends the call of a list that is about to be shown; `getList` with the same query takes its answer over. */
-    askAhead: (resource: string, query: ListQuery): void => ahead.ask(listPath(resource, query)),
 
     ...createStoreCalls(http, path, baseUrl),
     ...createAuditCalls(http, path),

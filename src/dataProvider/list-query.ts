@@ -41,3 +41,8 @@ export function listQuery({ filter = {}, pagination, sort }: ListQuery): string 
   }
   return query.toString();
 }
+
+/** The call of a list of a store. */
+export function listPath(storeId: number, resource: string, query: ListQuery): string {
+  return `/stores/${storeId}/${resource}?${listQuery(query)}`;
+}

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import CollapseIcon from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import { useStore as usePreference, useTranslate } from 'ra-core';
 import { color } from '../theme/color.ts';
-import { WIDE } from '../theme/theme.ts';
+import { WIDE } from '../theme/widths.ts';
 import { Brand } from './Brand.tsx';
 import { NavList } from './NavList.tsx';
 

@@ -3,16 +3,15 @@ import { components } from './components.ts';
 import { palette } from './palette.ts';
 import { typography } from './typography.ts';
 
-/** Widths at which the layout changes (spec 2 §9): phones up to 600 px, the drawer from 1024 px. */
-export const PHONE = '(max-width: 600px)';
-export const WIDE = '(min-width: 1024px)';
+/** Lets MUI mix colours in CSS instead of parsing them, which it could not: they are variables. */
+const native = { colorSpace: 'oklch' };
 
 /**
- * One theme for light and dark: its colours are variables, so that `data-theme` on the root element
- * changes them without a render. `nativeColor` lets MUI mix them in CSS instead of parsing them.
+ * One theme for light and dark: its colours are the variables of `tokens.css`, so that `data-theme` on the root element
+ * changes them without a render. MUI's own variables (`cssVariables`) would be a second set of four hundred.
  */
 export const theme = createTheme({
-  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  ...native,
   breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1024, xl: 1440 } },
   palette,
   typography,

@@ -4,6 +4,7 @@ import { memoryStore } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
+import { createApi, type Api } from '../../src/app/api.ts';
 import { createServices, type Services } from '../../src/app/services.ts';
 import { refreshSession, setSession } from '../../src/authProvider/session-store.ts';
 import { signedIn } from '../support/api.ts';
@@ -20,6 +21,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 8_000 });
 
 export interface Stage extends RenderResult {
   user: UserEvent;
+  api: Api;
   services: Services;
   /** Path and query on screen. */
   path(): string;
@@ -82,8 +84,9 @@ export async function openAdmin({
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   document.cookie = 'tendero_signed_in=1';
   await refreshSession();
+  const api = createApi('http://localhost:4000/api/v1');
   const services = createServices({
-    baseUrl: 'http://localhost:4000/api/v1',
+    api,
     store: memoryStore(),
     leave: () => undefined,
   });
@@ -93,6 +96,7 @@ export async function openAdmin({
   const result = render(<RouterProvider router={router} />);
   return {
     ...result,
+    api,
     services,
     user: userEvent.setup(),
     path: () => router.state.location.pathname + router.state.location.search,

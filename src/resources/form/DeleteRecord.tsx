@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { pathOf } from '../../app/paths.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx';
-import { PHONE } from '../../theme/theme.ts';
+import { PHONE } from '../../theme/widths.ts';
 import { representIn } from '../representation.ts';
 import { useAllowed } from '../useAllowed.ts';
 

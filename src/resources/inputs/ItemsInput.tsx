@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import { useWords } from '../../i18n/useWords.ts';
-import { PHONE } from '../../theme/theme.ts';
+import { PHONE } from '../../theme/widths.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { ImagesInput } from './ImagesInput.tsx';
 import { ItemRow, lineGrid } from './ItemRow.tsx';

@@ -7,7 +7,7 @@ import { useId, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { PHONE } from '../../theme/theme.ts';
+import { PHONE } from '../../theme/widths.ts';
 import { useLocks } from './useLocks.ts';
 import { PriceForAll } from './PriceForAll.tsx';
 import { VariantCard } from './VariantCard.tsx';

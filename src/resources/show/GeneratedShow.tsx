@@ -15,7 +15,7 @@ import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { MissingRecord } from '../form/MissingRecord.tsx';
 import { useDescriptor } from '../list/useDescriptor.ts';
 import { useResourceNames } from '../list/useResourceNames.ts';
-import { PHONE } from '../../theme/theme.ts';
+import { PHONE } from '../../theme/widths.ts';
 import { useAllowed } from '../useAllowed.ts';
 import { loadShow } from './load-show.ts';
 import { titleOf } from './title-of.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RaRecord } from 'ra-core';
+import { createApi } from '../../../src/app/api.ts';
 import { createServices, type Services } from '../../../src/app/services.ts';
 import { refreshSession } from '../../../src/authProvider/session-store.ts';
 import { signedIn } from '../../support/api.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const { cookies } = await signedIn(browser.test, 'owner');
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   await refreshSession();
-  api = createServices({ baseUrl: 'http://localhost:4000/api/v1' }).dataProvider;
+  api = createServices({ api: createApi('http://localhost:4000/api/v1') }).dataProvider;
 }, 60_000);
 afterAll(() => browser.close());
 

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { localStorageStore } from 'ra-core';
 import { askFirstList } from '../../../src/app/first-list.ts';
+import { takeFirstRecords } from '../../../src/app/first-records.ts';
+import { PREFERENCES_OWNER, PREFERENCES_VERSION } from '../../../src/app/preferences.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin, type Stage } from '../stage.tsx';
@@ -21,29 +24,44 @@ beforeEach(() => {
 const reads = () =>
   browser.calls.filter(({ method, url }) => method === 'GET' && url.includes('/products?')).length;
 
-async function askedOnHome(width: number): Promise<Stage> {
+async function onHome(width: number): Promise<Stage> {
   const stage = await openAdmin({ browser, path: '/', width });
   await screen.findByRole('heading', { level: 1, name: /^Hola, / });
   browser.calls.length = 0;
-  await askFirstList(stage.services, { pathname: '/products', search: '' });
   return stage;
 }
 
-test.each([1280, 390])(
-  'at %i px the first list takes over what was asked ahead, and asks once',
-  async (width) => {
-    const { go } = await askedOnHome(width);
-    await expect.poll(reads).toBe(1);
-    await go('/products');
-    await screen.findByText('Ruana');
-    expect(reads()).toBe(1);
-  },
-);
+const products = { pathname: '/products', search: '' };
+
+test.each([1280, 390])('at %i px the list takes over what was asked ahead, and asks once', async (width) => {
+  const { api, go } = await onHome(width);
+  await askFirstList(api, products);
+  await expect.poll(reads).toBe(1);
+  await go('/products');
+  await screen.findByText('Ruana');
+  expect(reads()).toBe(1);
+});
+
+test.each([1280, 390])('at %i px the first drawing of the list has the records', async (width) => {
+  const { api, services, go } = await onHome(width);
+  await takeFirstRecords(services, askFirstList(api, products));
+  await expect.poll(() => services.queryClient.isFetching({ queryKey: ['products'] })).toBe(0);
+  browser.offline();
+  await go('/products');
+  await screen.findByRole('heading', { level: 1, name: /^Productos/ });
+  // Without another wait: no skeleton stood in their place.
+  expect(screen.getByText('Ruana')).toBeVisible();
+});
+
+test('who is known is not asked for again: the first drawing has the shell', async () => {
+  await openAdmin({ browser, path: '/products', width: 390 });
+  expect(screen.getByRole('banner')).toHaveTextContent('Tienda');
+});
 
 test('what was asked ahead without an answer is told by the list, which asks again on request', async () => {
-  const { services, go, user } = await askedOnHome(390);
+  const { api, go, user } = await onHome(390);
   browser.offline();
-  await askFirstList(services, { pathname: '/collections', search: '' });
+  await askFirstList(api, { pathname: '/collections', search: '' });
   await go('/collections');
   const retry = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 30_000 });
   browser.online();
@@ -52,11 +70,11 @@ test('what was asked ahead without an answer is told by the list, which asks aga
 });
 
 test('nothing is asked ahead for a page that is no list, a list with a search, or one that was left with one', async () => {
-  const { services } = await askedOnHome(1280);
+  const { api } = await onHome(1280);
   browser.calls.length = 0;
-  await askFirstList(services, { pathname: '/products/1', search: '' });
-  await askFirstList(services, { pathname: '/products', search: '?filter=%7B%7D' });
-  services.store.setItem('products.v1.list', { page: 2 });
-  await askFirstList(services, { pathname: '/products', search: '' });
+  expect(await askFirstList(api, { pathname: '/products/1', search: '' })).toBeNull();
+  expect(await askFirstList(api, { pathname: '/products', search: '?filter=%7B%7D' })).toBeNull();
+  localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER).setItem('products.v1.list', { page: 2 });
+  expect(await askFirstList(api, products)).toBeNull();
   expect(reads()).toBe(0);
 });

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { NotificationContextProvider, useAddNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Notifications } from '../../../src/layout/Notifications.tsx';
-import { PHONE, theme, WIDE } from '../../../src/theme/theme.ts';
+import { theme } from '../../../src/theme/theme.ts';
+import { PHONE, WIDE } from '../../../src/theme/widths.ts';
 
 function Shop() {
   const add = useAddNotificationContext();

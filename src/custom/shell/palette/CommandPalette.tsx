@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazyPart } from '../../../layout/lazy-part.ts';
-import { PHONE } from '../../../theme/theme.ts';
+import { PHONE } from '../../../theme/widths.ts';
 import { visuallyHidden } from '../../../theme/visually-hidden.ts';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
 import { useShellWords } from '../useShellWords.ts';
