@@ -16,6 +16,8 @@ export interface AlertDialogProps {
   onConfirm(): void;
   /** Left out: there is nothing to decide, only to read. */
   onCancel?: () => void;
+  /** Escape, or a touch beside it, where that must not mean to cancel. */
+  onDismiss?: () => void;
 }
 
 /** The generic box: title, message, cancel, confirm (spec 1 §2). */
@@ -27,13 +29,14 @@ export function AlertDialog({
   cancelLabel,
   onConfirm,
   onCancel,
+  onDismiss,
 }: AlertDialogProps) {
   const translate = useTranslate();
   const id = useId();
   return (
     <Dialog
       open={open}
-      onClose={onCancel ?? onConfirm}
+      onClose={onDismiss ?? onCancel ?? onConfirm}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

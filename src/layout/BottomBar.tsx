@@ -81,7 +81,8 @@ export function BottomBar() {
               gap: 0.25,
               height: 'var(--height-bottom)',
               px: 0.5,
-              fontSize: 'var(--text-12)',
+              // Large letters grow as far as the longest word has room, not over their neighbours.
+              fontSize: 'min(var(--text-12), 3.6vw)',
               lineHeight: 'var(--line-heading)',
               textAlign: 'center',
               color: color('text-secondary'),

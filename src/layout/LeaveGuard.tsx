@@ -40,6 +40,7 @@ export function LeaveGuard({ dirty, leavingRef, onDiscard }: LeaveGuardProps) {
         blocker.proceed?.();
       }}
       onConfirm={() => blocker.reset?.()}
+      onDismiss={() => blocker.reset?.()}
     />
   );
 }

@@ -25,7 +25,7 @@ export function PageHeader({ title, count, actions, back }: PageHeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 48 }}>
       {back}
-      <Typography component="h1" variant="h1" sx={{ flex: '1 1 112px', minWidth: 0, ...clamped(3) }}>
+      <Typography component="h1" variant="h1" sx={{ flex: '1 1 7rem', minWidth: 0, ...clamped(3) }}>
         {title}
         {count !== undefined && (
           <Box

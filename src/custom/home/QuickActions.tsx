@@ -52,7 +52,13 @@ export function QuickActions() {
       <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
         {translate('home.quick_actions')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
+        }}
+      >
         {actions
           .filter(({ shown }) => shown)
           .map(({ word, to, Icon }) => (

@@ -40,7 +40,16 @@ export function TodayCards() {
       </Alert>
     );
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', m: 0 }}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        // By the size of the text: large letters take a line each.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+        m: 0,
+      }}
+    >
       <Figure
         label={translate('home.sales_today')}
         value={data && formatMoney(data.sales, currency, locale)}

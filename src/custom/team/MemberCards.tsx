@@ -11,11 +11,15 @@ export function MemberCards({ members, changeable, onChange }: MemberListProps) 
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
       {members.map((member) => (
-        <Box component="li" key={member.id} sx={{ ...panel, p: 2, display: 'flex', gap: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box
+          component="li"
+          key={member.id}
+          sx={{ ...panel, p: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        >
+          <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 500 }}>{fullName(member)}</Box>
             <Box sx={quiet}>{member.email}</Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 0.5 }}>
               {roleName(member, words)}
               <MemberState member={member} />
             </Box>

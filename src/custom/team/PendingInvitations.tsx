@@ -8,6 +8,7 @@ import { intlLocale } from '../../i18n/locales.ts';
 import { useTimeZone } from '../../i18n/useTimeZone.ts';
 import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx';
 import { Folded } from './Folded.tsx';
+import { color } from '../../theme/color.ts';
 import { fullName } from './names.ts';
 import { panel, quiet } from './panel.ts';
 import { SectionTitle } from './SectionTitle.tsx';
@@ -59,7 +60,7 @@ export function PendingInvitations({ invitations, onChanged }: Props) {
                   >
                     <Box sx={{ fontWeight: 500 }}>{fullName(invitation)}</Box>
                     <Box sx={quiet}>{email}</Box>
-                    <Box sx={{ fontSize: 'var(--text-14)' }}>
+                    <Box sx={{ fontSize: 'var(--text-14)', color: expired ? color('danger') : undefined }}>
                       {`${role ?? words.administrator} · ${fill(expired ? words.pending.expired : words.pending.until, { date })}`}
                     </Box>
                   </Box>

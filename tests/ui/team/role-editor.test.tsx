@@ -88,6 +88,13 @@ test('leaving with unsaved changes asks first', async () => {
   await user.click(within(dialog).getByRole('button', { name: common.form.unsaved.stay }));
   expect(screen.getByLabelText(editor.name)).toHaveValue(`${role.name} sur`);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: common.app.cancel }));
+  await screen.findByRole('alertdialog', { name: common.form.unsaved.title });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText(editor.name)).toHaveValue(`${role.name} sur`);
+
   await user.click(screen.getByRole('button', { name: common.app.cancel }));
   await user.click(await screen.findByRole('button', { name: common.form.unsaved.discard }));
   await waitFor(() => expect(path()).toBe('/users-roles'));
