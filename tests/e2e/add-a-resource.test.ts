@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, launchBrowser, openPage, signIn, type WatchedPage } from '../support/browser.ts';
+import { DESK, openPage, sharedBrowser, signIn, type WatchedPage } from '../support/browser.ts';
 import { createClient, type TestClient } from '../support/client.ts';
+import { DEMO_USER, demoFolder } from '../support/demo-folder.ts';
 import { startDevServer } from '../support/dev-server.ts';
 import { follow, readSteps, run, type Step } from '../support/guide.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
@@ -16,27 +17,26 @@ const PATIENCE = { timeout: 60_000, interval: 200 };
 
 let copy: ProjectCopy;
 let dev: ServerProcess;
-let browser: Browser;
+let dataFolder: string | undefined;
 let watched: WatchedPage;
 let page: Page;
 let api: TestClient;
 let steps: Step[];
 
 beforeAll(async () => {
-  [copy, browser, steps] = await Promise.all([copyProject(), launchBrowser(), readSteps('add-a-resource')]);
-  dev = await startDevServer(copy.root);
-  watched = await openPage(browser, dev.origin, DESK);
+  [copy, dataFolder, steps] = await Promise.all([copyProject(), demoFolder(), readSteps('add-a-resource')]);
+  dev = await startDevServer(copy.root, dataFolder);
+  watched = await openPage(await sharedBrowser(), dev.origin, DESK);
   page = watched.page;
-  api = createClient(fetch, { origin: dev.origin, email: 'demo@tendero.co' });
+  api = createClient(fetch, { origin: dev.origin, email: DEMO_USER.email });
   await signIn(page);
-  const session = { email: 'demo@tendero.co', password: 'tendero-demo' };
-  await api.post('/users/auth', session);
+  await api.post('/users/auth', DEMO_USER);
 }, 180_000);
 afterAll(async () => {
   await watched?.close();
-  await browser?.close();
   await dev?.stop();
   await copy?.remove();
+  if (dataFolder !== undefined) await rm(dataFolder, { recursive: true, force: true });
 }, 60_000);
 
 /** Steps are done in the order of the guide; each is done once. */

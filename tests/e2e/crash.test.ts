@@ -1,8 +1,6 @@
 import { request } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
@@ -11,6 +9,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { query } from '../api/db/rows.ts';
 import { startBuiltServer, type BuiltServer } from '../support/browser.ts';
 import { createClient, type TestClient } from '../support/client.ts';
+import { DEMO_USER, demoFolder } from '../support/demo-folder.ts';
 import { productResources } from '../support/resources.ts';
 import { startWriters, type Writers } from '../support/writers.ts';
 
@@ -22,7 +21,6 @@ const STORE = '/stores/1';
 const STOCK = 1_000_000;
 /** Data that is lost once is lost: no second attempt. */
 const ONCE = { retry: 0, timeout: 240_000 };
-const USER = { email: 'demo@tendero.co', password: 'tendero-demo' };
 
 let dataFolder = '';
 let server: BuiltServer | undefined;
@@ -33,9 +31,9 @@ let sold: [number, number];
 let branchId: number;
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(path.join(tmpdir(), 'tendero-crash-'));
+  dataFolder = await demoFolder();
   const client = await start();
-  await client.post('/users/auth', USER);
+  await client.post('/users/auth', DEMO_USER);
   ({ cookies } = client);
   const make = (name: string) =>
     client.post<{ id: number }>(`${STORE}/products`, {
@@ -59,7 +57,7 @@ afterAll(async () => {
 /** Starts on the folder that the last one left, on another port, with the session of before. */
 async function start(): Promise<TestClient> {
   server = await startBuiltServer({ TENDERO_DATA: dataFolder }, { detached: true });
-  return createClient(fetch, { origin: server.origin, email: USER.email, cookies });
+  return createClient(fetch, { origin: server.origin, email: DEMO_USER.email, cookies });
 }
 
 function newProduct(requestId: string) {
@@ -101,7 +99,7 @@ async function openSlowly(client: TestClient, write: { path: string; body: objec
       'content-type': 'application/json',
       'content-length': text.length,
       'x-request-id': crypto.randomUUID(),
-      'x-user-email': USER.email,
+      'x-user-email': DEMO_USER.email,
       cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     },
   });

@@ -1,32 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  launchBrowser,
-  openPage,
-  PHONE,
-  signIn,
-  startBuiltServer,
-  type BuiltServer,
-} from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { PHONE } from '../support/browser.ts';
+import { openShop } from '../support/shop.ts';
 
 const SHEET = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const shop = openShop();
 
 test('[PRD-08] a data sheet is put on a product on a phone: what is no PDF is told at the field, the PDF is kept and can be downloaded', async () => {
-  const { page, close } = await openPage(browser, server.origin, PHONE);
+  const { page, close } = await shop.enter(PHONE);
   page.setDefaultTimeout(10_000);
-  await signIn(page);
-  const found = await page.request.get(`${server.origin}/api/v1/stores/1/products?search=aguade%C3%B1o`);
+  const found = await page.request.get(`${shop.server.origin}/api/v1/stores/1/products?search=aguade%C3%B1o`);
   const [{ id }] = (await found.json()) as [{ id: number }];
   await page.goto(`/products/${id}`);
   const picker = page.locator('input[type=file][accept="application/pdf"]');
@@ -50,12 +33,12 @@ test('[PRD-08] a data sheet is put on a product on a phone: what is no PDF is to
 
   await page.goto(`/products/${id}`);
   await page.getByText('ficha del sombrero.pdf').waitFor();
-  const product = await page.request.get(`${server.origin}/api/v1/stores/1/products/${id}`);
+  const product = await page.request.get(`${shop.server.origin}/api/v1/stores/1/products/${id}`);
   const { product_attachments: sheets } = (await product.json()) as {
     product_attachments: { name: string; url: string }[];
   };
   expect(sheets.map(({ name }) => name)).toEqual(['ficha del sombrero.pdf']);
-  const file = await page.request.get(server.origin + (sheets[0]?.url ?? ''));
+  const file = await page.request.get(shop.server.origin + (sheets[0]?.url ?? ''));
   expect(await file.text()).toBe(SHEET);
   expect(file.headers()['content-disposition']).toBe('attachment');
   await close();

@@ -1,14 +1,7 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESK,
-  launchBrowser,
-  openPage,
-  PHONE,
-  startBuiltServer,
-  type BuiltServer,
-  type WatchedPage,
-} from '../support/browser.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESK, PHONE, type WatchedPage } from '../support/browser.ts';
+import { openShop } from '../support/shop.ts';
 
 /** Everything here is found as a person finds it: by what it says and what it is. */
 const SCREENS: [string, BrowserContextOptions, { plain: string; variant: string }][] = [
@@ -17,20 +10,11 @@ const SCREENS: [string, BrowserContextOptions, { plain: string; variant: string 
 ];
 const SHIRT = 'Camiseta de algodón pima';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  expect(await server?.stop()).toBe(0);
-});
+const shop = openShop();
 
 /** A visitor with a browser profile of their own. */
 async function visit(screen: BrowserContextOptions): Promise<WatchedPage> {
-  const visitor = await openPage(browser, server.origin, screen);
+  const visitor = await shop.visit(screen);
   visitor.page.setDefaultTimeout(10_000);
   return visitor;
 }

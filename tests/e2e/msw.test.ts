@@ -1,14 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launchBrowser, openPage, PHONE, signIn } from '../support/browser.ts';
+import { openPage, PHONE, sharedBrowser, signIn } from '../support/browser.ts';
 import { freePort } from '../support/server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 let vite: ChildProcess;
-let browser: Browser;
 let origin: string;
 
 beforeAll(async () => {
@@ -17,16 +15,14 @@ beforeAll(async () => {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port) };
   const program = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   vite = spawn(process.execPath, [program, '--mode', 'msw'], { cwd: ROOT, env, stdio: 'ignore' });
-  browser = await launchBrowser();
   await vi.waitFor(() => fetch(origin), { timeout: 30_000 });
 }, 60_000);
 afterAll(async () => {
-  await browser?.close();
   vite?.kill();
 });
 
 test('[SCH-06] the whole admin runs in a browser against the real API behind MSW, without a server', async () => {
-  const { page, problems, strangers, close } = await openPage(browser, origin, PHONE);
+  const { page, problems, strangers, close } = await openPage(await sharedBrowser(), origin, PHONE);
   page.setDefaultTimeout(90_000);
   await signIn(page);
   // Within the page: a reload would start the demo afresh.

@@ -1,32 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESK,
-  launchBrowser,
-  openPage,
-  PHONE,
-  signIn,
-  startBuiltServer,
-  type BuiltServer,
-} from '../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { DESK, PHONE, signIn, startBuiltServer } from '../support/browser.ts';
+import { createClient } from '../support/client.ts';
+import { DEMO_USER } from '../support/demo-folder.ts';
+import { openShop } from '../support/shop.ts';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const shop = openShop();
 
 describe.each([
   ['phone', PHONE],
   ['desk', DESK],
 ])('on a %s', (_, screen) => {
   test('the strict policy holds on login, lists and forms; nothing asks another host', async () => {
-    const { page, problems, strangers, close } = await openPage(browser, server.origin, screen);
+    const { page, problems, strangers, close } = await shop.visit(screen);
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         reportError(new Error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
@@ -45,7 +30,13 @@ describe.each([
   });
 });
 
-test('a server that is told to stop leaves with 0', async () => {
-  const other = await startBuiltServer({ TENDERO_DEMO: '0' });
+test.each([
+  ['without the demo store', { TENDERO_DEMO: '0' }],
+  ['with everything in memory', { TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '1' }],
+])('a server %s starts, and leaves with 0 when it is told to stop', async (_, settings) => {
+  const other = await startBuiltServer(settings);
+  const client = createClient(fetch, { origin: other.origin, email: DEMO_USER.email });
+  const { status } = await client.post('/users/auth', DEMO_USER);
+  expect(status).toBe(settings.TENDERO_DEMO === '1' ? 200 : 401);
   expect(await other.stop()).toBe(0);
 });

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBuiltServer, type BuiltServer } from '../support/browser.ts';
 import { createClient, type TestClient } from '../support/client.ts';
+import { DEMO_USER, demoFolder } from '../support/demo-folder.ts';
 import { copyBuild, type BuildCopy } from '../support/project-copy.ts';
 
 const LIST = '/stores/1/coupons';
@@ -33,7 +33,7 @@ let server: BuiltServer | undefined;
 
 beforeAll(async () => {
   copy = await copyBuild();
-  dataFolder = await mkdtemp(path.join(tmpdir(), 'tendero-schemas-'));
+  dataFolder = await demoFolder();
 });
 afterAll(async () => {
   await server?.stop();
@@ -49,8 +49,8 @@ async function start(schema: object): Promise<{ api: TestClient; output: string 
   } catch (error) {
     return { refusal: String(error) };
   }
-  const api = createClient(fetch, { origin: server.origin, email: 'demo@tendero.co' });
-  await api.post('/users/auth', { email: 'demo@tendero.co', password: 'tendero-demo' });
+  const api = createClient(fetch, { origin: server.origin, email: DEMO_USER.email });
+  await api.post('/users/auth', DEMO_USER);
   return { api, output: server.output() };
 }
 

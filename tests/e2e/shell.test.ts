@@ -1,30 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, launchBrowser, openPage, PHONE, signIn, startBuiltServer } from '../support/browser.ts';
-import type { BuiltServer } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { DESK, PHONE } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
+import { DEMO_USER } from '../support/demo-folder.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
+import { openShop } from '../support/shop.ts';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '1' }),
-    launchBrowser(),
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const shop = openShop();
 
 /** A manual order, as another device of the shop makes it. */
 async function orderByApi(): Promise<void> {
-  const account = { email: 'demo@tendero.co', password: 'tendero-demo' };
-  const client = createClient((request) => fetch(request), { origin: server.origin, email: account.email });
-  const { body } = await client.post<{ store: { id: number } }>('/users/auth', account);
+  const client = createClient((request) => fetch(request), {
+    origin: shop.server.origin,
+    email: DEMO_USER.email,
+  });
+  const { body } = await client.post<{ store: { id: number } }>('/users/auth', DEMO_USER);
   const store = `/stores/${body.store.id}`;
   const [order] = (await client.get<Record<string, unknown>[]>(`${store}/orders?limit=1`)).body;
   const [branch] = (await client.get<{ id: number }[]>(`${store}/user-stores?limit=1`)).body;
@@ -54,8 +44,7 @@ async function orderByApi(): Promise<void> {
 }
 
 test('[SHL-07] an order made elsewhere shows on the phone that lies on the counter', async () => {
-  const { page, problems, close } = await openPage(browser, server.origin, PHONE);
-  await signIn(page);
+  const { page, problems, close } = await shop.enter(PHONE);
   await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
   await page.getByRole('link', { name: 'Pedidos', exact: true }).waitFor();
   await orderByApi();
@@ -65,8 +54,7 @@ test('[SHL-07] an order made elsewhere shows on the phone that lies on the count
 });
 
 test('[SHL-12] the QR code is downloaded as a picture to print', async () => {
-  const { page, problems, close } = await openPage(browser, server.origin, PHONE);
-  await signIn(page);
+  const { page, problems, close } = await shop.enter(PHONE);
   await page.getByRole('button', { name: 'Compartir tienda' }).click();
   await page.getByRole('dialog', { name: 'Comparte tu tienda' }).waitFor();
   expect(await axe(page)).toEqual([]);
@@ -88,8 +76,7 @@ test.each([
   ['a phone', PHONE],
   ['a desk', DESK],
 ])('the palette on %s finds a client by the keyboard alone, and axe finds nothing', async (_, device) => {
-  const { page, problems, close } = await openPage(browser, server.origin, device);
-  await signIn(page);
+  const { page, problems, close } = await shop.enter(device);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Buscar en toda tu tienda' }).waitFor();
   await page.keyboard.type('pineda');

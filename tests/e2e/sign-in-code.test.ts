@@ -1,29 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DESK,
-  launchBrowser,
-  openPage,
-  PHONE,
-  signIn,
-  startBuiltServer,
-  type BuiltServer,
-} from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, PHONE } from '../support/browser.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
+import { openShop } from '../support/shop.ts';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '1' }),
-    launchBrowser(),
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  expect(await server?.stop()).toBe(0);
-});
+const shop = openShop();
 
 /** The six digits on the login of a desk. */
 async function shownCode(page: Page): Promise<string> {
@@ -33,16 +14,14 @@ async function shownCode(page: Page): Promise<string> {
 
 /** A phone that is signed in, on `/code`. */
 async function phoneAtCode() {
-  const phone = await openPage(browser, server.origin, PHONE);
-  await signIn(phone.page);
-  await phone.page.goto('/config');
+  const phone = await shop.enter(PHONE, '/config');
   await phone.page.getByRole('link', { name: 'Entrar en un computador' }).click();
   await phone.page.getByRole('heading', { level: 1, name: 'Entrar en un computador' }).waitFor();
   return phone;
 }
 
 test('[AUT-02] the phone takes the digits and signs the desk in; both say what happens', async () => {
-  const desk = await openPage(browser, server.origin, DESK);
+  const desk = await shop.visit(DESK);
   await desk.page.goto('/');
   const code = await shownCode(desk.page);
   expect(await axe(desk.page)).toEqual([]);
@@ -63,7 +42,7 @@ test('[AUT-02] the phone takes the digits and signs the desk in; both say what h
 });
 
 test('[AUT-02] a no on the phone is told on the desk, which may ask for another code', async () => {
-  const desk = await openPage(browser, server.origin, DESK);
+  const desk = await shop.visit(DESK);
   await desk.page.goto('/code');
   const code = await shownCode(desk.page);
   const phone = await phoneAtCode();
@@ -77,13 +56,13 @@ test('[AUT-02] a no on the phone is told on the desk, which may ask for another 
 });
 
 test('[SHL-02] a visitor’s /code is a page on a desk, and leads to the login and back on a phone', async () => {
-  const desk = await openPage(browser, server.origin, { viewport: { width: 415, height: 800 } });
+  const desk = await shop.visit({ viewport: { width: 415, height: 800 } });
   await desk.page.goto('/code');
   await desk.page.getByRole('heading', { level: 1, name: 'Entra con tu celular' }).waitFor();
   expect(await sideways(desk.page, [415, 768])).toEqual([]);
   await desk.close();
 
-  const phone = await openPage(browser, server.origin, { viewport: { width: 414, height: 800 } });
+  const phone = await shop.visit({ viewport: { width: 414, height: 800 } });
   await phone.page.goto('/code');
   await phone.page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
   expect(await phone.page.getByText('Entra con tu celular').count()).toBe(0);

@@ -1,29 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { OutboxMessage } from '../../server/adapters/outbox.ts';
-import {
-  DESK,
-  launchBrowser,
-  openPage,
-  PHONE,
-  startBuiltServer,
-  type BuiltServer,
-} from '../support/browser.ts';
+import { DESK, PHONE, startBuiltServer } from '../support/browser.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
+import { openShop } from '../support/shop.ts';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '0' }),
-    launchBrowser(),
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  expect(await server?.stop()).toBe(0);
-});
+const shop = openShop(() => startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '0' }));
 
 /** The code in the outbox of the local adapters. */
 async function codeFor(page: Page, phone: string): Promise<string> {
@@ -60,7 +42,7 @@ async function tellInformation(page: Page): Promise<void> {
 }
 
 test('[AUT-03] from the login to the first product on a phone, with nothing but the local adapters', async () => {
-  const { page, problems, strangers, close } = await openPage(browser, server.origin, PHONE);
+  const { page, problems, strangers, close } = await shop.visit(PHONE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -74,7 +56,7 @@ test('[AUT-03] from the login to the first product on a phone, with nothing but 
   await page.getByRole('heading', { level: 1, name: 'Escribe el código' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/sign-up/verify');
   const code = await codeFor(page, '573001234567');
-  expect(server.output()).toContain(code);
+  expect(shop.server.output()).toContain(code);
   // The phone's browser forgets the page while WhatsApp is open.
   await page.reload();
   await field(page, 'Código de 4 dígitos').fill(code);
@@ -96,7 +78,7 @@ test('[AUT-03] from the login to the first product on a phone, with nothing but 
 });
 
 test('the keyboard alone completes it', async () => {
-  const { page, close } = await openPage(browser, server.origin, DESK);
+  const { page, close } = await shop.visit(DESK);
   await page.goto('/sign-up');
   await field(page, 'Nombre de la tienda').focus();
   for (const text of ['Tejidos Inés', 'Inés', 'Díaz']) {
@@ -129,7 +111,7 @@ test('the keyboard alone completes it', async () => {
 test.each([390, 1280])(
   'axe finds nothing on the pages of the sign-up, light and dark, %i px wide',
   async (width) => {
-    const { page, close } = await openPage(browser, server.origin, { viewport: { width, height: 844 } });
+    const { page, close } = await shop.visit({ viewport: { width, height: 844 } });
     await page.goto('/sign-up');
     await page.getByRole('button', { name: 'Crear mi tienda' }).click();
     await page.getByText('Escribe tu correo').waitFor();
@@ -150,7 +132,7 @@ test.each([390, 1280])(
 );
 
 test('320 px wide, and with text of double size, nothing leads sideways', async () => {
-  const { page, close } = await openPage(browser, server.origin, PHONE);
+  const { page, close } = await shop.visit(PHONE);
   for (const path of ['/', '/sign-up', '/sign-up/verify', '/password-recovery']) {
     await page.goto(path);
     await page.locator('h1').waitFor();
@@ -163,7 +145,7 @@ test('320 px wide, and with text of double size, nothing leads sideways', async 
 
 describe('[SHL-01] where a visitor came from', () => {
   test('is kept seven days, and leads to the sign-up from a page of the admin', async () => {
-    const { page, close } = await openPage(browser, server.origin, PHONE);
+    const { page, close } = await shop.visit(PHONE);
     await page.goto('/orders');
     await page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
     await page.goto('/orders?source=feria%20del%20hogar');
@@ -178,10 +160,10 @@ describe('[SHL-01] where a visitor came from', () => {
   test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
     '%s leads nowhere else and is not kept',
     async (source) => {
-      const { page, strangers, close } = await openPage(browser, server.origin, PHONE);
+      const { page, strangers, close } = await shop.visit(PHONE);
       await page.goto(`/orders?source=${encodeURIComponent(source)}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(new URL(page.url()).origin).toBe(server.origin);
+      expect(new URL(page.url()).origin).toBe(shop.server.origin);
       expect(await page.evaluate(() => localStorage.getItem('tendero.source'))).toBeNull();
       expect([...strangers]).toEqual([]);
       await close();

@@ -1,29 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { OutboxMessage } from '../../server/adapters/outbox.ts';
-import {
-  launchBrowser,
-  openPage,
-  PHONE,
-  signIn,
-  startBuiltServer,
-  type BuiltServer,
-} from '../support/browser.ts';
+import { PHONE } from '../support/browser.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
+import { openShop } from '../support/shop.ts';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '1' }),
-    launchBrowser(),
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  expect(await server?.stop()).toBe(0);
-});
+const shop = openShop();
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -53,10 +35,8 @@ async function check(page: Page): Promise<void> {
 }
 
 test('[TEA-01] [TEA-03] [TEA-04] from a role to the person who has it, on two phones, and out again', async () => {
-  const boss = await openPage(browser, server.origin, PHONE);
+  const boss = await shop.enter(PHONE, '/config');
   const { page } = boss;
-  await signIn(page);
-  await page.goto('/config');
   await page.getByRole('link', { name: 'Usuarios y permisos' }).click();
   await heading(page, 'Usuarios y permisos').waitFor();
   await page.getByRole('link', { name: 'Crear rol' }).click();
@@ -84,7 +64,7 @@ test('[TEA-01] [TEA-03] [TEA-04] from a role to the person who has it, on two ph
   await page.getByText('La invitación es para lina@correo.co').waitFor();
   await check(page);
 
-  const employee = await openPage(browser, server.origin, PHONE);
+  const employee = await shop.visit(PHONE);
   const lina = employee.page;
   await lina.goto(link);
   await heading(lina, 'Únete a').waitFor();

@@ -1,29 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESK,
-  launchBrowser,
-  openPage,
-  PHONE,
-  signIn,
-  startBuiltServer,
-  type BuiltServer,
-} from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESK, PHONE } from '../support/browser.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
+import { openShop } from '../support/shop.ts';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '1' }),
-    launchBrowser(),
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  expect(await server?.stop()).toBe(0);
-});
+const shop = openShop();
 
 const PAGES = [
   ['/sign-up/discount', 'Elige cómo crecer'],
@@ -35,7 +16,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 describe.each(PAGES)('[SHL-15] [AUT-05] %s', (path, title) => {
   test.each([390, 1280])('axe finds nothing at %i px, light and dark', async (width) => {
-    const { page, problems, strangers, close } = await openPage(browser, server.origin, {
+    const { page, problems, strangers, close } = await shop.visit({
       viewport: { width, height: 844 },
     });
     const asked: string[] = [];
@@ -49,7 +30,7 @@ describe.each(PAGES)('[SHL-15] [AUT-05] %s', (path, title) => {
   });
 
   test('fits 320 px, and 360 px with text of double size', async () => {
-    const { page, close } = await openPage(browser, server.origin, PHONE);
+    const { page, close } = await shop.visit(PHONE);
     await page.goto(path);
     await heading(page, title);
     expect(await sideways(page, [320, 360, 414])).toEqual([]);
@@ -61,7 +42,7 @@ describe.each(PAGES)('[SHL-15] [AUT-05] %s', (path, title) => {
 
 describe('[AUT-05] the plans with a discount', () => {
   test('show the prices of the country, and keep the choice for when it is paid', async () => {
-    const { page, close } = await openPage(browser, server.origin, PHONE);
+    const { page, close } = await shop.visit(PHONE);
     await page.goto('/sign-up/discount');
     await heading(page, 'Elige cómo crecer');
     const plans = page.getByRole('group', { name: 'Plan Pro' });
@@ -82,7 +63,7 @@ describe('[AUT-05] the plans with a discount', () => {
   });
 
   test('come with the form of the sign-up, which goes on to the code', async () => {
-    const { page, close } = await openPage(browser, server.origin, PHONE);
+    const { page, close } = await shop.visit(PHONE);
     await page.goto('/sign-up/discount');
     await page.getByText('Empieza con 14 días de prueba').waitFor();
     for (const [label, text] of [
@@ -102,7 +83,7 @@ describe('[AUT-05] the plans with a discount', () => {
 });
 
 test('[SHL-15] [AUT-11] /welcome-10x promises the days that its sign-up gives', async () => {
-  const { page, close } = await openPage(browser, server.origin, PHONE);
+  const { page, close } = await shop.visit(PHONE);
   await page.goto('/welcome-10x');
   await page.getByText('durante 7 días').waitFor();
   await page.getByRole('link', { name: 'Crear mi tienda' }).click();
@@ -123,10 +104,7 @@ describe('[SHL-03] who is signed in', () => {
   ])(
     'is led home from %s',
     async (path) => {
-      const { page, close } = await openPage(browser, server.origin, DESK);
-      await signIn(page);
-      await page.goto(path);
-      await page.locator('header').first().waitFor();
+      const { page, close } = await shop.enter(DESK, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
       await close();
@@ -135,8 +113,7 @@ describe('[SHL-03] who is signed in', () => {
   );
 
   test('[SHL-15] is thanked, and finds the way to their store', async () => {
-    const { page, close } = await openPage(browser, server.origin, PHONE);
-    await signIn(page);
+    const { page, close } = await shop.enter(PHONE);
     for (const [path, title] of [PAGES[1], PAGES[2]]) {
       await page.goto(path);
       await heading(page, title);
@@ -148,8 +125,7 @@ describe('[SHL-03] who is signed in', () => {
   });
 
   test('may still follow a mailed link for a new password', async () => {
-    const { page, close } = await openPage(browser, server.origin, PHONE);
-    await signIn(page);
+    const { page, close } = await shop.enter(PHONE);
     await page.goto('/reset?token=un-enlace-viejo');
     await page.getByRole('link', { name: /otro/i }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/reset');

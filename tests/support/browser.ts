@@ -10,6 +10,20 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const DESK = { viewport: { width: 1440, height: 900 } } as const;
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this process, for every file that it runs: it starts when first asked for, and ends with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser().then((browser) => {
+    // One that has crashed is not asked again.
+    browser.once('disconnected', () => {
+      shared = undefined;
+    });
+    return browser;
+  });
+  return shared;
+}
+
 /** @throws Error when there is no Chromium; `npm test` installs one */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium();

@@ -1,11 +1,12 @@
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 
-/** `npm run dev` of a project, on ports and a data folder of its own, ready to be signed in to. It stops as by Ctrl+C. */
-export async function startDevServer(root: string): Promise<ServerProcess> {
+/** `npm run dev` of a project, on ports of its own and the given data folder, ready to be signed in to. It stops as by Ctrl+C. */
+export async function startDevServer(root: string, dataFolder: string): Promise<ServerProcess> {
   return startServerProcess({
     args: ['scripts/dev.mjs'],
     cwd: root,
     port: await freePair(),
+    env: { TENDERO_DATA: dataFolder },
     stopSignal: 'SIGINT',
   });
 }

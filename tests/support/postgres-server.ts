@@ -107,7 +107,12 @@ async function startServer(file: string): Promise<void> {
   await runner.give(places.folder);
   const password = await ensureCluster(places, binaries, runner);
   const { port } = await startPostmaster(places, binaries, runner);
-  await writeFile(file, `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`);
+  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+  // Gone with the run: nothing in it need outlive a power cut.
+  for (const setting of ['fsync', 'full_page_writes'])
+    await administer(new URL(url), `alter system set ${setting} = off`);
+  await administer(new URL(url), 'select pg_reload_conf()');
+  await writeFile(file, url);
 }
 
 async function administer(server: URL, statement: string): Promise<void> {
