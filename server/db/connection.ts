@@ -10,8 +10,12 @@ export interface Connection {
   query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
   /** Statements without parameters, in one round trip. */
   script(text: string): Promise<void>;
-  /** Ends the transaction. Rejects when the server rolled it back because a statement in it had failed unnoticed. */
+  /** Begins a transaction. Its statements that are sent together may also fail together, with the error of the first that failed. */
+  begin(): Promise<void>;
+  /** Ends the transaction, also when it rejects. Rejects when the server rolled it back because a statement in it had failed unnoticed. */
   commit(): Promise<void>;
+  /** Undoes the transaction; never rejects. */
+  rollback(): Promise<void>;
   /** True once the session is lost; it is never lent again. */
   readonly broken: boolean;
   close(): Promise<void>;

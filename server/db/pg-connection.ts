@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Client, types as pgTypes } from 'pg';
 import type { Connection, QueryAnswer } from './connection.ts';
+import { Batch, wireValues, type Call, type CommandAnswer, type Prepared } from './pg-batch.ts';
 import { StatementNames } from './statement-names.ts';
 import { PARSERS } from './values.ts';
 
@@ -26,6 +27,10 @@ export class PgConnection implements Connection {
   readonly #client: Client;
   readonly #socket: Socket;
   readonly #names = new StatementNames();
+  readonly #prepared = new Map<string, Prepared>();
+  /** Gathered, not yet sent. */
+  readonly #calls: Call[] = [];
+  #inTransaction = false;
   #broken = false;
 
   private constructor(client: Client, socket: Socket) {
@@ -66,36 +71,82 @@ export class PgConnection implements Connection {
   }
 
   async query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
-    this.#gather();
-    const result = await this.#client.query<Record<string, unknown>>({
-      name: this.#names.of(text),
-      text,
-      values: [...parameters],
-    });
-    return result.rowCount === null
-      ? { rows: result.rows }
-      : { rows: result.rows, affected: result.rowCount };
+    return this.#run(text, parameters);
   }
 
   async script(text: string): Promise<void> {
     this.#gather();
+    this.#flush();
     await this.#client.query(text);
   }
 
+  async begin(): Promise<void> {
+    this.#inTransaction = true;
+    await this.#run('begin', []);
+  }
+
   async commit(): Promise<void> {
-    this.#gather();
-    const { command } = await this.#client.query('commit');
+    const { command } = await this.#run('commit', []).catch(async (error: unknown) => {
+      // Sent along with a statement that failed, it did not run.
+      await this.rollback();
+      throw error;
+    });
+    this.#inTransaction = false;
     if (command === 'ROLLBACK')
       throw new Error(
         'The transaction was rolled back: a statement in it had failed and its error was not passed on',
       );
   }
 
+  async rollback(): Promise<void> {
+    this.#inTransaction = false;
+    // Where even this fails the connection is lost, and the error that led here says more.
+    if (!this.#broken) await this.script('rollback').catch(() => undefined);
+  }
+
+  async #run(text: string, parameters: readonly unknown[]): Promise<CommandAnswer> {
+    this.#gather();
+    const prepared = this.#prepared.get(text);
+    const values = prepared === undefined ? null : wireValues(parameters);
+    if (prepared === undefined || values === null) return this.#runUnprepared(text, parameters);
+    const answer = new Promise<CommandAnswer>((resolve, reject) => {
+      this.#calls.push({ prepared, values, resolve, reject });
+    });
+    // Outside of a transaction each statement has its own effect, whatever becomes of its neighbours.
+    if (!this.#inTransaction) this.#flush();
+    return answer;
+  }
+
+  async #runUnprepared(text: string, parameters: readonly unknown[]): Promise<CommandAnswer> {
+    this.#flush();
+    const name = this.#names.of(text);
+    const { rows, fields, command, rowCount } = await this.#client.query<Record<string, unknown>>({
+      name,
+      text,
+      values: [...parameters],
+    });
+    if (name !== undefined) {
+      const columns = fields.map((field) => ({
+        name: field.name,
+        parse: types.getTypeParser(field.dataTypeID),
+      }));
+      this.#prepared.set(text, { name, columns });
+    }
+    return rowCount === null ? { rows, command } : { rows, command, affected: rowCount };
+  }
+
   /** What is sent before the event loop turns goes out in one write: each costs more than a small statement. */
   #gather(): void {
     if (this.#socket.writableCorked > 0) return;
     this.#socket.cork();
-    process.nextTick(() => this.#socket.uncork());
+    process.nextTick(() => {
+      this.#flush();
+      this.#socket.uncork();
+    });
+  }
+
+  #flush(): void {
+    if (this.#calls.length > 0) this.#client.query(new Batch(this.#calls.splice(0)));
   }
 
   async close(): Promise<void> {

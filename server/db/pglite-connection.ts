@@ -27,6 +27,10 @@ export class PgliteConnection implements Connection {
     await this.#pglite.exec(text);
   }
 
+  begin(): Promise<void> {
+    return this.script('begin');
+  }
+
   /** PGlite answers the commit of a failed transaction without a word; a statement before it does complain. */
   async commit(): Promise<void> {
     try {
@@ -34,6 +38,10 @@ export class PgliteConnection implements Connection {
     } finally {
       await this.script('commit');
     }
+  }
+
+  async rollback(): Promise<void> {
+    await this.script('rollback').catch(() => undefined);
   }
 
   async close(): Promise<void> {

@@ -102,9 +102,7 @@ export class ScopedDatabase implements Database {
         await behind(Promise.all(ending.last), connection.commit());
         return { answer, events: ending.events };
       } catch (error) {
-        // Where even this fails the connection is lost, and the error that led here says more.
-        if (!attempt.committing && !connection.broken)
-          await connection.script('rollback').catch(() => undefined);
+        if (!attempt.committing) await connection.rollback();
         throw error;
       }
     });
@@ -138,7 +136,7 @@ function mayRepeat(error: unknown, attempt: Attempt, number: number): boolean {
 
 /** The session has the scope before the transaction begins, so that a rollback leaves it as it is. Both travel together. */
 function begin(slot: Slot, scope: Scope): Promise<void> {
-  const begun = () => slot.connection.script('begin');
+  const begun = () => slot.connection.begin();
   return slot.scope === scopeName(scope) ? begun() : behind(setSession(slot, scope), begun());
 }
 

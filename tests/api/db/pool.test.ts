@@ -8,7 +8,9 @@ class FakeConnection implements Connection {
   closed = false;
   query = async () => ({ rows: [] });
   script = async () => {};
+  begin = async () => {};
   commit = async () => {};
+  rollback = async () => {};
   close = async () => void (this.closed = true);
 }
 
