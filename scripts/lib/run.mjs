@@ -45,3 +45,23 @@ export function runPackage(file, args, options) {
 export function runTypeScript(file, args) {
   return run(process.execPath, ['--import', 'tsx', file, ...args]);
 }
+
+/**
+ * Runs this very Node to its end and keeps what it prints.
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>} code 1 when a signal ended it or it could not start
+ */
+export function gather(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    /** @param {Buffer} chunk */
+    const note = (chunk) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', note);
+    child.stderr.on('data', note);
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,32 +1,65 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './run.mjs';
 
 /**
- * Counts what Vitest's JSON report tells. A file that could not run at all is one failure; so is a run that ended
- * badly with no test to blame (an unhandled error), or that left no report.
+ * @typedef {{ passed: number, failed: number, seconds: number }} Count
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number,
+ *   assertionResults: { status: string }[] }} FileResult
+ */
+
+/**
+ * Counts what Vitest's JSON report tells of each project. A file that could not run at all is one failure; so is a project
+ * of which nothing has run, and a run that ended badly with no test to blame (an unhandled error).
  * @param {string} file the report
  * @param {number} exitCode of the run
- * @returns {{ passed: number, failed: number }}
+ * @param {string[]} projects that must be in it
+ * @returns {Map<string, Count>} in their order
  */
-export function countResults(file, exitCode) {
-  const report = readReport(file);
-  if (report === null) return { passed: 0, failed: 1 };
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+export function countProjects(file, exitCode, projects) {
+  const results = readReport(file);
+  const counts = new Map(
+    projects.map((project) => [project, countFiles(results.filter((result) => isOf(project, result)))]),
   );
-  const failed = report.numFailedTests + broken.length;
-  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  const failed = [...counts.values()].some((count) => count.failed > 0);
+  if (exitCode !== 0 && !failed) counts.set('the run itself', { passed: 0, failed: 1, seconds: 0 });
+  return counts;
+}
+
+/**
+ * @param {string} project has its files in `tests/<project>`
+ * @param {FileResult} result
+ */
+function isOf(project, { name }) {
+  return !path.relative(path.join(ROOT, 'tests', project), name).startsWith('..');
+}
+
+/**
+ * @param {FileResult[]} results
+ * @returns {Count}
+ */
+function countFiles(results) {
+  const outcomes = results.flatMap(({ status, assertionResults }) => {
+    const tests = assertionResults.map((test) => test.status);
+    return status === 'failed' && !tests.includes('failed') ? [...tests, 'failed'] : tests;
+  });
+  const passed = outcomes.filter((outcome) => outcome === 'passed').length;
+  const failed = outcomes.filter((outcome) => outcome === 'failed').length;
+  const begun = Math.min(...results.map(({ startTime }) => startTime));
+  const ended = Math.max(...results.map(({ endTime }) => endTime));
+  return passed + failed === 0
+    ? { passed: 0, failed: 1, seconds: 0 }
+    : { passed, failed, seconds: (ended - begun) / 1000 };
 }
 
 /**
  * @param {string} file
- * @returns {{ numPassedTests: number, numFailedTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] } | null}
+ * @returns {FileResult[]} none when the run left no report
  */
 function readReport(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8')).testResults;
   } catch {
-    return null;
+    return [];
   }
 }
