@@ -1,9 +1,13 @@
 /** Bytes as text and back, with nothing but what browsers and Node share. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Lower-case hexadecimal. */
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let text = '';
+  for (const byte of bytes) text += HEX[byte] ?? '';
+  return text;
 }
 
 /** Reads `toHex`'s text. */

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts';
+import { securityHeaders, TRANSPORT_SECURITY } from './security-headers.ts';
 import type { Answer } from './route.ts';
 
 /** An answer that is ready to be sent. Node sends it as it is; who needs a `Response` makes one of it. */
@@ -11,11 +11,12 @@ export interface SendableAnswer {
 
 /** JSON unless it is raw, always with the security headers and the request's id. */
 export function toSendable(answer: Answer, requestId: string, secure: boolean): SendableAnswer {
-  const headers: SendableAnswer['headers'] = { ...SECURITY_HEADERS, 'x-request-id': requestId };
-  if (secure) headers['strict-transport-security'] = TRANSPORT_SECURITY;
   const hasJson = answer.raw === undefined && answer.body !== undefined;
+  const headers = securityHeaders();
+  headers['x-request-id'] = requestId;
   if (hasJson) headers['content-type'] = 'application/json; charset=utf-8';
-  Object.assign(headers, answer.headers);
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name] = value;
+  if (secure) headers['strict-transport-security'] = TRANSPORT_SECURITY;
   if (answer.cookies !== undefined) headers['set-cookie'] = answer.cookies;
   const body = hasJson ? JSON.stringify(answer.body) : (answer.raw ?? null);
   return { status: answer.status, headers, body };

@@ -51,12 +51,17 @@ export function createHandler(
       match = route(request.method, pathOf(request.url));
       refuseCrossSite(request, settings);
       const address = clientAddress(request, info.remoteAddress, settings.trustedProxies);
-      const base = { request, requestId, params: match.params, query, now: ports.clock.now(), ports };
-      answer = await run(
-        match.route,
-        { ...base, clientAddress: address, body: undefined },
-        options.authenticator,
-      );
+      const base: BaseContext = {
+        request,
+        requestId,
+        params: match.params,
+        query,
+        body: undefined,
+        now: ports.clock.now(),
+        ports,
+        clientAddress: address,
+      };
+      answer = await run(match.route, base, options.authenticator);
     } catch (thrown) {
       error = toApiError(thrown);
       answer = errorAnswer(error, languageOf(request));
@@ -76,16 +81,17 @@ export function createHandler(
   };
 }
 
+/** The context grows by what each step finds: it is this call's own, and copying it at each costs more than the steps. */
 async function run(route: Route, base: BaseContext, authenticator: Authenticator): Promise<Answer> {
   if (route.access === 'public') return route.handle(await withInput(route, base));
   const user = await requireSession(authenticator, base.request);
-  if (route.access === 'session') return route.handle({ ...(await withInput(route, base)), user });
+  if (route.access === 'session') return route.handle(Object.assign(await withInput(route, base), { user }));
   const storeId = pathId(base.params, 'storeId');
   const access = await requireStore(authenticator, user, storeId, route.access);
-  return route.handle({ ...(await withInput(route, base)), user, storeId, access });
+  return route.handle(Object.assign(await withInput(route, base), { user, storeId, access }));
 }
 
 async function withInput(route: Route, base: BaseContext): Promise<BaseContext> {
   checkQuery(base.query, route.query ?? {});
-  return { ...base, ...(await readRouteBody(base.request, route)) };
+  return Object.assign(base, await readRouteBody(base.request, route));
 }

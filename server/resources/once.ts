@@ -44,7 +44,7 @@ export async function writeOnce(
   const fingerprint = key === null ? '' : await fingerprintOf(context);
   try {
     return await ports.database.write(storeId, async (tx) => {
-      const answer = sealed(await work({ ...context, tx }));
+      const answer = sealed(await work(Object.assign({ tx }, context)));
       if (key !== null && answer.status < 300) tx.last(store(context, tx.sql, key, fingerprint, answer));
       return answer;
     });

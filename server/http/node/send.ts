@@ -11,7 +11,8 @@ export function send({ status, headers, body }: SendableAnswer, outgoing: Outgoi
     return true;
   }
   if (typeof body !== 'string') return false;
-  outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  headers['content-length'] = String(Buffer.byteLength(body));
+  outgoing.writeHead(status, headers);
   outgoing.end(body);
   return true;
 }
