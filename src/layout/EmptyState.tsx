@@ -11,10 +11,12 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** An icon instead of the drawing. */
   image?: ReactNode;
+  /** It is all that the page has to say: its title is the page's own. */
+  page?: boolean;
 }
 
 /** A screen or list without content: image, title, subtitle, action (spec 1 §2, shared screens). */
-export function EmptyState({ title, subtitle, action, image }: EmptyStateProps) {
+export function EmptyState({ title, subtitle, action, image, page = false }: EmptyStateProps) {
   return (
     <Box
       sx={{
@@ -30,7 +32,7 @@ export function EmptyState({ title, subtitle, action, image }: EmptyStateProps) 
       <Box aria-hidden sx={{ color: color('line-strong') }}>
         {image ?? <EmptyDrawing />}
       </Box>
-      <Typography component="h2" variant="h2">
+      <Typography component={page ? 'h1' : 'h2'} variant="h2">
         {title}
       </Typography>
       {subtitle !== undefined && (

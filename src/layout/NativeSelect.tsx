@@ -21,9 +21,10 @@ export function NativeSelect({ label, value, options, onChange, inline = false }
         flexDirection: inline ? 'row' : 'column',
         alignItems: inline ? 'center' : 'stretch',
         gap: inline ? 1 : 0.5,
+        minWidth: 0,
       }}
     >
-      <Box component="label" htmlFor={id} sx={{ fontSize: 'var(--text-14)', color: color('text-secondary') }}>
+      <Box component="label" htmlFor={id} sx={{ fontSize: 'var(--text-14)', fontWeight: 500 }}>
         {label}
       </Box>
       <Box
@@ -33,6 +34,8 @@ export function NativeSelect({ label, value, options, onChange, inline = false }
         onChange={(event) => onChange(event.target.value)}
         sx={{
           font: 'inherit',
+          minWidth: 0,
+          textOverflow: 'ellipsis',
           minHeight: { xs: 'var(--target)', sm: 40 },
           px: 1,
           color: color('text'),

@@ -19,11 +19,12 @@ function GoHome() {
   );
 }
 
-/** The role of the user does not allow it. */
-export function DeniedScreen() {
+/** The role of the user does not allow it. `titled`: the page has its title already. */
+export function DeniedScreen({ titled = false }: { titled?: boolean }) {
   const translate = useTranslate();
   return (
     <EmptyState
+      page={!titled}
       image={<BlockIcon sx={large} />}
       title={translate('state.denied_title')}
       subtitle={translate('state.denied_subtitle')}
@@ -37,6 +38,7 @@ export function InactiveScreen() {
   const translate = useTranslate();
   return (
     <EmptyState
+      page
       image={<LockIcon sx={large} />}
       title={translate('state.inactive_title')}
       subtitle={translate('state.inactive_subtitle')}
@@ -50,6 +52,7 @@ export function NotFoundScreen() {
   const translate = useTranslate();
   return (
     <EmptyState
+      page
       image={<SearchIcon sx={large} />}
       title={translate('state.not_found_title')}
       subtitle={translate('state.not_found_subtitle')}

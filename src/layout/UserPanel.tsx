@@ -36,10 +36,22 @@ export function UserPanel({ onLeave, children }: { onLeave?: () => void; childre
       {children}
       <LanguageChoice />
       <AppearanceChoice />
-      <Button component={Link} to="/account" startIcon={<PersonIcon />} onClick={() => onLeave?.()}>
+      <Button
+        component={Link}
+        to="/account"
+        startIcon={<PersonIcon />}
+        sx={{ justifyContent: 'flex-start' }}
+        onClick={() => onLeave?.()}
+      >
         {translate('account.title')}
       </Button>
-      <Button component={Link} to="/code" startIcon={<ComputerIcon />} onClick={() => onLeave?.()}>
+      <Button
+        component={Link}
+        to="/code"
+        startIcon={<ComputerIcon />}
+        sx={{ justifyContent: 'flex-start' }}
+        onClick={() => onLeave?.()}
+      >
         {translate('account.code.title')}
       </Button>
       <Button variant="outlined" startIcon={<LogoutIcon />} onClick={() => void logout()}>

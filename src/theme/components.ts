@@ -78,6 +78,8 @@ const surfaces: Components<Theme> = {
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 'var(--radius-sheet)', boxShadow: 'var(--shadow-float)' } },
   },
+  // On the same edges as what is above them.
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiPopover: {
     styleOverrides: { paper: { border: `1px solid ${color('line')}`, boxShadow: 'var(--shadow-float)' } },
   },

@@ -1,28 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPage, signIn, startBuiltServer, type BuiltServer } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { settled } from '../support/screen-checks.ts';
+import { openShop } from '../support/shop.ts';
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '1' }),
-    launchBrowser(),
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  expect(await server?.stop()).toBe(0);
-});
+const shop = openShop();
 
 const SCREENS = ['/', '/account', '/config/audit', '/users-roles', '/user-roles/create'];
 
 test('letters of twice the size make no screen of a phone wider, and no word of it runs over another', async () => {
   const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
-  const { page, close } = await openPage(browser, server.origin, phone);
-  await signIn(page);
+  const { page, close } = await shop.enter(phone);
   const wrong: string[] = [];
   for (const path of SCREENS) {
     await page.goto(path);
@@ -40,5 +26,20 @@ test('letters of twice the size make no screen of a phone wider, and no word of 
     if (found.cut.length > 0) wrong.push(`${path} has no room for ${found.cut.join(', ')}`);
   }
   expect(wrong).toEqual([]);
+  await close();
+});
+
+test('the longest name of a role stays within the sheet that offers it', async () => {
+  const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
+  const { page, close } = await shop.enter(phone);
+  await page.goto('/user-roles/create');
+  await page.getByLabel('Nombre del rol').fill('Despachos'.repeat(6).slice(0, 50));
+  await page.getByLabel('Todo en Pedidos').check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  const role = page.getByRole('dialog').getByLabel('Rol');
+  await role.waitFor();
+  const { x = 0, width = 0 } = (await role.boundingBox()) ?? {};
+  expect([x, x + width].every((edge) => edge > 0 && edge < 360)).toBe(true);
   await close();
 });

@@ -24,7 +24,10 @@ export function AccountField({ label, help, error, inputProps, onChange, ...inpu
   const about = error ?? help;
   return (
     <Box>
-      <FormLabel htmlFor={id} sx={{ display: 'block', mb: 0.5 }}>
+      <FormLabel
+        htmlFor={id}
+        sx={{ display: 'block', mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }}
+      >
         {label}
       </FormLabel>
       <OutlinedInput

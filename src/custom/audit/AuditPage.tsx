@@ -28,7 +28,13 @@ export default function AuditPage() {
     placeholderData: keepPreviousData,
     enabled: allowed,
   });
-  if (!allowed) return <DeniedScreen />;
+  if (!allowed)
+    return (
+      <PageBody>
+        <PageHeader title={words.title} />
+        <DeniedScreen titled />
+      </PageBody>
+    );
   return (
     <PageBody>
       <PageHeader title={words.title} />

@@ -64,7 +64,7 @@ export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
         {standing === OWNER && <Box sx={quiet}>{words.member.owner_help}</Box>}
         {standing === ADMINISTRATOR && <Box sx={quiet}>{words.member.administrator_help}</Box>}
         <TickBox label={words.member.access} checked={active} onChange={setActive} />
-        <Button color="error" sx={{ justifySelf: 'start' }} onClick={() => setRemoving(true)}>
+        <Button color="error" sx={{ justifySelf: 'start', ml: -2 }} onClick={() => setRemoving(true)}>
           {words.member.remove}
         </Button>
       </TeamDialog>

@@ -8,7 +8,7 @@ export function NoAccess() {
   return (
     <PageBody>
       <PageHeader title={useTeamWords().title} />
-      <DeniedScreen />
+      <DeniedScreen titled />
     </PageBody>
   );
 }

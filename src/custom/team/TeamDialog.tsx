@@ -42,8 +42,14 @@ export function TeamDialog({ title, submitLabel, busy, children, onSubmit, onClo
           requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
         }}
       >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>{children}</DialogContent>
+        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <DialogContent
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}
+        >
+          {children}
+        </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
             {translate('app.cancel')}

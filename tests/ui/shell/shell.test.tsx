@@ -124,14 +124,15 @@ describe('pages', () => {
 
   test('an unknown path says so and leads home', async () => {
     const { user, path } = await openAdmin({ browser, path: '/no-such-page' });
-    await screen.findByText('Esta página no existe');
+    await screen.findByRole('heading', { level: 1, name: 'Esta página no existe' });
     await user.click(screen.getByRole('link', { name: 'Ir al inicio' }));
     expect(path()).toBe('/');
   });
 
   test('a page that the role does not allow says whom to ask', async () => {
     await openAdmin({ browser, who: 'viewer', path: '/products/create' });
-    expect(await screen.findByText('No tienes permiso para ver esto')).toBeVisible();
+    const title = await screen.findByRole('heading', { level: 1, name: 'No tienes permiso para ver esto' });
+    expect(title).toBeVisible();
   });
 
   test("home shows the day's numbers, and a failure is told instead of zeros", async () => {
