@@ -2,19 +2,20 @@ import Box from '@mui/material/Box';
 import { ResourceContextProvider } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { FieldDisplay } from '../../resources/fields/FieldDisplay.tsx';
 import { isEmpty } from '../../resources/fields/field.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useAuditWords } from './useAuditWords.ts';
+import { PlainValue } from './PlainValue.tsx';
+import { useFieldName } from './useFieldName.ts';
 import { useFields } from './useFields.ts';
 
 /** What the values of an entry were and are, by the labels of the schema; folded, as a new record has many. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const words = useAuditWords();
   const fields = useFields(entry.resource);
-  const inWords = useWords();
+  const fieldName = useFieldName(entry.resource);
   const changes = Object.entries(entry.changes).filter(
     ([, [before, after]]) => before !== null || after !== null,
   );
@@ -39,7 +40,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
           {changes.map(([source, [before, after]]) => (
             <Box key={source} sx={{ minWidth: 0 }}>
               <Box component="dt" sx={{ fontSize: 'var(--text-12)', color: color('text-secondary') }}>
-                {fields[source] === undefined ? source : inWords(fields[source].label)}
+                {fieldName(source)}
               </Box>
               <Box
                 component="dd"
@@ -76,8 +77,7 @@ interface ValueProps {
 }
 
 function Value({ field, value, entry }: ValueProps) {
-  if (field === undefined || field.writeOnly === true)
-    return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
+  if (field === undefined || field.writeOnly === true) return <PlainValue value={value} />;
   // A switch would change the record; the log only tells.
   const told = field.display === 'toggle' ? { ...field, display: 'flag' as const } : field;
   return <FieldDisplay field={told} value={value} record={{ id: entry.record_id ?? 0 }} />;

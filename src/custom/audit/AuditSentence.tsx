@@ -1,16 +1,14 @@
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
 import { fill } from '../../i18n/fill.ts';
-import { useWords } from '../../i18n/useWords.ts';
 import { useAuditWords, wordOf, type AuditWords } from './useAuditWords.ts';
-import { useFields } from './useFields.ts';
+import { useFieldName } from './useFieldName.ts';
 import { useKindName } from './useKindName.ts';
 
 /** `Ana cambió «Precio» de Camisa roja`. Suspends while the words of the resource's fields are on their way. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { sentence, ...words } = useAuditWords();
-  const inWords = useWords();
   const kind = useKindName()(entry.resource);
-  const fields = useFields(entry.resource);
+  const fieldName = useFieldName(entry.resource);
   const changed = Object.keys(entry.changes);
   const named =
     entry.record_id === null ? kind.many : fill(words.record, { kind: kind.one, id: entry.record_id });
@@ -24,10 +22,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const [only] = changed;
   if (only === undefined) return <>{fill(sentence.touch, values)}</>;
   if (changed.length > 1) return <>{fill(sentence.update, values)}</>;
-  const field = fields[only];
-  return (
-    <>{fill(sentence.update_one, { ...values, field: field === undefined ? only : inWords(field.label) })}</>
-  );
+  return <>{fill(sentence.update_one, { ...values, field: fieldName(only) })}</>;
 }
 
 /** Who did it; of who has left the team, that they have. */

@@ -58,3 +58,16 @@ test('who has left the team is called by name, and that they have left is said',
   await screen.findByText('1–2 de 2', { exact: false });
   expect(screen.getAllByText(/^admin de Prueba \(ya no está en el equipo\)/)).toHaveLength(3);
 });
+
+test('what no schema describes is told in words too', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  const path = `/stores/${browser.test.storeId}/roles`;
+  const permissions = ['orders.read', 'orders.export'];
+  const { body } = await owner.post<{ id: number }>(path, { name: 'Caja', permissions });
+  await owner.put(`${path}/${body.id}`, { name: 'Caja', permissions: ['orders.read'] });
+  await openAdmin({ browser, path: '/config/audit?resource=roles' });
+  expect(await screen.findByText(/cambió .*Caja$/)).not.toHaveTextContent('permissions');
+  expect(screen.getAllByText('Pedidos: Ver, Pedidos: Exportar')).toHaveLength(2);
+  expect(screen.getAllByText(words.fields.permissions).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/orders\.read/)).toBeNull();
+});
