@@ -8,6 +8,7 @@ const LONGEST = [
   'e2e/screens-phone',
   'e2e/screens-desk',
   'e2e/msw',
+  'e2e/panel',
   'faults/kill',
   'faults/demo',
 ];
