@@ -15,6 +15,8 @@ async function boot(root: HTMLElement): Promise<void> {
       if (leadsMembersHome(location.pathname)) history.replaceState(null, '', PUBLIC_PATHS.login);
       // Asked while the admin's code is on its way. An error is told where the admin asks again.
       loadSession().catch(() => undefined);
+      // React itself is at work while the larger rest is still on its way. What is missing is told below.
+      import('react-dom/client').catch(() => undefined);
       const [asked, { startAdmin }] = await Promise.all([
         import('./app/ask-ahead.ts').then(({ askAhead }) => askAhead()),
         import('./app/start.tsx'),

@@ -5,7 +5,7 @@ const modules = import.meta.glob<{ default: ResourceDescriptor }>('/generated/*/
 /** Every resource of `schemas/`, sorted by name. A file added there appears here without another file touched. */
 export const descriptors: readonly ResourceDescriptor[] = Object.values(modules)
   .map((module) => module.default)
-  .sort((a, b) => a.name.localeCompare(b.name));
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 const byName = new Map(descriptors.map((descriptor) => [descriptor.name, descriptor]));
 
