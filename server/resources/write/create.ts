@@ -24,19 +24,23 @@ import { fieldViolation } from './violations.ts';
 export async function createRecord(write: WriteContext, resource: Resource, input: Row): Promise<Row> {
   const { values, refused } = readInput(resource, input);
   refuseProtected(resource, write.access, values, null);
-  let record = validateCreate(resource, values, refused);
+  const asked = validateCreate(resource, values, refused);
+  let record = asked;
   const hooks = hooksOf(write.ports, resource.name);
   for (const hook of hooks) record = (await hook.prepare?.(write, record, null)) ?? record;
-  const stored = await insertChecked(write, resource, record);
+  const stored = await insertChecked(write, resource, record, asked);
   for (const hook of hooks) await hook.written?.(write, stored, null);
   write.tx.notify(eventOf(resource, 'created', stored));
   return stored;
 }
 
-/** What the record refers to is asked ahead of the insert, in the same trip: where something is missing, that is what is told. */
-async function insertChecked(write: WriteContext, resource: Resource, record: Row): Promise<Row> {
+/**
+ * What was asked to refer to is looked up ahead of the insert, in the same trip: where something is missing, that is
+ * what is told. What a hook added it has read itself.
+ */
+async function insertChecked(write: WriteContext, resource: Resource, record: Row, asked: Row): Promise<Row> {
   const [checked, stored] = await Promise.allSettled([
-    checkReferences(write, resource, record, null),
+    checkReferences(write, resource, asked, null),
     insert(write, resource, record),
   ]);
   if (checked.status === 'rejected') throw checked.reason;
