@@ -7,6 +7,7 @@ import { isEmpty } from '../../resources/fields/field.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useAuditWords } from './useAuditWords.ts';
+import { changedIn } from './changed-in.ts';
 import { PlainValue } from './PlainValue.tsx';
 import { useFieldName } from './useFieldName.ts';
 import { useFields } from './useFields.ts';
@@ -16,9 +17,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const words = useAuditWords();
   const fields = useFields(entry.resource);
   const fieldName = useFieldName(entry.resource);
-  const changes = Object.entries(entry.changes).filter(
-    ([, [before, after]]) => before !== null || after !== null,
-  );
+  const changes = changedIn(entry);
   if (changes.length === 0) return null;
   return (
     <Box component="details" sx={{ mt: 0.5 }}>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
 import { fill } from '../../i18n/fill.ts';
+import { changedIn } from './changed-in.ts';
 import { useAuditWords, wordOf, type AuditWords } from './useAuditWords.ts';
 import { useFieldName } from './useFieldName.ts';
 import { useKindName } from './useKindName.ts';
@@ -9,7 +10,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { sentence, ...words } = useAuditWords();
   const kind = useKindName()(entry.resource);
   const fieldName = useFieldName(entry.resource);
-  const changed = Object.keys(entry.changes);
+  const changed = changedIn(entry).map(([source]) => source);
   const named =
     entry.record_id === null ? kind.many : fill(words.record, { kind: kind.one, id: entry.record_id });
   const values = {
