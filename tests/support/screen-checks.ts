@@ -31,13 +31,14 @@ const ENGLISH = new Set(
 const KEY = new RegExp(`^(ra|${Object.keys(catalogue('es')).join('|')})(\\.[a-z_-]+)+$`);
 const RAW = /\[object |\bundefined\b|\bNaN\b|Invalid Date|[{[]"/;
 
-/** Waits until what a page is about stands, in place of its skeletons. */
+/** Waits until what a page is about stands, in place of its skeletons, in its own letters. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main h1') !== null &&
       document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null,
   );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(() => Promise.all([...document.getAnimations()].map(({ finished }) => finished)));
 }
 
