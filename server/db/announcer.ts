@@ -6,16 +6,11 @@ import { scopeName } from './scopes.ts';
 /** Beyond this, in a database that cannot be reached, nobody is waiting for news any more. */
 const MOST_WAITING = 10_000;
 const PAUSE = 500;
-/** Milliseconds: in a busy moment, many writes share one statement, and news that is this much later is not late. */
-const GATHER = 10;
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Tells every process what was committed. NOTIFY inside the writes' own transactions would make their commits wait for
  * each other (PostgreSQL takes one lock for all that notify until they have reached the disk: measured, half the writes
- * a second), so it follows them, several transactions' events in one statement.
+ * a second), so it follows them, several transactions' events in one statement: while one is on its way, the next gather.
  */
 export class Announcer {
   readonly #pool: ConnectionPool;
@@ -44,14 +39,13 @@ export class Announcer {
 
   async #send(): Promise<void> {
     while (this.#waiting.length > 0) {
-      if (!this.#closing) await pause(GATHER);
       const events = this.#waiting.splice(0);
       try {
         await this.#notify(events);
       } catch {
         if (this.#closing) return;
         this.#waiting.unshift(...events);
-        await pause(PAUSE);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
     }
   }
