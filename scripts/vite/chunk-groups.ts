@@ -7,13 +7,14 @@ const PUBLIC = path.join(ROOT, 'src/public/start.tsx');
 const AHEAD = path.join(ROOT, 'src/app/ask-ahead.ts');
 const ADMIN = path.join(ROOT, 'src/app/start.tsx');
 
-type Group = 'base' | 'ahead' | 'admin' | 'pages' | 'login';
+type Group = 'entry' | 'base' | 'ahead' | 'admin' | 'pages' | 'login';
 type Context = Rolldown.ChunkingContext;
 
 /**
- * Five files instead of fifty: what login and admin share, what the login needs on top, what the admin needs on top
- * before it shows anything, the small part of that which asks ahead for the first records and so must not wait for the
- * rest, and what it shares with the visitor's other pages, which must not bring the admin along.
+ * Six files instead of fifty: what the entry shares with what it starts, what login and admin share, what the login
+ * needs on top, what the admin needs on top before it shows anything, the small part of that which asks ahead for the
+ * first records and so must not wait for the rest, and what the admin shares with the visitor's other pages, which must
+ * not bring the admin along.
  * Over HTTP/1.1 on 3G each round of six small files costs a round trip. All else is split by itself, by what asks for it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
@@ -25,7 +26,14 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
   // A group takes its own modules alone: with what they import, the admin's would follow the base into the login.
   return {
     includeDependenciesRecursively: false,
-    groups: [group('base', 4), group('login', 3), group('pages', 2), group('ahead', 1), group('admin', 0)],
+    groups: [
+      group('entry', 5),
+      group('base', 4),
+      group('login', 3),
+      group('pages', 2),
+      group('ahead', 1),
+      group('admin', 0),
+    ],
   };
 }
 
@@ -34,7 +42,8 @@ function grouping(): (id: string, context: Context) => Group | null {
   return (id, context) => {
     known ??= reaches(context);
     // The server finds the starts in the manifest, by their names.
-    if (id === PUBLIC || id === ADMIN || known.entry.has(id)) return null;
+    if (id === PUBLIC || id === ADMIN || id === ENTRY) return null;
+    if (known.entry.has(id)) return known.visitor.has(id) || known.admin.has(id) ? 'entry' : null;
     if (known.visitor.has(id)) return known.admin.has(id) ? 'base' : 'login';
     if (!known.admin.has(id)) return null;
     if (known.pages.has(id)) return 'pages';
