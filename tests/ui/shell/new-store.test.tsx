@@ -16,17 +16,23 @@ afterAll(() => browser.close());
 // The steps stand on each other.
 test('[SHL-06] a new owner is welcomed once, and led to what the shop needs', { retry: 0 }, async () => {
   document.cookie = 'tendero_welcomed=; Path=/; Max-Age=0';
+  const { post } = await signedIn(browser.test, 'owner');
+  // As a sign-up leaves it: the number that it gave is the first branch.
+  const branch = await post(`/stores/${browser.test.storeId}/user-stores`, {
+    name: 'Principal',
+    mobile_phone_number: '573001112233',
+  });
+  expect(branch.status).toBe(201);
   const { user, path, unmount } = await openAdmin({ browser, path: '/' });
   const welcome = await screen.findByRole('region', { name: '¡Bienvenido a Tendero, owner!' });
   const steps = screen.getByRole('region', { name: 'Prepara tu tienda' });
-  expect(within(steps).getByText('0 de 3 pasos listos')).toBeVisible();
+  expect(within(steps).getByText('1 de 3 pasos listos')).toBeVisible();
   await user.click(within(welcome).getByRole('link', { name: 'Empezar' }));
   expect(path()).toBe('/products/create');
   unmount();
 
-  const { post } = await signedIn(browser.test, 'owner');
   await openAdmin({ browser, path: '/' });
-  await screen.findByText('0 de 3 pasos listos');
+  await screen.findByText('1 de 3 pasos listos');
   expect(screen.queryByRole('region', { name: /Bienvenido/ })).toBeNull();
   await post(`/stores/${browser.test.storeId}/products`, {
     name: 'Ruana',
@@ -38,7 +44,7 @@ test('[SHL-06] a new owner is welcomed once, and led to what the shop needs', { 
 test('what is done is ticked, and the steps can be put away', async () => {
   const { user, services } = await openAdmin({ browser, path: '/' });
   const steps = await screen.findByRole('region', { name: 'Prepara tu tienda' });
-  expect(within(steps).getByText('1 de 3 pasos listos')).toBeVisible();
+  expect(within(steps).getByText('2 de 3 pasos listos')).toBeVisible();
   expect(within(steps).queryByRole('link', { name: 'Agrega tu primer producto' })).toBeNull();
   await user.click(within(steps).getByRole('button', { name: 'Ocultar estos pasos' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Prepara tu tienda' })).toBeNull());

@@ -10,7 +10,7 @@ export default function NewStore() {
   const storeId = useStore()?.id ?? 0;
   const [hidden, setHidden] = usePreference(`setup.hidden.${storeId}`, false);
   if (steps === null) return null;
-  const untouched = steps.every(({ done }) => !done);
+  const untouched = steps.every(({ done, begins }) => !(done && begins));
   const next = steps.find(({ done }) => !done);
   if (next === undefined) return null;
   return (

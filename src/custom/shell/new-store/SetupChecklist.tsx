@@ -49,12 +49,25 @@ export function SetupChecklist({ steps, next, onHide }: SetupChecklistProps) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
         {steps.map((step) => (
           <Box component="li" key={step.to} sx={{ display: 'flex', alignItems: 'center', minHeight: 48 }}>
             {step.done ? (
-              <Box sx={{ display: 'flex', gap: 1, px: 2, color: color('text-secondary') }}>
-                <DoneIcon aria-hidden sx={{ color: color('success') }} />
+              // In line with the buttons of the others, letters and icons alike.
+              <Box
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  px: 2,
+                  fontSize: 'var(--text-14)',
+                  color: color('text-secondary'),
+                }}
+              >
+                <DoneIcon
+                  aria-hidden
+                  sx={{ flex: 'none', ml: -0.5, fontSize: 20, color: color('success') }}
+                />
                 {step.words}
                 <Box component="span" sx={visuallyHidden}>{` (${words.done})`}</Box>
               </Box>

@@ -41,7 +41,7 @@ export function WelcomePopup({ start }: { start: string }) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Typography component="h2" variant="h2" id={id} sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h3" id={id} sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
           {fill(words.welcome, { name: user.first_name })}
         </Typography>
         <IconButton aria-label={translate('app.close')} onClick={() => setOpen(false)}>

@@ -6,6 +6,8 @@ export interface SetupStep {
   words: string;
   to: string;
   done: boolean;
+  /** The owner's own doing: the sign-up itself makes the first branch, which says nothing of who has begun. */
+  begins: boolean;
 }
 
 /** What a new shop needs before it sells, judged by what is there; null while that is not known. */
@@ -16,9 +18,9 @@ export function useSetupSteps(): SetupStep[] | null {
   const orders = useAny('orders');
   if (products === null || branches === null || orders === null) return null;
   return [
-    { words: words.product, to: pathOf('products', 'create'), done: products },
-    { words: words.branch, to: pathOf('user-stores', 'create'), done: branches },
-    { words: words.order, to: pathOf('orders', 'create'), done: orders },
+    { words: words.product, to: pathOf('products', 'create'), done: products, begins: true },
+    { words: words.branch, to: pathOf('user-stores', 'create'), done: branches, begins: false },
+    { words: words.order, to: pathOf('orders', 'create'), done: orders, begins: true },
   ];
 }
 

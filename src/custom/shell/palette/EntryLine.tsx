@@ -10,10 +10,19 @@ export function EntryLine({ entry, option }: { entry: PaletteEntry; option: HTML
   return (
     <Box component="li" {...option} sx={{ minHeight: 'var(--target)', gap: 1.5, px: '16px !important' }}>
       <Icon aria-hidden sx={{ fontSize: 20, color: color('text-secondary') }} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+        }}
+      >
         {label}
         {hint !== undefined && hint !== '' && (
-          <Box component="span" sx={{ ml: 1, fontSize: 'var(--text-14)', color: color('text-secondary') }}>
+          <Box component="span" sx={{ fontSize: 'var(--text-14)', color: color('text-secondary') }}>
             {hint}
           </Box>
         )}

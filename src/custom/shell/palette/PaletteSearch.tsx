@@ -74,8 +74,26 @@ export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
         )}
         renderOption={({ key, ...option }, entry) => <EntryLine key={key} option={option} entry={entry} />}
         renderInput={(params) => (
-          <Box sx={{ display: 'flex', gap: 1, p: 1.5, borderBottom: `1px solid ${color('line')}` }}>
-            <TextField {...params} label={palette.title} placeholder={palette.placeholder} />
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              p: 1.5,
+              borderBottom: `1px solid ${color('line')}`,
+            }}
+          >
+            {/* Named for who hears it; the eyes have the words inside, which no label crowds. */}
+            <TextField
+              {...params}
+              hiddenLabel
+              placeholder={palette.placeholder}
+              sx={{ '& ::placeholder': { color: color('text-secondary'), opacity: 1 } }}
+              slotProps={{
+                ...params.slotProps,
+                htmlInput: { ...params.slotProps.htmlInput, 'aria-label': palette.title },
+              }}
+            />
             <IconButton aria-label={translate('app.close')} onClick={onClose}>
               <CloseIcon />
             </IconButton>
