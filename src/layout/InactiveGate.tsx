@@ -37,11 +37,26 @@ function InactiveNotice({ heading }: { heading: boolean }) {
         backgroundColor: color('warning-soft'),
       }}
     >
-      <Box component={heading ? 'h1' : 'strong'} sx={{ display: 'inline', font: 'inherit', fontWeight: 700 }}>
+      <Box
+        component={heading ? 'h1' : 'strong'}
+        sx={{ display: 'block', m: 0, font: 'inherit', fontWeight: 700 }}
+      >
         {translate('state.inactive_title')}
-      </Box>{' '}
-      {translate('state.inactive_subtitle')}{' '}
-      <Box component={Link} to="/config" sx={{ color: 'inherit', fontWeight: 700 }}>
+      </Box>
+      {translate('state.inactive_subtitle')}
+      <Box
+        component={Link}
+        to="/config"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          width: 'fit-content',
+          minHeight: 'var(--target)',
+          mb: -1.5,
+          color: 'inherit',
+          fontWeight: 700,
+        }}
+      >
         {translate('shell.settings')}
       </Box>
     </Box>

@@ -18,12 +18,14 @@ export function SkipLink() {
       sx={{
         position: 'absolute',
         left: 8,
-        top: -64,
+        top: 8,
+        // By its own height: however large the letters are, nothing of it peeks in.
+        transform: 'translateY(calc(-100% - 16px))',
         zIndex: 'tooltip',
         p: 1.5,
         borderRadius: 'var(--radius)',
         backgroundColor: color('surface'),
-        '&:focus': { top: 8 },
+        '&:focus': { transform: 'none' },
       }}
     >
       {translate('app.skip')}

@@ -42,9 +42,8 @@ function PlanBar({ tone, text, link }: { tone: 'warning' | 'info'; text: string;
     <Box
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 1,
+        gap: 1,
         minHeight: 'var(--height-notice)',
         px: { xs: 2, sm: 3 },
         fontSize: 'var(--text-14)',
@@ -52,20 +51,26 @@ function PlanBar({ tone, text, link }: { tone: 'warning' | 'info'; text: string;
         backgroundColor: color(`${tone}-soft`),
       }}
     >
-      <ClockIcon fontSize="small" aria-hidden />
-      {text}
+      <ClockIcon fontSize="small" aria-hidden sx={{ flex: 'none' }} />
       <Box
-        component={Link}
-        to={pathOf('invoices', 'list')}
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          minHeight: 'inherit',
-          color: 'inherit',
-          fontWeight: 700,
-        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 'inherit' }}
       >
-        {link}
+        <Box component="span" sx={{ py: 1 }}>
+          {text}
+        </Box>
+        <Box
+          component={Link}
+          to={pathOf('invoices', 'list')}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: 'inherit',
+            color: 'inherit',
+            fontWeight: 700,
+          }}
+        >
+          {link}
+        </Box>
       </Box>
     </Box>
   );

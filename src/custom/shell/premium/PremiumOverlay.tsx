@@ -13,7 +13,7 @@ import { color } from '../../../theme/color.ts';
 export default function PremiumOverlay({ children = <FormShape /> }: { children?: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ position: 'relative', minHeight: 320 }}>
+    <Box sx={{ display: 'grid', alignItems: 'start', '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
       <Box
         inert
         aria-hidden
@@ -24,13 +24,16 @@ export default function PremiumOverlay({ children = <FormShape /> }: { children?
       <Box
         component="section"
         sx={{
-          position: 'absolute',
-          inset: '32px 16px auto',
+          // Before what is dimmed, and below its title, which says what the plan lacks.
+          position: 'relative',
           display: 'grid',
           justifyItems: 'center',
+          justifySelf: 'center',
           gap: 1,
+          width: 'calc(100% - 32px)',
           maxWidth: 420,
-          mx: 'auto',
+          mt: { xs: 9, sm: 17 },
+          mb: 3,
           p: 3,
           textAlign: 'center',
           border: `1px solid ${color('line')}`,
