@@ -56,7 +56,10 @@ export function QuickActions() {
         sx={{
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
+            sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
+          },
         }}
       >
         {actions

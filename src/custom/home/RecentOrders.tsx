@@ -13,6 +13,8 @@ import { FieldDisplay } from '../../resources/fields/FieldDisplay.tsx';
 
 const SHOWN = 5;
 const ORDERS = descriptorOf('orders');
+/** From here on an order is one line: narrower, beside the drawer, a name has no room on it. */
+const WIDE = '@media (min-width: 1200px)';
 
 /** The latest orders, each of which opens: what a merchant looks for first. Shown to who may read orders. */
 export default function RecentOrders() {
@@ -81,7 +83,8 @@ function Row({ order }: { order: RaRecord }) {
         to={pathOf('orders', 'show', order.id)}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr auto', md: '88px 1fr 176px 160px 120px' },
+          gridTemplateColumns: '1fr auto',
+          [WIDE]: { gridTemplateColumns: '88px 1fr 176px 160px 120px' },
           alignItems: 'center',
           columnGap: 2,
           rowGap: 0.5,
@@ -99,7 +102,8 @@ function Row({ order }: { order: RaRecord }) {
         <Box
           component="span"
           sx={{
-            gridRow: { xs: 2, md: 'auto' },
+            gridRow: 2,
+            [WIDE]: { gridRow: 'auto' },
             fontWeight: 500,
             overflow: 'hidden',
             textOverflow: 'ellipsis',
@@ -107,13 +111,14 @@ function Row({ order }: { order: RaRecord }) {
         >
           <Shown order={order} source="customer" />
         </Box>
-        <Box component="span" sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
+        <Box component="span" sx={{ justifySelf: 'end', [WIDE]: { justifySelf: 'start' } }}>
           <Shown order={order} source="order_status_id" />
         </Box>
         <Box
           component="span"
           sx={{
-            display: { xs: 'none', md: 'inline' },
+            display: 'none',
+            [WIDE]: { display: 'inline' },
             color: color('text-secondary'),
             fontSize: 'var(--text-14)',
           }}
