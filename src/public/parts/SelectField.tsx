@@ -37,6 +37,20 @@ export function SelectField({ label, options, placeholder, error, ...select }: P
             </option>
           ))}
         </select>
+        <svg
+          width="20"
+          height="20"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className={css.chevron}
+          aria-hidden
+        >
+          <path d="m6 9.5 6 6 6-6" />
+        </svg>
       </div>
       {error !== undefined && (
         <p id={`${id}-error`} className={css.error} role="alert">
