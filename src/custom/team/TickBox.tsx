@@ -35,6 +35,7 @@ export function TickBox({
           display: 'flex',
           alignItems: 'center',
           minHeight: 'var(--target)',
+          py: 0.5,
           cursor: disabled ? 'default' : 'pointer',
           color: disabled ? color('text-disabled') : undefined,
         }}
