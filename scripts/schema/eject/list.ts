@@ -8,7 +8,7 @@ export function ejectList(resource: Resource): Ejected {
   const code = `import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, useListController } from 'ra-core';
 import { PageBody } from '../../layout/PageBody.tsx';
-import { PHONE } from '../../theme/theme.ts';
+import { PHONE } from '../../theme/widths.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { BulkBar } from '../list/BulkBar.tsx';
 import { CardList } from '../list/CardList.tsx';
