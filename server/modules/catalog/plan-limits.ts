@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
 import type { PlanLimit } from '../../../domain/plans/limits.ts';
 import { ApiError } from '../../errors.ts';
-import { query } from '../../resources/statement.ts';
 import type { Row, WriteContext } from '../module.ts';
 import { rowsOf } from '../fields.ts';
 
 /** Writers at the same moment are fewer than this; a store further from its limit needs neither lock nor count. */
 const CLOSE = 1_000;
-
-const TOTAL = `select coalesce(sum(n), 0)::bigint as n from row_counts where store_id = $1 and table_name = 'products'`;
 
 /** Throws `plan_limit` at the pictures when the plan allows fewer. */
 export function requirePictures({ access }: WriteContext, record: Row): void {
@@ -25,16 +22,17 @@ export function requirePictures({ access }: WriteContext, record: Row): void {
 /**
  * Throws `plan_limit` when the product would be published beyond what the plan allows (PRD-09: the 21st of the
  * free plan). Products that are published already may be edited even in a store that is over its limit.
+ * @param products how many the store has, published or not
  */
 export async function requirePublishable(
   { tx, access }: WriteContext,
   record: Row,
   before: Row | null,
+  products: number,
 ): Promise<void> {
   const limit = planLimit(access.features, 'max_products');
   if (limit === undefined || record['active'] !== 1 || before?.['active'] === 1) return;
-  const [total] = await query<{ n: number }>(tx.sql, TOTAL, [tx.storeId]);
-  if ((total?.n ?? 0) + CLOSE < limit) return;
+  if (products + CLOSE < limit) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`published products ${tx.storeId}`}, 0))`.execute(
     tx.sql,
   );

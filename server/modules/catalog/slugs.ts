@@ -8,23 +8,23 @@ import type { Row } from '../module.ts';
 const CANDIDATES = 16;
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-const USED = 'select 1 as used from products where store_id = $1 and slug = $2';
 const TAKEN = 'select slug from products where store_id = $1 and slug = any($2::text[])';
 
 /** A name of emoji alone has no letters for a link. */
 const NAMELESS = 'p';
 
-/**
- * A free slug of the product's name with a taken one before it, found in a few look-ups however many products share
- * the name. An edit keeps the slug, whatever the name becomes: links to it are out in the world.
- */
-export async function slugFor(tx: StoreTx, record: Row, before: Row | null): Promise<string> {
-  const kept = before === null ? null : textOf(before, 'slug');
-  if (kept !== null) return kept;
-  const base = slugify(textOf(record, 'name') ?? '') || slugify(textOf(record, 'sku') ?? '') || NAMELESS;
-  // Sent together: the look-up runs once the lock is held. Most names are new, and one value has a plan that is kept.
-  const [, same] = await Promise.all([lockName(tx, base), query(tx.sql, USED, [tx.storeId, base])]);
-  if (same.length === 0) return base;
+/** The slug that a product has. An edit keeps it, whatever the name becomes: links to it are out in the world. */
+export function keptSlug(before: Row | null): string | null {
+  return before === null ? null : textOf(before, 'slug');
+}
+
+/** The slug that a product would have if it were the first of its name. */
+export function plainSlug(record: Row): string {
+  return slugify(textOf(record, 'name') ?? '') || slugify(textOf(record, 'sku') ?? '') || NAMELESS;
+}
+
+/** A free slug next to a taken one, found in a few look-ups however many products share the name. */
+export async function nextSlug(tx: StoreTx, base: string): Promise<string> {
   let { used, free } = await firstFree(tx, base, ladder(1));
   while (free === Infinity) ({ used, free } = await firstFree(tx, base, ladder(used)));
   while (free - used > 1) {
@@ -45,7 +45,7 @@ function between(used: number, free: number): number[] {
 }
 
 /** Two products of one name that are made at the same moment must not find the same slug free. */
-async function lockName(tx: StoreTx, base: string): Promise<void> {
+export async function lockSlug(tx: StoreTx, base: string): Promise<void> {
   await query(tx.sql, LOCK, [`slug ${tx.storeId} ${base}`]);
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { StoreTx } from '../../db/database.ts';
 import { query } from '../../resources/statement.ts';
 
-const DEFAULT = 'select id from collections where store_id = $1 and "default" = 1 limit 1';
+/** The id of the store's default collection, whose store is `$1`: part of a statement. */
+export const DEFAULT_COLLECTION = '(select id from collections where store_id = $1 and "default" = 1 limit 1)';
 
 /**
  * Every store has one collection that groups all products (spec 1 §2). Products belong to it by an ordinary link,
@@ -27,14 +28,16 @@ export async function addDefaultCollection(tx: StoreTx, name: string, now: Date)
   return made.id;
 }
 
-/** The ids that a product is in, with that of the default collection: nothing can be taken out of it. */
-export async function withDefaultCollection(tx: StoreTx, ids: unknown): Promise<number[]> {
+/**
+ * The ids that a product is in, with that of the default collection: nothing can be taken out of it.
+ * @param all id of the default collection; null where the store has none
+ */
+export function withDefaultCollection(ids: unknown, all: number | null): number[] {
   const chosen = Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
-  const all = await defaultCollection(tx);
   return all === null || chosen.includes(all) ? chosen : [...chosen, all];
 }
 
 async function defaultCollection(tx: StoreTx): Promise<number | null> {
-  const [row] = await query<{ id: number }>(tx.sql, DEFAULT, [tx.storeId]);
+  const [row] = await query<{ id: number | null }>(tx.sql, `select ${DEFAULT_COLLECTION} as id`, [tx.storeId]);
   return row?.id ?? null;
 }
