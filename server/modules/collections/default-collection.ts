@@ -3,7 +3,8 @@ import type { StoreTx } from '../../db/database.ts';
 import { query } from '../../resources/statement.ts';
 
 /** The id of the store's default collection, whose store is `$1`: part of a statement. */
-export const DEFAULT_COLLECTION = '(select id from collections where store_id = $1 and "default" = 1 limit 1)';
+export const DEFAULT_COLLECTION =
+  '(select id from collections where store_id = $1 and "default" = 1 limit 1)';
 
 /**
  * Every store has one collection that groups all products (spec 1 §2). Products belong to it by an ordinary link,
@@ -38,6 +39,8 @@ export function withDefaultCollection(ids: unknown, all: number | null): number[
 }
 
 async function defaultCollection(tx: StoreTx): Promise<number | null> {
-  const [row] = await query<{ id: number | null }>(tx.sql, `select ${DEFAULT_COLLECTION} as id`, [tx.storeId]);
+  const [row] = await query<{ id: number | null }>(tx.sql, `select ${DEFAULT_COLLECTION} as id`, [
+    tx.storeId,
+  ]);
   return row?.id ?? null;
 }
