@@ -1,4 +1,4 @@
-/** Takes the pictures of the README from the built server with the demo store: `npm run screenshots`. */
+/** Takes the pictures of docs/screenshots from the built server with the demo store: `npm run screenshots`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -19,14 +19,27 @@ const MOST_BYTES = 60_000;
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
+const SIZES = /** @type {const} */ ({ phone: PHONE, desk: DESK });
 
-/** @type {{ name: string, path: string, screens: ('phone' | 'desk')[] }[]} */
-const PICTURES = [
-  { name: 'home', path: '/', screens: ['phone', 'desk'] },
-  { name: 'products', path: '/products', screens: ['phone', 'desk'] },
-  { name: 'product', path: '/products/update/1', screens: ['phone', 'desk'] },
-  { name: 'orders', path: '/orders', screens: ['phone', 'desk'] },
-  { name: 'order-create', path: '/order/create', screens: ['phone', 'desk'] },
+/** The widths at which the main screens are compared (docs/screenshots): phones, a tablet, laptops. */
+const WIDTHS = [360, 414, 768, 1024, 1440];
+
+/** Screens of visitors: nobody is signed in. */
+const OUTSIDE = [
+  { name: 'login', path: '/login' },
+  { name: 'sign-up', path: '/sign-up' },
+];
+/** @type {{ name: string, path: string, widths?: true }[]} */
+const INSIDE = [
+  { name: 'home', path: '/', widths: true },
+  { name: 'products', path: '/products', widths: true },
+  { name: 'product', path: '/products/update/1' },
+  { name: 'orders', path: '/orders', widths: true },
+  { name: 'order-create', path: '/order/create' },
+  { name: 'team', path: '/users-roles', widths: true },
+  { name: 'role', path: '/user-roles/create' },
+  { name: 'account', path: '/account' },
+  { name: 'log', path: '/config/audit' },
 ];
 
 const main = path.join(ROOT, 'dist/server/main.js');
@@ -46,11 +59,18 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   await ready();
   await mkdir(OUT, { recursive: true });
-  for (const [screen, device] of /** @type {const} */ ([
-    ['phone', PHONE],
-    ['desk', DESK],
-  ]))
-    await takeOn(screen, device);
+  for (const [size, device] of Object.entries(SIZES)) {
+    await takeAll(device, 'light', OUTSIDE, INSIDE, (name) => `${name}-${size}`);
+    await takeAll(device, 'dark', [], INSIDE.slice(0, 2), (name) => `${name}-dark-${size}`);
+  }
+  for (const width of WIDTHS)
+    await takeAll(
+      { viewport: { width, height: width < 600 ? 800 : 900 } },
+      'light',
+      OUTSIDE,
+      INSIDE.filter(({ widths }) => widths),
+      (name) => `${name}-${width}`,
+    );
 } finally {
   await browser.close();
   const ended = once(server, 'exit');
@@ -59,34 +79,47 @@ try {
   await rm(dataFolder, { recursive: true, force: true });
 }
 
-/** @param {'phone' | 'desk'} screen */
-async function takeOn(screen, device) {
+/**
+ * @param {import('playwright-core').BrowserContextOptions} device
+ * @param {'light' | 'dark'} colorScheme
+ * @param {{ name: string, path: string }[]} outside
+ * @param {{ name: string, path: string }[]} inside
+ * @param {(name: string) => string} fileOf
+ */
+async function takeAll(device, colorScheme, outside, inside, fileOf) {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     reducedMotion: 'reduce',
-    colorScheme: 'light',
+    colorScheme,
     ...device,
   });
   const page = await context.newPage();
-  await page.goto('/');
-  await page.locator('button[type=submit]').waitFor();
-  await take(page, `login-${screen}`);
-  await page.locator('input[name=email]').fill('demo@tendero.co');
-  await page.locator('input[name=password]').fill('tendero-demo');
-  await page.locator('button[type=submit]').click();
-  await page.locator('header').first().waitFor();
-  for (const picture of PICTURES.filter(({ screens }) => screens.includes(screen))) {
-    await page.goto(picture.path);
+  for (const { name, path: at } of outside) {
+    await page.goto(at);
+    await page.locator('button[type=submit]').waitFor();
+    await take(page, fileOf(name));
+  }
+  await signIn(page);
+  for (const { name, path: at } of inside) {
+    await page.goto(at);
     await page.waitForFunction(
       () => document.querySelector('h1') !== null && document.querySelector('.MuiSkeleton-root') === null,
     );
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await pause(300);
-    await take(page, `${picture.name}-${screen}`);
+    await take(page, fileOf(name));
   }
   await context.close();
+}
+
+async function signIn(page) {
+  await page.goto('/login');
+  await page.locator('input[name=email]').fill('demo@tendero.co');
+  await page.locator('input[name=password]').fill('tendero-demo');
+  await page.locator('button[type=submit]').click();
+  await page.locator('header').first().waitFor();
 }
 
 /** As large as the quality allows below the limit. */
