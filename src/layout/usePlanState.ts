@@ -14,7 +14,8 @@ export function usePlanState(): PlanState | null {
   const store = useStore();
   const minute = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / MINUTE));
   return useMemo(
-    () => (store === null ? null : planState(store, new Date(minute * MINUTE))),
+    // As it is when the minute ends: at its beginning, a trial that has just been given would have a day too many.
+    () => (store === null ? null : planState(store, new Date((minute + 1) * MINUTE))),
     [store, minute],
   );
 }

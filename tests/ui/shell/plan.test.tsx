@@ -39,8 +39,8 @@ describe('[BIL-08] the plan', () => {
     await waitFor(() => expect(path()).toMatch(/^\/config\/billing/));
   });
 
-  test('says how long the trial goes on', async () => {
-    await setStore({ trial_ended_at: new Date(Date.now() + 13.5 * 86_400_000) });
+  test('says how long the trial goes on: one that has just begun has all of its days, and not one more', async () => {
+    await setStore({ trial_ended_at: new Date(Date.now() + 14 * 86_400_000) });
     await openAdmin({ browser, path: '/products' });
     expect(await screen.findByText('Te quedan 14 días de prueba.')).toBeVisible();
   });
