@@ -65,6 +65,12 @@ const inputs: Components<Theme> = {
       input: { fontSize: 'var(--text-14)', [phone]: { fontSize: 'var(--text-16)' } },
     },
   },
+  MuiInputLabel: {
+    styleOverrides: {
+      // As far up as its letters are large, or twice as large ones would reach into what is typed.
+      outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' } },
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: { root: { marginLeft: 0, '&.Mui-error': { color: color('danger') } } },
   },
