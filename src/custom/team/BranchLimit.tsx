@@ -1,4 +1,4 @@
-import { useGetList, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
@@ -10,10 +10,8 @@ import { panel } from './panel.ts';
 import { TickBox } from './TickBox.tsx';
 import { useTeamWords } from './useTeamWords.ts';
 
-/** As many lines as any plan has, several times over. */
-const MOST_BRANCHES = 100;
-
 interface Props {
+  branches: readonly RaRecord<number>[];
   /** Null: all of them. */
   chosen: readonly number[] | null;
   error: string | undefined;
@@ -21,17 +19,15 @@ interface Props {
 }
 
 /** The branches that a role is limited to. A store with a single one has nothing to choose. */
-export function BranchLimit({ chosen, error, onChange }: Props) {
+export function BranchLimit({ branches, chosen, error, onChange }: Props) {
   const { branches: words } = useTeamWords().editor;
-  const { data = [] } = useGetList<RaRecord<number>>(BRANCHES, {
-    pagination: { page: 1, perPage: MOST_BRANCHES },
-    sort: { field: 'created_at', order: 'ASC' },
-  });
-  if (data.length < 2 && chosen === null) return null;
+  if (branches.length < 2 && chosen === null) return null;
   const tick = (id: number, on: boolean): void =>
     // Those that have been deleted since go with the first tick.
     onChange(
-      data.flatMap((branch) => ((branch.id === id ? on : chosen?.includes(branch.id)) ? [branch.id] : [])),
+      branches.flatMap((branch) =>
+        (branch.id === id ? on : chosen?.includes(branch.id)) ? [branch.id] : [],
+      ),
     );
   return (
     <Box component="section">
@@ -50,7 +46,7 @@ export function BranchLimit({ chosen, error, onChange }: Props) {
         />
         {chosen !== null && (
           <Box sx={{ mt: 1, pt: 0.5, borderTop: `1px solid ${color('line')}`, overflowWrap: 'anywhere' }}>
-            {data.map((branch) => (
+            {branches.map((branch) => (
               <TickBox
                 key={branch.id}
                 label={representIn(BRANCHES, branch)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { color } from '../../theme/color.ts';
+import { pinnedBar } from '../../layout/pinned-bar.ts';
 import { useTeamWords } from './useTeamWords.ts';
 
 interface Props {
@@ -17,18 +17,7 @@ export function RoleBar({ busy, onCancel, children }: Props) {
   const translate = useTranslate();
   const words = useTeamWords();
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: { xs: 'calc(var(--height-bottom) + env(safe-area-inset-bottom))', sm: 0 },
-        zIndex: 2,
-        mx: { xs: -2, sm: 0 },
-        px: { xs: 2, sm: 0 },
-        py: 1.5,
-        backgroundColor: color('background'),
-        borderTop: `1px solid ${color('line')}`,
-      }}
-    >
+    <Box sx={pinnedBar}>
       {children}
       <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'flex-end' }}>
         <Button onClick={onCancel} disabled={busy} sx={{ minHeight: 'var(--target)' }}>

@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import type { RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
@@ -23,6 +24,7 @@ import { useTeamWrite } from './useTeamWrite.ts';
 interface Props {
   /** Undefined for a new one. */
   role: TeamRole | undefined;
+  branches: readonly RaRecord<number>[];
   onChanged(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ interface Complaints {
 }
 
 /** Name and permissions of a role; a role that nobody has can go. */
-export function RoleForm({ role, onChanged }: Props) {
+export function RoleForm({ role, branches, onChanged }: Props) {
   const { editor: words } = useTeamWords();
   const { reach } = useTeamAccess();
   const navigate = useNavigate();
@@ -112,6 +114,7 @@ export function RoleForm({ role, onChanged }: Props) {
       />
       {reach !== 'all' && <Box sx={quiet}>{words.not_yours}</Box>}
       <BranchLimit
+        branches={branches}
         chosen={draft.branch_ids}
         error={complaints.branches}
         onChange={(branch_ids) => change(limitedTo(branch_ids, draft.permissions))}

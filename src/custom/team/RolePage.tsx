@@ -7,6 +7,7 @@ import { PageBody } from '../../layout/PageBody.tsx';
 import { PageHeader } from '../../layout/PageHeader.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
 import { ErrorScreen } from '../../layout/StateScreens.tsx';
+import { useBranches } from '../../resources/useBranches.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { rolesWithin } from './may-change.ts';
 import { NoAccess } from './NoAccess.tsx';
@@ -25,8 +26,16 @@ function Role() {
   const access = useTeamAccess();
   const { pathname, search } = useLocation();
   const { team, error, refetch, changed } = useTeam();
+  // Both are there before the form is drawn: nothing of it moves when the branches come.
+  const { branches, ...listed } = useBranches();
   if (team === undefined)
     return error === null ? <PageSkeleton /> : <ErrorScreen error={error} onRetry={refetch} />;
+  if (branches === undefined)
+    return listed.error === null ? (
+      <PageSkeleton />
+    ) : (
+      <ErrorScreen error={listed.error} onRetry={() => void listed.refetch()} />
+    );
 
   const isNew = pathname.endsWith('/create');
   const id = Number(new URLSearchParams(search).get('id'));
@@ -48,7 +57,7 @@ function Role() {
     <PageBody narrow>
       {back}
       <PageHeader title={isNew ? words.editor.create : words.editor.edit} />
-      <RoleForm key={role?.id ?? 'new'} role={role} onChanged={changed} />
+      <RoleForm key={role?.id ?? 'new'} role={role} branches={branches} onChanged={changed} />
     </PageBody>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { color } from '../../theme/color.ts';
+import { pinnedBar } from '../../layout/pinned-bar.ts';
 import { useFormStateContext } from './form-context.ts';
 
 interface SaveBarProps {
@@ -15,21 +15,7 @@ export function SaveBar({ label, uploading = false }: SaveBarProps) {
   const { saving, cancel } = useFormStateContext();
   const translate = useTranslate();
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: { xs: 'calc(var(--height-bottom) + env(safe-area-inset-bottom))', sm: 0 },
-        zIndex: 2,
-        mx: { xs: -2, sm: 0 },
-        px: { xs: 2, sm: 0 },
-        py: 1.5,
-        display: 'flex',
-        gap: 1.5,
-        justifyContent: 'flex-end',
-        backgroundColor: color('background'),
-        borderTop: `1px solid ${color('line')}`,
-      }}
-    >
+    <Box sx={{ ...pinnedBar, display: 'flex', gap: 1.5, justifyContent: 'flex-end' }}>
       <Button onClick={cancel} disabled={saving} sx={{ minHeight: 'var(--target)' }}>
         {translate('app.cancel')}
       </Button>
