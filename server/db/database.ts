@@ -20,6 +20,8 @@ export interface StoreTx {
    * the statement must fail, not answer so.
    */
   last(statement: Promise<unknown>): void;
+  /** Called once all is committed, and never when it is not: to remember what was seen in here. */
+  committed(then: () => void): void;
 }
 
 export interface Database {

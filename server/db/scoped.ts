@@ -22,6 +22,8 @@ interface Ending {
   events: StoreEvent[];
   /** Statements under way, behind which the commit is sent. */
   last: Promise<unknown>[];
+  /** To be told of the commit. */
+  committed: (() => void)[];
 }
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -44,7 +46,7 @@ export class ScopedDatabase implements Database {
   }
 
   write<T>(storeId: number, work: (tx: StoreTx) => Promise<T>): Promise<T> {
-    return this.#write(storeScope(storeId), async (sql, { events, last }) =>
+    return this.#write(storeScope(storeId), async (sql, { events, last, committed }) =>
       work({
         storeId,
         sql,
@@ -54,6 +56,7 @@ export class ScopedDatabase implements Database {
           statement.catch(() => undefined);
           last.push(statement);
         },
+        committed: (then) => void committed.push(then),
       }),
     );
   }
@@ -89,9 +92,9 @@ export class ScopedDatabase implements Database {
   }
 
   async #write<T>(scope: Scope, work: (sql: Sql, ending: Ending) => Promise<T>): Promise<T> {
-    const committed = await this.#attempt(scope, async (slot, attempt) => {
+    const { answer, ending } = await this.#attempt(scope, async (slot, attempt) => {
       const { connection } = slot;
-      const ending: Ending = { events: [], last: [] };
+      const ending: Ending = { events: [], last: [], committed: [] };
       const begun = begin(slot, scope);
       try {
         const answer = await behind(
@@ -100,14 +103,15 @@ export class ScopedDatabase implements Database {
         );
         attempt.committing = true;
         await behind(Promise.all(ending.last), connection.commit());
-        return { answer, events: ending.events };
+        return { answer, ending };
       } catch (error) {
         if (!attempt.committing) await connection.rollback();
         throw error;
       }
     });
-    this.#announcer.announce(committed.events);
-    return committed.answer;
+    this.#announcer.announce(ending.events);
+    for (const then of ending.committed) then();
+    return answer;
   }
 
   async #attempt<T>(scope: Scope, work: (slot: Slot, attempt: Attempt) => Promise<T>): Promise<T> {

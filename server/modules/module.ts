@@ -17,10 +17,19 @@ export interface WriteContext extends Pick<
   tx: StoreTx;
 }
 
+/** For a unique field whose value the server chooses: another value, asked only where the first one is taken. */
+export interface FreeValue {
+  /** The field's. */
+  source: string;
+  find(context: WriteContext, record: Row): Promise<string>;
+}
+
 /** All hooks run inside the transaction of the write; throwing undoes it whole. */
 export interface ResourceHooks {
   /** After validation, before the row is written: computed fields, rules across fields. `before` is null on create. Returns the full record to write. */
   prepare?(context: WriteContext, record: Row, before: Row | null): Promise<Row>;
+  /** For a new record alone, and of one field of a resource: what is taken is found by the insert itself, not by a look ahead. */
+  free?: FreeValue;
   /** After the row and its child rows are written, with the record as stored. */
   written?(context: WriteContext, record: Row, before: Row | null): Promise<void>;
   /** Before rows are deleted. Throw `in_use`, or undo effects. */

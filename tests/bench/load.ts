@@ -3,6 +3,9 @@ import autocannon from 'autocannon';
 
 export const CLIENTS = 16;
 
+/** Seconds of load before anything is measured: until then the servers are still being compiled. */
+const WARM_UP = 4;
+
 export interface Target {
   url: string;
   method?: 'GET' | 'POST';
@@ -54,7 +57,7 @@ export async function compare<Name extends string>(
 ): Promise<Record<Name, Load>> {
   const names = Object.keys(targets) as Name[];
   const runs = new Map<Name, Load[]>(names.map((name) => [name, []]));
-  for (const name of names) await load(targets[name], 1);
+  for (const name of names) await load(targets[name], WARM_UP);
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) runs.get(name)?.push(await load(targets[name], seconds));
   }

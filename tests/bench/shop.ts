@@ -5,6 +5,7 @@ import { argon2Passwords } from '../../server/adapters/argon2.ts';
 import { systemClock } from '../../server/adapters/system-clock.ts';
 import type { Sql } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { addDefaultCollection } from '../../server/modules/collections/module.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
 import { addMember } from '../../server/modules/identity/members.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';
@@ -39,9 +40,11 @@ export async function fillShop(url: string): Promise<Shop> {
     const storeId = await createStore(ports, { name: `Tienda ${n}`, url: `tienda-${n}`, plan: 'pro' });
     if (storeId === null) throw new Error('The database is not empty');
     stores.push(storeId);
-    await database.write(storeId, (tx) =>
-      insertProducts(tx.sql, storeId, n === 0 ? PRODUCTS : PRODUCTS_OF_OTHERS),
-    );
+    await database.write(storeId, async (tx) => {
+      await insertProducts(tx.sql, storeId, n === 0 ? PRODUCTS : PRODUCTS_OF_OTHERS);
+      // As every store has, so that a new product has its link, too.
+      await addDefaultCollection(tx, 'Todos los productos', systemClock.now());
+    });
   }
   const [storeId = 0] = stores;
   await addMember(ports, storeId, { userId, owner: true });

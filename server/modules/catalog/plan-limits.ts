@@ -1,12 +1,25 @@
 import { sql } from 'kysely';
 import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
 import type { PlanLimit } from '../../../domain/plans/limits.ts';
+import type { Database, StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Row, WriteContext } from '../module.ts';
 import { rowsOf } from '../fields.ts';
 
 /** Writers at the same moment are fewer than this; a store further from its limit needs neither lock nor count. */
 const CLOSE = 1_000;
+
+/** Milliseconds in which nobody adds as many products as `CLOSE`: for as long, a store that was far from its limit still is. */
+const RECENT = 100;
+
+interface Seen {
+  products: number;
+  /** Of `performance.now()`. */
+  at: number;
+}
+
+/** What the stores had when last looked at. */
+const seen = new WeakMap<Database, Map<number, Seen>>();
 
 /** Throws `plan_limit` at the pictures when the plan allows fewer. */
 export function requirePictures({ access }: WriteContext, record: Row): void {
@@ -22,17 +35,15 @@ export function requirePictures({ access }: WriteContext, record: Row): void {
 /**
  * Throws `plan_limit` when the product would be published beyond what the plan allows (PRD-09: the 21st of the
  * free plan). Products that are published already may be edited even in a store that is over its limit.
- * @param products how many the store has, published or not
  */
 export async function requirePublishable(
-  { tx, access }: WriteContext,
+  { ports, tx, access }: WriteContext,
   record: Row,
   before: Row | null,
-  products: number,
 ): Promise<void> {
   const limit = planLimit(access.features, 'max_products');
   if (limit === undefined || record['active'] !== 1 || before?.['active'] === 1) return;
-  if (products + CLOSE < limit) return;
+  if (await isFarFrom(limit, ports.database, tx)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`published products ${tx.storeId}`}, 0))`.execute(
     tx.sql,
   );
@@ -41,6 +52,25 @@ export async function requirePublishable(
       select from products where store_id = ${tx.storeId} and active = 1 limit ${limit}
     ) published`.execute(tx.sql);
   if ((rows[0]?.n ?? 0) >= limit) throw planLimitError('max_products', limit, 'active');
+}
+
+async function isFarFrom(limit: number, database: Database, tx: StoreTx): Promise<boolean> {
+  const ofStores = seen.get(database) ?? new Map<number, Seen>();
+  seen.set(database, ofStores);
+  const last = ofStores.get(tx.storeId);
+  const at = performance.now();
+  if (last !== undefined && at - last.at < RECENT) return last.products + CLOSE < limit;
+  const products = await countProducts(tx);
+  ofStores.set(tx.storeId, { products, at });
+  return products + CLOSE < limit;
+}
+
+/** Published or not: kept as they are written, so that a look is enough. */
+async function countProducts(tx: StoreTx): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(n), 0)::bigint as n from row_counts
+    where store_id = ${tx.storeId} and table_name = 'products'`.execute(tx.sql);
+  return rows[0]?.n ?? 0;
 }
 
 export function planLimitError(limit: PlanLimit, max: number, field: string): ApiError {

@@ -1,11 +1,10 @@
 import { invalid } from '../../errors.ts';
-import { withDefaultCollection } from '../collections/module.ts';
-import type { ResourceHooks } from '../module.ts';
+import { defaultCollection, withDefaultCollection } from '../collections/module.ts';
+import type { ResourceHooks, Row, WriteContext } from '../module.ts';
 import { recordAdjustments } from './adjustments.ts';
 import { requirePictures, requirePublishable } from './plan-limits.ts';
 import { priceFaults, requireFieldPermissions } from './prices.ts';
-import { keptSlug, lockSlug, nextSlug, plainSlug } from './slugs.ts';
-import { lookAround } from './surroundings.ts';
+import { freeSlug, keptSlug, plainSlug } from './slugs.ts';
 import { variantsFor } from './variants.ts';
 
 /** What a product's schema cannot say (PRD-04, PRD-05, PRD-09). */
@@ -22,19 +21,20 @@ export const productHooks: ResourceHooks = {
     if (Object.keys(faults).length > 0) throw invalid(faults);
     requireFieldPermissions(context, complete, before);
     requirePictures(context, complete);
-    const { tx } = context;
-    const kept = keptSlug(before);
-    const plain = plainSlug(complete);
-    // Sent together: what is around is looked at once the lock is held.
-    const locked = kept === null ? lockSlug(tx, plain) : undefined;
-    const [{ collection, products, taken }] = await Promise.all([lookAround(tx, plain), locked]);
-    await requirePublishable(context, complete, before, products);
+    await requirePublishable(context, complete, before);
     return {
       ...complete,
-      slug: kept ?? (taken ? await nextSlug(tx, plain) : plain),
-      collections_id: withDefaultCollection(record['collections_id'], collection),
+      slug: await slugFor(context, complete, before),
+      collections_id: withDefaultCollection(record['collections_id'], await defaultCollection(context)),
     };
   },
 
+  free: freeSlug,
   written: recordAdjustments,
 };
+
+async function slugFor(context: WriteContext, record: Row, before: Row | null): Promise<string> {
+  // Most names are new: that one is not, the insert tells.
+  if (before === null) return plainSlug(record);
+  return keptSlug(before) ?? freeSlug.find(context, record);
+}

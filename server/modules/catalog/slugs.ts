@@ -2,7 +2,7 @@ import { numberedSlug, slugify } from '../../../domain/catalog/slug.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { query } from '../../resources/statement.ts';
 import { textOf } from '../fields.ts';
-import type { Row } from '../module.ts';
+import type { FreeValue, Row } from '../module.ts';
 
 /** How many slugs are looked up at once. */
 const CANDIDATES = 16;
@@ -14,18 +14,25 @@ const TAKEN = 'select slug from products where store_id = $1 and slug = any($2::
 const NAMELESS = 'p';
 
 /** The slug that a product has. An edit keeps it, whatever the name becomes: links to it are out in the world. */
-export function keptSlug(before: Row | null): string | null {
-  return before === null ? null : textOf(before, 'slug');
+export function keptSlug(before: Row): string | null {
+  return textOf(before, 'slug');
 }
 
-/** The slug that a product would have if it were the first of its name. */
+/** The slug of a product that is the first of its name. */
 export function plainSlug(record: Row): string {
   return slugify(textOf(record, 'name') ?? '') || slugify(textOf(record, 'sku') ?? '') || NAMELESS;
 }
 
+/** The slug of a product whose plain one is taken. */
+export const freeSlug: FreeValue = {
+  source: 'slug',
+  find: ({ tx }, record) => nextSlug(tx, plainSlug(record)),
+};
+
 /** A free slug next to a taken one, found in a few look-ups however many products share the name. */
-export async function nextSlug(tx: StoreTx, base: string): Promise<string> {
-  let { used, free } = await firstFree(tx, base, ladder(1));
+async function nextSlug(tx: StoreTx, base: string): Promise<string> {
+  const [, first] = await Promise.all([lockSlug(tx, base), firstFree(tx, base, ladder(1))]);
+  let { used, free } = first;
   while (free === Infinity) ({ used, free } = await firstFree(tx, base, ladder(used)));
   while (free - used > 1) {
     const found = await firstFree(tx, base, between(used, free));
@@ -44,8 +51,8 @@ function between(used: number, free: number): number[] {
   return Array.from({ length: CANDIDATES }, (_, at) => used + (at + 1) * step).filter((n) => n < free);
 }
 
-/** Two products of one name that are made at the same moment must not find the same slug free. */
-export async function lockSlug(tx: StoreTx, base: string): Promise<void> {
+/** Two products of one name that are made at the same moment would find the same slug free, over and over. */
+async function lockSlug(tx: StoreTx, base: string): Promise<void> {
   await query(tx.sql, LOCK, [`slug ${tx.storeId} ${base}`]);
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { StoreTx } from '../../db/database.ts';
+import type { Database, StoreTx } from '../../db/database.ts';
 import { query } from '../../resources/statement.ts';
+import type { WriteContext } from '../module.ts';
 
-/** The id of the store's default collection, whose store is `$1`: part of a statement. */
-export const DEFAULT_COLLECTION =
-  '(select id from collections where store_id = $1 and "default" = 1 limit 1)';
+const FIND = 'select id from collections where store_id = $1 and "default" = 1 limit 1';
+
+/** By store. A default collection is never deleted and never becomes another one, so that one look is enough. */
+const known = new WeakMap<Database, Map<number, number>>();
 
 /**
  * Every store has one collection that groups all products (spec 1 §2). Products belong to it by an ordinary link,
@@ -16,8 +18,8 @@ export async function addDefaultCollection(tx: StoreTx, name: string, now: Date)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`default collection ${tx.storeId}`}, 0))`.execute(
     tx.sql,
   );
-  const known = await defaultCollection(tx);
-  if (known !== null) return known;
+  const existing = await findDefault(tx);
+  if (existing !== null) return existing;
   const { rows } = await sql<{ id: number }>`
     insert into collections (store_id, name, "public", "default", position, created_at, updated_at)
     values (${tx.storeId}, ${name}, 1, 1, 0, ${now}, ${now}) returning id`.execute(tx.sql);
@@ -38,9 +40,20 @@ export function withDefaultCollection(ids: unknown, all: number | null): number[
   return all === null || chosen.includes(all) ? chosen : [...chosen, all];
 }
 
-async function defaultCollection(tx: StoreTx): Promise<number | null> {
-  const [row] = await query<{ id: number | null }>(tx.sql, `select ${DEFAULT_COLLECTION} as id`, [
-    tx.storeId,
-  ]);
+/** Its id; null where the store has none yet. */
+export async function defaultCollection({
+  ports,
+  tx,
+}: Pick<WriteContext, 'ports' | 'tx'>): Promise<number | null> {
+  const ofStores = known.get(ports.database) ?? new Map<number, number>();
+  known.set(ports.database, ofStores);
+  const seen = ofStores.get(tx.storeId) ?? (await findDefault(tx));
+  // What this very transaction has made may still be undone.
+  if (seen !== null) tx.committed(() => ofStores.set(tx.storeId, seen));
+  return seen;
+}
+
+async function findDefault(tx: StoreTx): Promise<number | null> {
+  const [row] = await query<{ id: number }>(tx.sql, FIND, [tx.storeId]);
   return row?.id ?? null;
 }

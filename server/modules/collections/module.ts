@@ -2,7 +2,7 @@ import type { Module } from '../module.ts';
 import { collectionHooks } from './collection-hooks.ts';
 import { orderRoute } from './order-route.ts';
 
-export { addDefaultCollection, DEFAULT_COLLECTION, withDefaultCollection } from './default-collection.ts';
+export { addDefaultCollection, defaultCollection, withDefaultCollection } from './default-collection.ts';
 
 /** Collections: the one of all products, the tree, and their order. */
 export const collectionsModule: Module = {

@@ -15,6 +15,17 @@ export function changedFields(resource: Resource, before: Row, after: Row): Fiel
   );
 }
 
+/** What a record that is new or gone has to tell of: its fields that hold something. */
+export function filledFields(resource: Resource, record: Row): Field[] {
+  return resource.fields.filter(
+    ({ source, system, kind }) => !system && kind !== 'collection' && isFilled(record[source]),
+  );
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : (value ?? null) !== null;
+}
+
 /** What the audit keeps: that a secret changed, never the secret. */
 export function describeChanges(fields: Field[], before: Row | null, after: Row | null): Changes {
   return Object.fromEntries(

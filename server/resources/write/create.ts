@@ -1,13 +1,13 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
-import type { Row, WriteContext } from '../../modules/module.ts';
+import type { FreeValue, Row, WriteContext } from '../../modules/module.ts';
 import { hooksOf } from '../hooks.ts';
 import { findRecord } from '../query/one.ts';
 import { decode, projectionOf } from '../record.ts';
 import { Statement } from '../statement.ts';
 import { validateCreate } from '../validate.ts';
 import { auditOf } from './audit.ts';
-import { describeChanges } from './changes.ts';
+import { describeChanges, filledFields } from './changes.ts';
 import { childFields, hasChildren, linkedIds, writeChildren } from './children.ts';
 import { encode, storedFields } from './encode.ts';
 import { eventOf } from './event.ts';
@@ -28,7 +28,8 @@ export async function createRecord(write: WriteContext, resource: Resource, inpu
   let record = asked;
   const hooks = hooksOf(write.ports, resource.name);
   for (const hook of hooks) record = (await hook.prepare?.(write, record, null)) ?? record;
-  const stored = await insertChecked(write, resource, record, asked);
+  const free = hooks.find((hook) => hook.free !== undefined)?.free;
+  const stored = await insertChecked(write, resource, record, asked, free);
   for (const hook of hooks) await hook.written?.(write, stored, null);
   write.tx.notify(eventOf(resource, 'created', stored));
   return stored;
@@ -38,21 +39,32 @@ export async function createRecord(write: WriteContext, resource: Resource, inpu
  * What was asked to refer to is looked up ahead of the insert, in the same trip: where something is missing, that is
  * what is told. What a hook added it has read itself.
  */
-async function insertChecked(write: WriteContext, resource: Resource, record: Row, asked: Row): Promise<Row> {
+async function insertChecked(
+  write: WriteContext,
+  resource: Resource,
+  record: Row,
+  asked: Row,
+  free: FreeValue | undefined,
+): Promise<Row> {
   const [checked, stored] = await Promise.allSettled([
     checkReferences(write, resource, asked, null),
-    insert(write, resource, record),
+    insert(write, resource, record, free),
   ]);
   if (checked.status === 'rejected') throw checked.reason;
   if (stored.status === 'rejected') throw fieldViolation(stored.reason, resource);
   return stored.value;
 }
 
-async function insert(write: WriteContext, resource: Resource, record: Row): Promise<Row> {
+async function insert(
+  write: WriteContext,
+  resource: Resource,
+  record: Row,
+  free: FreeValue | undefined,
+): Promise<Row> {
   const children = childFields(resource.fields).filter((field) => hasChildren(record, field));
   const links = children.filter(({ kind }) => kind === 'references');
   const items = children.filter(({ kind }) => kind === 'items');
-  const row = await insertRow(write, resource, record, links);
+  const row = await insertFree(write, resource, record, links, free);
   if (items.length === 0) return row;
   const id = Number(row['id']);
   // Sent together: the record is read after its items, which get ids, are in.
@@ -63,8 +75,29 @@ async function insert(write: WriteContext, resource: Resource, record: Row): Pro
   return whole ?? row;
 }
 
-/** The row, its links and its audit row in one statement. */
-async function insertRow(write: WriteContext, resource: Resource, record: Row, links: Field[]): Promise<Row> {
+/** Where the value is taken that `free` is about, the next one is tried: it may be taken meanwhile. */
+async function insertFree(
+  write: WriteContext,
+  resource: Resource,
+  record: Row,
+  links: Field[],
+  free: FreeValue | undefined,
+): Promise<Row> {
+  const row = await insertRow(write, resource, record, links, free);
+  if (row !== null) return row;
+  if (free === undefined) throw new Error(`An insert into ${resource.table} gave no row`);
+  const value = await free.find(write, record);
+  return insertFree(write, resource, { ...record, [free.source]: value }, links, free);
+}
+
+/** The row, its links and its audit row in one statement. Null, and nothing written, where `free`'s value is taken. */
+async function insertRow(
+  write: WriteContext,
+  resource: Resource,
+  record: Row,
+  links: Field[],
+  free: FreeValue | undefined,
+): Promise<Row | null> {
   const statement = new Statement();
   const fields = storedFields(resource.fields);
   const columns = ['store_id', 'created_at', 'updated_at', ...fields.map(({ column }) => quote(column))];
@@ -75,11 +108,11 @@ async function insertRow(write: WriteContext, resource: Resource, record: Row, l
     now,
     ...fields.map((field) => statement.bind(encode(field, record))),
   ];
-  const told = resource.fields.filter(({ source, system }) => !system && (record[source] ?? null) !== null);
+  const changes = describeChanges(filledFields(resource, record), null, record);
   const { fields: projected, select } = projectionOf(resource, 'new');
   const parts = [
-    `record as (insert into ${quote(resource.table)} (${columns.join(', ')}) values (${values.join(', ')}) returning *)`,
-    `logged as (${auditOf(write, statement, 'create', resource.name, describeChanges(told, null, record))})`,
+    `record as (insert into ${quote(resource.table)} (${columns.join(', ')}) values (${values.join(', ')}) ${unlessTaken(resource, free)} returning *)`,
+    `logged as (${auditOf(write, statement, 'create', resource.name, changes)})`,
     ...links.map(
       (field, at) => `linked_${at} as (${linksOf(statement, resource, field, linkedIds(record, field))})`,
     ),
@@ -88,6 +121,13 @@ async function insertRow(write: WriteContext, resource: Resource, record: Row, l
     write.tx.sql,
     `with ${parts.join(', ')} select ${select} from record t`,
   );
+  const [row] = rows;
+  if (row === undefined) return null;
   const linked = links.map((field) => [field.source, linkedIds(record, field)] satisfies [string, unknown]);
-  return { ...decode(projected, rows[0] ?? {}), ...Object.fromEntries(linked) };
+  return { ...decode(projected, row), ...Object.fromEntries(linked) };
+}
+
+function unlessTaken(resource: Resource, free: FreeValue | undefined): string {
+  const field = resource.fields.find(({ source }) => source === free?.source);
+  return field === undefined ? '' : `on conflict (store_id, ${quote(field.column)}) do nothing`;
 }

@@ -5,7 +5,7 @@ import type { Row, WriteContext } from '../../modules/module.ts';
 import { hooksOf } from '../hooks.ts';
 import { query } from '../statement.ts';
 import { recordAudit } from './audit.ts';
-import { describeChanges } from './changes.ts';
+import { describeChanges, filledFields } from './changes.ts';
 import { eventOf } from './event.ts';
 import { lockRecords } from './lock.ts';
 import { refuseStale } from './stale.ts';
@@ -32,18 +32,13 @@ export async function deleteRecords(
     throw deleteViolation(error, write.ports.resources);
   });
   for (const record of records) write.tx.notify(eventOf(resource, 'deleted', record));
-  const fields = resource.fields.filter(({ system, kind }) => !system && kind !== 'collection');
   await recordAudit(
     write,
     records.map((record) => ({
       action: 'delete',
       resource: resource.name,
       recordId: Number(record['id']),
-      changes: describeChanges(
-        fields.filter(({ source }) => (record[source] ?? null) !== null),
-        record,
-        null,
-      ),
+      changes: describeChanges(filledFields(resource, record), record, null),
     })),
   );
   return records;

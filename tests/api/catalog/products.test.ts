@@ -90,6 +90,13 @@ test('slugs are unique in the store, also for products made at the same moment, 
   expect(body.slug).toBe(first?.slug);
 });
 
+test('a slug made for the second of a name may be the first of another’s', async () => {
+  const slugs: string[] = [];
+  for (const name of ['Ruana', 'Ruana 2', 'Ruana', 'Ruana 2', 'Ruana'])
+    slugs.push((await shop.product({ name })).slug);
+  expect(slugs).toEqual(['ruana', 'ruana-2', 'ruana-3', 'ruana-2-2', 'ruana-4']);
+});
+
 test('a discount must be lower than the price, on the product and on each variant', async () => {
   const { status, body } = await shop.owner.post<Failure>(path(), {
     name: 'X',

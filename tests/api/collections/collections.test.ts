@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDefaultCollection } from '../../../server/modules/collections/module.ts';
+import { addDefaultCollection, defaultCollection } from '../../../server/modules/collections/module.ts';
 import { openShop } from '../orders/shop.ts';
 import type { Failure, Shop } from '../orders/shop.ts';
 
@@ -39,6 +39,23 @@ test('[COL-02] the default collection groups all products; it can be hidden, but
   const deleted = await shop.owner.delete<Failure>(path(all));
   expect([deleted.status, deleted.body]).toMatchObject([409, { code: 'default_collection' }]);
   expect((await shop.owner.patch(path(all), { public: 0 })).status).toBe(200);
+});
+
+test('a default collection that was made in vain is not remembered', async () => {
+  const other = await openShop();
+  const work = other.database.write(other.storeId, async (tx) => {
+    const id = await addDefaultCollection(tx, 'Todos', other.clock.now());
+    expect(await defaultCollection({ ports: other.ports, tx })).toBe(id);
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(await other.product()).toMatchObject({ collections_id: [] });
+  const made = await other.database.write(other.storeId, (tx) =>
+    addDefaultCollection(tx, 'Todos', other.clock.now()),
+  );
+  expect(await other.product({ name: 'Otra' })).toMatchObject({ collections_id: [made] });
+  expect(await other.product({ name: 'Y otra' })).toMatchObject({ collections_id: [made] });
+  await other.close();
 });
 
 test('every collection says how many products it has', async () => {

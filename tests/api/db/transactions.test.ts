@@ -36,6 +36,20 @@ describe.each(engines())('transactions on %s', (engine) => {
     expect(await brands()).toEqual([]);
   });
 
+  test('what was to follow the commit follows it, and no rollback', async () => {
+    const told: string[] = [];
+    const fails = database.write(ana, async (tx) => {
+      tx.committed(() => told.push('undone'));
+      throw new Error('no');
+    });
+    await expect(fails).rejects.toThrow('no');
+    await database.write(ana, async (tx) => {
+      tx.committed(() => told.push('done'));
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual(['done']);
+  });
+
   test('work that met a conflict is repeated, and its effects happen once', async () => {
     let tries = 0;
     await database.write(ana, async ({ sql }) => {
