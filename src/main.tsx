@@ -1,5 +1,6 @@
 import './theme/tokens.css';
 import './public/base.css';
+import './app/first-frame.css';
 import { loadSession } from './authProvider/session-store.ts';
 import { hasSignedInHint } from './authProvider/signed-in-hint.ts';
 import { keepReturnPath } from './authProvider/return-path.ts';
@@ -18,7 +19,7 @@ async function boot(root: HTMLElement): Promise<void> {
       // React itself is at work while the larger rest is still on its way. What is missing is told below.
       import('react-dom/client').catch(() => undefined);
       const [asked, { startAdmin }] = await Promise.all([
-        import('./app/ask-ahead.ts').then(({ askAhead }) => askAhead()),
+        import('./app/ask-ahead.ts').then(({ askAhead }) => askAhead(root)),
         import('./app/start.tsx'),
       ]);
       return await startAdmin(root, asked);

@@ -1,19 +1,22 @@
-import type { GetListParams } from 'ra-core';
+import type { GetListParams, RaRecord } from 'ra-core';
 import { accessOf, loadSession } from '../authProvider/session-store.ts';
 import { judge } from '../../domain/access/access.ts';
 import { listPath } from '../dataProvider/list-query.ts';
+import { recordsOf, totalOf } from '../dataProvider/records.ts';
 import { descriptors } from '../resources/descriptors.ts';
 import { cardDefaults, listDefaults } from '../resources/list/list-defaults.ts';
 import { PHONE } from '../theme/widths.ts';
 import type { Api } from './api.ts';
 import { pathsOf } from './paths.ts';
-import { isKept } from './preferences.ts';
+import { keptPreference } from './preferences.ts';
 
 export interface FirstList {
   resource: string;
   query: GetListParams;
   /** Cards go on below each other, a table has pages: react-admin keeps the two apart. */
   cards: boolean;
+  /** What the server answers. */
+  answer: Promise<{ records: RaRecord[]; total: number }>;
 }
 
 /**
@@ -29,12 +32,15 @@ export async function askFirstList(
   const cards = matchMedia(PHONE).matches;
   const { resource, perPage, sort, storeKey } = (cards ? cardDefaults : listDefaults)(descriptor);
   // Left with a search or another page, the list comes back with it.
-  if (isKept(storeKey)) return null;
+  if (keptPreference(storeKey) !== undefined) return null;
   // The gate around the pages tells what is wrong with a session.
   const session = await loadSession().catch(() => null);
   const access = accessOf(session);
   if (!session?.store || access === null || judge(access, descriptor.access.list) !== 'allowed') return null;
   const query = { pagination: { page: 1, perPage }, sort, filter: {} };
-  ahead.ask(listPath(session.store.id, resource, query));
-  return { resource, query, cards };
+  const asked = ahead.ask(listPath(session.store.id, resource, query));
+  const answer = asked.then((one) => ({ records: recordsOf(one), total: totalOf(one) }));
+  // Told to whoever waits for it; nobody may.
+  answer.catch(() => undefined);
+  return { resource, query, cards, answer };
 }

@@ -2,7 +2,8 @@
 export const PREFERENCES_VERSION = '1';
 export const PREFERENCES_OWNER = 'tendero';
 
-/** Whether react-admin's store keeps something under this key; asked where the store is not there yet. */
-export function isKept(key: string): boolean {
-  return localStorage.getItem(`RaStore${PREFERENCES_OWNER}.${key}`) !== null;
+/** What react-admin's store keeps under this key, undefined where it keeps nothing; asked where the store is not there yet. */
+export function keptPreference(key: string): unknown {
+  const text = localStorage.getItem(`RaStore${PREFERENCES_OWNER}.${key}`);
+  return text === null ? undefined : JSON.parse(text);
 }

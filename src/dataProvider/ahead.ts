@@ -4,8 +4,8 @@ import type { Http, HttpAnswer } from './http.ts';
 const FRESH = 10_000;
 
 export interface Ahead {
-  /** Sends the call now, for whoever makes it next. */
-  ask(path: string): void;
+  /** Sends the call now, for whoever makes it next. @returns its answer */
+  ask(path: string): Promise<HttpAnswer>;
   /** The answer of a call that was sent ahead, once; undefined when there is none. */
   take(path: string): Promise<HttpAnswer> | undefined;
 }
@@ -19,6 +19,7 @@ export function createAhead(http: Http): Ahead {
       // Told to whoever takes it; nobody may.
       answer.catch(() => undefined);
       asked.set(path, { answer, at: performance.now() });
+      return answer;
     },
     take(path) {
       const known = asked.get(path);

@@ -15,6 +15,8 @@ export interface PageCost {
   script: number;
   /** Largest contentful paint, milliseconds. */
   lcp: number;
+  /** Milliseconds until the page itself stands in place of the frame that was drawn first. */
+  drawn: number;
 }
 
 export interface Visit {
@@ -51,6 +53,7 @@ export async function measurePage(browser: Browser, visit: Visit): Promise<PageC
     });
     await page.goto(visit.url, { waitUntil: 'load', timeout: 60_000 });
     await page.locator(visit.ready).first().waitFor({ timeout: 60_000 });
+    const drawn = await page.evaluate(() => performance.now());
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch((error: unknown) => {
       // An open event stream keeps the network busy for good; what counts has been painted by now.
       if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
@@ -65,7 +68,7 @@ export async function measurePage(browser: Browser, visit: Visit): Promise<PageC
           });
         }),
     );
-    return { script, lcp };
+    return { script, lcp, drawn };
   } finally {
     await context.close();
   }

@@ -1,3 +1,4 @@
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { ListColumn } from './useColumns.ts';
 
 /** Where each column goes on a card. */
@@ -13,8 +14,8 @@ export interface CardParts {
 
 const FACTS = 3;
 
-function isPicture({ field }: ListColumn): boolean {
-  return field.display === 'image' || field.source.endsWith('_images');
+export function isPicture({ display, source }: FieldDescriptor): boolean {
+  return display === 'image' || source.endsWith('_images');
 }
 
 /** Sorts the visible columns of a list into the lines of a card: identity, facts, states, actions. */
@@ -25,7 +26,7 @@ export function cardParts(columns: readonly ListColumn[], representation: string
     // The name is the card's title already.
     const named = representation === source || representation.includes(`{${source}}`);
     if (!(visible || cardOnly) || named) continue;
-    if (isPicture(column)) parts.picture ??= column;
+    if (isPicture(field)) parts.picture ??= column;
     else if (field.display === 'toggle') parts.toggles.push(column);
     else if (field.display === 'chip' || field.display === 'flag') parts.states.push(column);
     else if (field.display === 'money' && parts.amount === undefined) parts.amount = column;

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { localStorageStore } from 'ra-core';
+import { drawFirstFrame } from '../../../src/app/first-frame.ts';
 import { askFirstList } from '../../../src/app/first-list.ts';
 import { takeFirstRecords } from '../../../src/app/first-records.ts';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from '../../../src/app/preferences.ts';
@@ -51,6 +52,31 @@ test.each([1280, 390])('at %i px the first drawing of the list has the records',
   await screen.findByRole('heading', { level: 1, name: /^Productos/ });
   // Without another wait: no skeleton stood in their place.
   expect(screen.getByText('Ruana')).toBeVisible();
+});
+
+test('the frame of a page has its names before its code is there, and is what nobody waits for', async () => {
+  const { api } = await onHome(390);
+  const root = document.createElement('div');
+  const first = askFirstList(api, products);
+  await drawFirstFrame(root, products, first);
+  expect(root).toHaveTextContent('Tienda');
+  expect(root).toHaveTextContent('Productos1');
+  expect(root).toHaveTextContent('Ruana');
+  expect(root.querySelector('[aria-hidden=true]')).toBe(root.firstElementChild);
+  expect(document.title).toMatch(/^Productos · /);
+  root.replaceChildren('Dibujado');
+  await drawFirstFrame(root, products, first);
+  expect(root.textContent).toBe('Dibujado');
+});
+
+test('the frame speaks the language that was chosen, and stands without records', async () => {
+  const { api } = await onHome(390);
+  localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER).setItem('locale', 'en');
+  const root = document.createElement('div');
+  const first = askFirstList(api, products);
+  browser.offline();
+  await drawFirstFrame(root, products, first);
+  expect(root).toHaveTextContent('Products');
 });
 
 test('who is known is not asked for again: the first drawing has the shell', async () => {
