@@ -4,19 +4,32 @@ import { GeneratedList } from './list/GeneratedList.tsx';
 import type { LoadView } from './manifest.ts';
 import { manifestOf } from './registry.ts';
 
-/** Forms and details are fetched with their first opening; the list is part of the first load. */
-const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, LoadView>> = {
-  create: () => import('./form/GeneratedCreate.tsx'),
-  edit: () => import('./form/GeneratedEdit.tsx'),
-  show: () => import('./show/GeneratedShow.tsx'),
+/**
+ * Forms and details are fetched with their first opening, what the schema says of them beside the code that draws it; the
+ * list is part of the first load.
+ */
+const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, (resource: string) => ReturnType<LoadView>>> = {
+  create: (resource) => (fetchForm(resource), import('./form/GeneratedCreate.tsx')),
+  edit: (resource) => (fetchForm(resource), import('./form/GeneratedEdit.tsx')),
+  show: (resource) => (fetchShow(resource), import('./show/GeneratedShow.tsx')),
 };
+
+// What does not arrive is asked for again, and told, by the view itself.
+function fetchForm(resource: string): void {
+  void import('./form/load-form.ts').then(({ loadForm }) => loadForm(resource)).catch(() => undefined);
+}
+
+function fetchShow(resource: string): void {
+  void import('./show/load-show.ts').then(({ loadShow }) => loadShow(resource)).catch(() => undefined);
+}
 
 const made = new Map<string, ComponentType>();
 
 function make(resource: string, view: ViewName): ComponentType {
   const own = manifestOf(resource)[view];
   if (own !== undefined) return lazy(own);
-  return view === 'list' ? GeneratedList : lazy(GENERATED[view]);
+  if (view === 'list') return GeneratedList;
+  return lazy(() => GENERATED[view](resource));
 }
 
 /** The component of a view: the manifest's own, else the generated one. The same one each time, so that state survives a render. */
