@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take many times as long as others of their size, the longest first. */
 const LONGEST = [
   'e2e/add-a-resource',
+  'e2e/journey',
   'e2e/crash',
   'e2e/screens-phone',
   'e2e/screens-desk',
