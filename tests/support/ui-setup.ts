@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
@@ -7,7 +7,14 @@ afterEach(cleanup);
 afterAll(leaveAsFound);
 
 // Views arrive by lazy import, over the real API, on machines that do other things too. Told anew for each file: some change it.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
+configure({ asyncUtilTimeout: 10_000, defaultHidden: false, getElementError: elementError });
+
+/** What is not there yet is looked for over and over: the document is printed only when the message is read. */
+function elementError(message: string | null, container: Element): Error {
+  if (message?.includes('<body') === true) return new Error(message);
+  const get = (): string => `${message}\n\n${prettyDOM(container)}`;
+  return Object.defineProperty(new Error(), 'message', { get, configurable: true });
+}
 
 /**
  * Files share a process and its window, for the sake of the packages, which take longer to load than most files to run.

@@ -1,6 +1,5 @@
 /** AJV's strict mode finds what a vocabulary cannot: a `minLength` on a number, a broken pattern, a default of the wrong type. */
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import { createAjv } from '../ajv.ts';
 import { plain } from '../plain.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 import { isSchema, type Linted } from './context.ts';
@@ -23,9 +22,8 @@ function reworded(message: string): string {
 }
 
 /** @param faulty pointers of what is already known to be wrong, and so not worth a second message */
-export function compileMistakes(linted: Linted, faulty: readonly string[]): Mistake[] {
+export function compileMistakes(linted: Linted, faulty: readonly string[], ajv: Ajv2020): Mistake[] {
   const { file } = linted;
-  const ajv = createAjv();
   const sound = (pointer: string) =>
     !faulty.some((other) => other === pointer || other.startsWith(`${pointer}/`));
   const properties = [...linted.properties.values()].flatMap(({ node, field }): Mistake[] => {

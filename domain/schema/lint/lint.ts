@@ -1,3 +1,5 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { createAjv } from '../ajv.ts';
 import { COMMON_FILE } from '../read.ts';
 import { accessMistakes } from './access.ts';
 import { compileMistakes } from './compile.ts';
@@ -24,7 +26,7 @@ function commonMistakes(content: unknown): Mistake[] {
   ];
 }
 
-function resourceMistakes(linted: Linted, common: unknown): Mistake[] {
+function resourceMistakes(linted: Linted, common: unknown, ajv: Ajv2020): Mistake[] {
   const found = [
     ...metaMistakes(linted.file, linted.root.value, 'resource'),
     ...nameMistakes(linted),
@@ -39,6 +41,7 @@ function resourceMistakes(linted: Linted, common: unknown): Mistake[] {
     ...compileMistakes(
       linted,
       found.map(({ pointer }) => pointer),
+      ajv,
     ),
   ];
 }
@@ -61,8 +64,10 @@ export function lintSchemas(files: Readonly<Record<string, unknown>>): Mistake[]
   const linted: Linted[] = Object.entries(files)
     .filter(([file]) => file !== COMMON_FILE)
     .map(([file, content]) => inspect(file, content, common, () => linted));
+  // One for all files: it compiles the draft's own schema first. What it compiles runs once, and is not worth optimising.
+  const ajv = createAjv({ code: { optimize: false } });
   return unique([
     ...(common === undefined ? [] : commonMistakes(common)),
-    ...linted.flatMap((one) => resourceMistakes(one, common)),
+    ...linted.flatMap((one) => resourceMistakes(one, common, ajv)),
   ]);
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { FORMATS } from '../../../domain/schema/formats.ts';
 import { DISPLAYS, WIDGETS } from '../../../domain/schema/widgets.ts';
 import blocks from '../../../schemas/meta/blocks.json' with { type: 'json' };
+import common from '../../../schemas/meta/common.json' with { type: 'json' };
 import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
 
@@ -71,4 +73,9 @@ test('widgets, displays and formats are the same lists', () => {
   expect(defs.ui.properties.widget.enum).toEqual([...WIDGETS]);
   expect(defs.ui.properties.display.enum).toEqual([...DISPLAYS]);
   expect(schema.properties.format.enum.toSorted()).toEqual(Object.keys(FORMATS).toSorted());
+});
+
+test('the vocabulary is itself written as draft 2020-12 asks: the linter does not check it again', () => {
+  const ajv = new Ajv2020({ strict: false });
+  for (const one of [blocks, common, resource, schema]) expect(ajv.validateSchema(one), one.$id).toBe(true);
 });
