@@ -28,6 +28,8 @@ export default defineConfig({
     // One process for many files, except where processes are what is tested: loading everything anew took half the time.
     // Nothing of the server outlives its database; the set-up of the screens clears the window.
     isolate: false,
+    // Documents and databases in memory make much garbage: collected less often, it costs a fifteenth less CPU.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       inNode('domain', { testTimeout: 60_000 }),
       inNode('api', { testTimeout: 120_000 }),
