@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureChromium, installFromDebian } from './lib/chromium.mjs';
 import { ensurePackages, requireNode } from './lib/prepare.mjs';
 import { gather, runPackage } from './lib/run.mjs';
 import { countProjects } from './lib/vitest-results.mjs';
@@ -11,7 +11,8 @@ import { countProjects } from './lib/vitest-results.mjs';
 const PROJECTS = ['architecture', 'domain', 'api', 'ui', 'conformance', 'faults', 'e2e'];
 
 requireNode();
-await ensurePackages();
+// Both are downloads.
+await Promise.all([ensurePackages(), installFromDebian()]);
 let passed = 0;
 let failed = 0;
 

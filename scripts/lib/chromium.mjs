@@ -20,11 +20,30 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  * @returns {Promise<string | null>} its program
  */
 export async function findChromium() {
+  const known = findInstalled();
+  if (known !== null) return known;
+  const { chromium } = await import('playwright-core');
+  return isProgram(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+/** @returns {string | null} the program that is named, or the system's */
+function findInstalled() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const system = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  const { chromium } = await import('playwright-core');
-  const candidates = [process.env.TENDERO_CHROMIUM, ...system, MAC, chromium.executablePath()];
+  const candidates = [process.env.TENDERO_CHROMIUM, ...system, MAC];
   return candidates.find((file) => file !== undefined && file !== '' && isProgram(file)) ?? null;
+}
+
+/** Where there is no browser: Debian's package, if this user may. It needs no package of ours, and can be had beside them. */
+export async function installFromDebian() {
+  if (findInstalled() !== null || process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return;
+  console.log('Installing Chromium from Debian…');
+  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update', '-qq'], quiet);
+  for (const name of PACKAGES) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+    if (findInstalled() !== null) return;
+  }
 }
 
 /**
@@ -32,18 +51,9 @@ export async function findChromium() {
  * @returns {Promise<string | null>} null when none could be had
  */
 export async function ensureChromium() {
+  await installFromDebian();
   const found = await findChromium();
   if (found !== null) return found;
-  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
-    console.log('Installing Chromium from Debian…');
-    const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
-    await run('apt-get', ['update', '-qq'], quiet);
-    for (const name of PACKAGES) {
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
-      const installed = await findChromium();
-      if (installed !== null) return installed;
-    }
-  }
   console.log('Installing Playwright’s Chromium…');
   await run('npx', ['--no-install', 'playwright-core', 'install', 'chromium']);
   return findChromium();
