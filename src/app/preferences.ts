@@ -5,5 +5,11 @@ export const PREFERENCES_OWNER = 'tendero';
 /** What react-admin's store keeps under this key, undefined where it keeps nothing; asked where the store is not there yet. */
 export function keptPreference(key: string): unknown {
   const text = localStorage.getItem(`RaStore${PREFERENCES_OWNER}.${key}`);
-  return text === null ? undefined : JSON.parse(text);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not the store's writing: it takes such a text as it is, too.
+    return text;
+  }
 }

@@ -79,6 +79,17 @@ test('the frame speaks the language that was chosen, and stands without records'
   expect(root).toHaveTextContent('Products');
 });
 
+test('what somebody else has written among the preferences stops nothing', async () => {
+  const { api } = await onHome(390);
+  localStorage.setItem(`RaStore${PREFERENCES_OWNER}.locale`, '{broken');
+  localStorage.setItem(`RaStore${PREFERENCES_OWNER}.products.v1.cards`, '{broken');
+  const root = document.createElement('div');
+  const first = askFirstList(api, products);
+  await drawFirstFrame(root, products, first);
+  expect(root).toHaveTextContent('Productos');
+  expect(await first).toBeNull();
+});
+
 test('who is known is not asked for again: the first drawing has the shell', async () => {
   await openAdmin({ browser, path: '/products', width: 390 });
   expect(screen.getByRole('banner')).toHaveTextContent('Tienda');
