@@ -9,9 +9,18 @@ import { manifestOf } from './registry.ts';
  * list is part of the first load.
  */
 const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, (resource: string) => ReturnType<LoadView>>> = {
-  create: (resource) => (fetchForm(resource), import('./form/GeneratedCreate.tsx')),
-  edit: (resource) => (fetchForm(resource), import('./form/GeneratedEdit.tsx')),
-  show: (resource) => (fetchShow(resource), import('./show/GeneratedShow.tsx')),
+  create: (resource) => {
+    fetchForm(resource);
+    return import('./form/GeneratedCreate.tsx');
+  },
+  edit: (resource) => {
+    fetchForm(resource);
+    return import('./form/GeneratedEdit.tsx');
+  },
+  show: (resource) => {
+    fetchShow(resource);
+    return import('./show/GeneratedShow.tsx');
+  },
 };
 
 // What does not arrive is asked for again, and told, by the view itself.
