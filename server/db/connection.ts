@@ -20,3 +20,10 @@ export interface Connection {
   readonly broken: boolean;
   close(): Promise<void>;
 }
+
+/** Of a `commit` that PostgreSQL answered with a rollback, for which it has no error of its own. */
+export function rolledBack(): Error {
+  return new Error(
+    'The transaction was rolled back: a statement in it had failed and its error was not passed on',
+  );
+}

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, types as pgTypes } from 'pg';
-import type { Connection, QueryAnswer } from './connection.ts';
+import { rolledBack, type Connection, type QueryAnswer } from './connection.ts';
 import { Batch, wireValues, type Call, type CommandAnswer, type Prepared } from './pg-batch.ts';
 import { StatementNames } from './statement-names.ts';
 import { PARSERS } from './values.ts';
@@ -92,10 +92,7 @@ export class PgConnection implements Connection {
       throw error;
     });
     this.#inTransaction = false;
-    if (command === 'ROLLBACK')
-      throw new Error(
-        'The transaction was rolled back: a statement in it had failed and its error was not passed on',
-      );
+    if (command === 'ROLLBACK') throw rolledBack();
   }
 
   async rollback(): Promise<void> {

@@ -1,10 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Connection, QueryAnswer } from './connection.ts';
-import { PARSERS } from './values.ts';
+import { rolledBack, type Connection, type QueryAnswer } from './connection.ts';
 
-const parsers: Record<number, (text: string) => unknown> = { ...PARSERS };
-
-/** The one session of a PGlite. */
+/** The one session of a PGlite, which was made with our parsers: given with each statement, all of them are copied each time. */
 export class PgliteConnection implements Connection {
   readonly #pglite: PGlite;
 
@@ -17,9 +14,7 @@ export class PgliteConnection implements Connection {
   }
 
   async query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
-    const { rows, affectedRows } = await this.#pglite.query<Record<string, unknown>>(text, [...parameters], {
-      parsers,
-    });
+    const { rows, affectedRows } = await this.#pglite.query<Record<string, unknown>>(text, [...parameters]);
     return affectedRows === undefined ? { rows } : { rows, affected: affectedRows };
   }
 
@@ -31,13 +26,9 @@ export class PgliteConnection implements Connection {
     return this.script('begin');
   }
 
-  /** PGlite answers the commit of a failed transaction without a word; a statement before it does complain. */
   async commit(): Promise<void> {
-    try {
-      await this.script('select 1');
-    } finally {
-      await this.script('commit');
-    }
+    const [done] = await this.#pglite.exec('commit');
+    if (done?.command === 'ROLLBACK') throw rolledBack();
   }
 
   async rollback(): Promise<void> {

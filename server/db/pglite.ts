@@ -12,6 +12,7 @@ import { ConnectionPool } from './pool.ts';
 import { ScopedDatabase } from './scoped.ts';
 import { setUp } from './setup.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { PARSERS } from './values.ts';
 
 export interface PgliteSource extends Pick<
   PGliteOptions,
@@ -20,9 +21,17 @@ export interface PgliteSource extends Pick<
   kind: 'pglite';
 }
 
+/** The files are in memory as it is: the usual 128 MB of buffers, all of which a start clears, would hold them twice. */
+const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /** A PGlite with the extensions that the tables need, not yet set up. */
 export function createPglite(source: Omit<PgliteSource, 'kind'> = {}): Promise<PGlite> {
-  return PGlite.create({ ...source, extensions: { pg_trgm, unaccent } });
+  return PGlite.create({
+    ...source,
+    extensions: { pg_trgm, unaccent },
+    parsers: PARSERS,
+    startParams: START,
+  });
 }
 
 /**

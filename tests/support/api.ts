@@ -5,6 +5,7 @@ import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { createApi, type Api } from '../../server/api.ts';
 import { createPglite, servePglite } from '../../server/db/pglite.ts';
 import { openSession } from '../../server/modules/identity/sessions.ts';
+import { openFresh } from './engines.ts';
 import { createClient, keepCookies, type TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createWorld, type Who, type World } from './people.ts';
@@ -76,12 +77,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   };
 }
 
-/** The product's resources come from the template; others are laid over an empty database. */
+/** With the product's resources, the template and its world; with others, a database of theirs without anybody. */
 async function fresh(
   others: Resource[] | undefined,
 ): Promise<{ database: OpenDatabase; world: World | undefined }> {
-  if (others !== undefined)
-    return { database: await servePglite(await createPglite(), others), world: undefined };
+  if (others !== undefined) return { database: await openFresh('pglite', others), world: undefined };
   const { data, world } = await testTemplate();
   const pglite = await createPglite({ loadDataDir: data });
   return { database: await servePglite(pglite, productResources()), world };

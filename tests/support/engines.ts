@@ -42,7 +42,7 @@ export async function openFresh(
 /** Making a PGlite takes seconds, copying one does not: each set of resources is made once in a run. */
 export async function snapshot(resources: Resource[]): Promise<Blob> {
   const file = await onceInRun(`pglite-${keyOf(resources)}.tar`, async (place) => {
-    const pglite = await createPglite({ loadDataDir: await empty() });
+    const pglite = await createPglite({ loadDataDir: await emptyPglite() });
     await setUp(new PgliteConnection(pglite), resources);
     await writeFile(place, await bytes(await pglite.dumpDataDir('none')));
     await pglite.close();
@@ -64,8 +64,8 @@ function keyOf(resources: Resource[]): string {
   return createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 16);
 }
 
-/** A PGlite without any table, for tests of the set-up itself. */
-async function empty(): Promise<Blob> {
+/** A PGlite without any table. Making it takes most of the seconds that a template takes. */
+export async function emptyPglite(): Promise<Blob> {
   const file = await onceInRun('pglite.tar', async (place) => {
     const pglite = await createPglite();
     await writeFile(place, await bytes(await pglite.dumpDataDir('none')));

@@ -15,6 +15,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
 import { systemClock } from '../../server/adapters/system-clock.ts';
 import { createPglite, servePglite } from '../../server/db/pglite.ts';
+import { emptyPglite } from './engines.ts';
 import { createWorld, type World } from './people.ts';
 import { onceInRun } from './postgres-server.ts';
 import { productResources } from './resources.ts';
@@ -61,7 +62,7 @@ async function readOrMake(): Promise<Template> {
 
 async function make(): Promise<Template> {
   const resources = productResources();
-  const pglite = await createPglite();
+  const pglite = await createPglite({ loadDataDir: await emptyPglite() });
   const database = await servePglite(pglite, resources);
   const ports = { database, resources, passwords: argon2Passwords(), clock: systemClock };
   const world = await createWorld(ports, '');
