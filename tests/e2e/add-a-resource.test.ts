@@ -135,10 +135,11 @@ describe('docs/guides/add-a-resource.md', { retry: 0 }, () => {
     await followUntil(() => false);
     expect(done).toBe(steps.length);
     await dev.stop();
-    expect(await run(copy.root, 'npx tsc --noEmit')).toEqual({ code: 0, output: expect.any(String) });
+    const types = await run(copy.root, 'npx tsc --noEmit --singleThreaded');
+    expect(types).toEqual({ code: 0, output: expect.any(String) });
     const conformance = await run(
       copy.root,
-      `npx vitest run --no-color --project conformance -t pglite.*${NAME}`,
+      `npx vitest run --no-color --project conformance --maxWorkers 1 -t pglite.*${NAME}`,
     );
     expect(conformance.output).toMatch(/Tests {2}\d\d+ passed/);
     expect(conformance.output).not.toContain(' failed');

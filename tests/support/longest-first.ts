@@ -4,10 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take many times as long as others of their size, the longest first. */
 const LONGEST = [
   'e2e/add-a-resource',
+  'e2e/screens',
   'e2e/journey',
   'e2e/crash',
-  'e2e/screens-phone',
-  'e2e/screens-desk',
   'e2e/msw',
   'e2e/panel',
   'faults/kill',
