@@ -40,7 +40,7 @@ describe('eject', () => {
         .flatMap(({ name, fields: all }) => all.map(({ source }) => `${name}.${source}`));
       for (const target of [...views, ...fields]) await ejectFile(copy, resources, target);
       const tsc = join(root, 'node_modules/.bin/tsc');
-      const { stdout } = await promisify(execFile)(tsc, ['--noEmit', '-p', copy]).catch(
+      const { stdout } = await promisify(execFile)(tsc, ['--noEmit', '--singleThreaded', '-p', copy]).catch(
         (error: { stdout: string }) => error,
       );
       expect(stdout.split('\n').filter((line) => line.includes(copy) || line.startsWith('.cache'))).toEqual(
