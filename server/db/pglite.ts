@@ -45,38 +45,41 @@ export async function openPglite(
 ): Promise<OpenDatabase> {
   const { kind: _, ...own } = source;
   const pglite = await createPglite(own);
-  return servePglite(pglite, resources, options);
+  try {
+    const report = await setUp(new PgliteConnection(pglite), resources);
+    return await servePglite(pglite, options, report);
+  } catch (error) {
+    if (!pglite.closed) await pglite.close();
+    throw error;
+  }
 }
 
-/** The same over a PGlite of the caller's making; closing the database closes it. */
+/**
+ * The same over a PGlite that has been set up; closing the database closes it.
+ * @param report what setting it up changed
+ */
 export async function servePglite(
   pglite: PGlite,
-  resources: Resource[],
   options: DatabaseOptions = {},
+  report: string[] = [],
 ): Promise<OpenDatabase> {
   const connection = new PgliteConnection(pglite);
   const subscriptions = new Subscriptions();
-  try {
-    const report = await setUp(connection, resources);
-    await pglite.listen(CHANNEL, (payload) => {
-      const event = readEvent(payload);
-      if (event !== null) subscriptions.publish(event);
-    });
-    const session = { ...DEFAULTS, ...options };
-    await connection.script(
-      appSession({ statement: session.statementTimeout, lock: session.lockTimeout, idleInTransaction: 0 }),
-    );
-    const pool = new ConnectionPool({
-      open: async () => connection,
-      max: 1,
-      patience: session.acquireTimeout * 6,
-      longestQueue: session.longestQueue,
-    });
-    const database = new ScopedDatabase(pool, () => connection.close());
-    const events = { subscribe: subscriptions.subscribe.bind(subscriptions), healthy: () => !pglite.closed };
-    return Object.assign(database, { events, report });
-  } catch (error) {
-    await connection.close();
-    throw error;
-  }
+  await pglite.listen(CHANNEL, (payload) => {
+    const event = readEvent(payload);
+    if (event !== null) subscriptions.publish(event);
+  });
+  const session = { ...DEFAULTS, ...options };
+  await connection.script(
+    appSession({ statement: session.statementTimeout, lock: session.lockTimeout, idleInTransaction: 0 }),
+  );
+  const pool = new ConnectionPool({
+    open: async () => connection,
+    max: 1,
+    patience: session.acquireTimeout * 6,
+    longestQueue: session.longestQueue,
+  });
+  const database = new ScopedDatabase(pool, () => connection.close());
+  const events = { subscribe: subscriptions.subscribe.bind(subscriptions), healthy: () => !pglite.closed };
+  return Object.assign(database, { events, report });
 }

@@ -24,7 +24,7 @@ export async function openFresh(
   options: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   if (engine === 'pglite')
-    return servePglite(await createPglite({ loadDataDir: await snapshot(resources) }), resources, options);
+    return servePglite(await createPglite({ loadDataDir: await snapshot(resources) }), options);
   const { url, drop } =
     engine === 'DATABASE_URL'
       ? await newDatabase(process.env['DATABASE_URL'])

@@ -15,8 +15,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
 import { systemClock } from '../../server/adapters/system-clock.ts';
 import { createPglite, servePglite } from '../../server/db/pglite.ts';
+import { PgliteConnection } from '../../server/db/pglite-connection.ts';
+import { setUp } from '../../server/db/setup.ts';
 import { emptyPglite } from './engines.ts';
 import { createWorld, type World } from './people.ts';
+import { keepRows } from './kept-rows.ts';
 import { onceInRun } from './postgres-server.ts';
 import { productResources } from './resources.ts';
 
@@ -35,8 +38,8 @@ const SOURCES = [
 ];
 
 export interface Template {
-  /** A PGlite data folder as a tar: migrated, with two stores and their people. */
-  data: Blob;
+  /** The tar of a PGlite data folder: migrated, with two stores and their people, and able to return to that. */
+  file: string;
   world: World;
 }
 
@@ -57,15 +60,18 @@ async function readOrMake(): Promise<Template> {
     await writeFile(mark, base);
   });
   const world: World = JSON.parse(readFileSync(`${base}.json`, 'utf8'));
-  return { data: new Blob([readFileSync(`${base}.tar`)]), world };
+  return { file: `${base}.tar`, world };
 }
 
-async function make(): Promise<Template> {
+async function make(): Promise<{ data: Blob; world: World }> {
   const resources = productResources();
   const pglite = await createPglite({ loadDataDir: await emptyPglite() });
-  const database = await servePglite(pglite, resources);
+  await setUp(new PgliteConnection(pglite), resources);
+  const database = await servePglite(pglite);
   const ports = { database, resources, passwords: argon2Passwords(), clock: systemClock };
   const world = await createWorld(ports, '');
+  await pglite.exec('reset role');
+  await keepRows(pglite);
   await dropOthers(pglite);
   const data = await pglite.dumpDataDir('none');
   await database.close();
@@ -74,13 +80,12 @@ async function make(): Promise<Template> {
 
 /** Half of the files belong to databases that no test enters; copying them is a third of what a test's database costs. */
 async function dropOthers(pglite: PGlite): Promise<void> {
-  await pglite.exec('reset role');
   await pglite.exec('update pg_database set datistemplate = false where datname <> current_database()');
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
 }
 
 /** The JSON comes last: who finds it finds the data whole. */
-async function keep(base: string, { data, world }: Template): Promise<void> {
+async function keep(base: string, { data, world }: { data: Blob; world: World }): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   removeOld();
   const write = (file: string, content: Uint8Array | string): void => {
