@@ -4,22 +4,34 @@ import type { Mistake } from '../../domain/schema/lint/mistake.ts';
 import { parseSchemas } from '../../domain/schema/lint/parse.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { readResources } from '../../domain/schema/read.ts';
-import { readSchemaFolder } from '../../server/schemas.ts';
-import { generate, type GeneratedFiles } from './generate/generate.ts';
+import { digestOf, readSchemaFolder } from '../../server/schema-folder.ts';
+import type { GeneratedFiles } from './generate/generate.ts';
+import { lintedModule } from './generate/linted.ts';
 
-/** Every mistake in `schemas/`, those of JSON itself included. */
-export async function lintFolder(root: string): Promise<Mistake[]> {
-  const { files, mistakes } = parseSchemas(await readSchemaFolder(join(root, 'schemas')));
-  return [...mistakes, ...lintSchemas(files)];
+export interface Linted {
+  resources: Resource[];
+  /** Of the files that they were read from. */
+  digest: string;
 }
 
-export type Built = { resources: Resource[]; generated: GeneratedFiles } | { mistakes: Mistake[] };
+export interface Mistaken {
+  mistakes: Mistake[];
+}
+
+/** The resources of `schemas/`, or every mistake there, those of JSON itself included. */
+export async function readLinted(root: string): Promise<Linted | Mistaken> {
+  const texts = await readSchemaFolder(join(root, 'schemas'));
+  const { files, mistakes: unreadable } = parseSchemas(texts);
+  const mistakes = [...unreadable, ...lintSchemas(files)];
+  return mistakes.length > 0 ? { mistakes } : { resources: readResources(files), digest: digestOf(texts) };
+}
 
 /** What `generated/` must hold, or what keeps it from being made. */
-export async function build(root: string): Promise<Built> {
-  const { files, mistakes: unreadable } = parseSchemas(await readSchemaFolder(join(root, 'schemas')));
-  const mistakes = [...unreadable, ...lintSchemas(files)];
-  if (mistakes.length > 0) return { mistakes };
-  const resources = readResources(files);
-  return { resources, generated: await generate(resources) };
+export async function build(root: string): Promise<GeneratedFiles | Mistaken> {
+  const read = await readLinted(root);
+  if ('mistakes' in read) return read;
+  // Takes longer to load than many a command to run.
+  const { generate } = await import('./generate/generate.ts');
+  const generated = await generate(read.resources);
+  return generated.set('linted.ts', lintedModule(read.digest));
 }

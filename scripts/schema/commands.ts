@@ -1,8 +1,6 @@
 import { formatMistake, type Mistake } from '../../domain/schema/lint/mistake.ts';
-import { build, lintFolder } from './build.ts';
-import { ejectFile } from './eject/eject.ts';
+import { build, readLinted } from './build.ts';
 import { compareGenerated, writeGenerated } from './files.ts';
-import { createSchemaFile } from './new.ts';
 
 /** What a command says, and whether it succeeded. */
 export interface Outcome {
@@ -19,14 +17,14 @@ function mistaken(mistakes: Mistake[]): Outcome {
 }
 
 async function lint(root: string): Promise<Outcome> {
-  const mistakes = await lintFolder(root);
-  return mistakes.length > 0 ? mistaken(mistakes) : done('The schemas are right');
+  const read = await readLinted(root);
+  return 'mistakes' in read ? mistaken(read.mistakes) : done('The schemas are right');
 }
 
 async function types(root: string): Promise<Outcome> {
-  const built = await build(root);
-  if ('mistakes' in built) return mistaken(built.mistakes);
-  const { stale, surplus } = await writeGenerated(root, built.generated);
+  const generated = await build(root);
+  if ('mistakes' in generated) return mistaken(generated.mistakes);
+  const { stale, surplus } = await writeGenerated(root, generated);
   const changes = [
     ...stale.map((path) => `written generated/${path}`),
     ...surplus.map((path) => `removed generated/${path}`),
@@ -35,9 +33,9 @@ async function types(root: string): Promise<Outcome> {
 }
 
 async function check(root: string): Promise<Outcome> {
-  const built = await build(root);
-  if ('mistakes' in built) return mistaken(built.mistakes);
-  const { stale, surplus } = await compareGenerated(root, built.generated);
+  const generated = await build(root);
+  if ('mistakes' in generated) return mistaken(generated.mistakes);
+  const { stale, surplus } = await compareGenerated(root, generated);
   if (stale.length + surplus.length === 0) return done('generated/ is fresh');
   const changes = [
     ...stale.map((path) => `stale: generated/${path}`),
@@ -47,15 +45,17 @@ async function check(root: string): Promise<Outcome> {
 }
 
 async function create(root: string, name: string): Promise<Outcome> {
+  const { createSchemaFile } = await import('./new.ts');
   const path = await createSchemaFile(root, name);
   const made = await types(root);
   return { ok: made.ok, lines: [`written ${path}`, ...made.lines] };
 }
 
 async function eject(root: string, target: string): Promise<Outcome> {
-  const built = await build(root);
-  if ('mistakes' in built) return mistaken(built.mistakes);
-  return done(...(await ejectFile(root, built.resources, target)));
+  const read = await readLinted(root);
+  if ('mistakes' in read) return mistaken(read.mistakes);
+  const { ejectFile } = await import('./eject/eject.ts');
+  return done(...(await ejectFile(root, read.resources, target)));
 }
 
 export const USAGE = [

@@ -15,14 +15,14 @@ export function schemaPlugin(): Plugin {
   let root = process.cwd();
 
   async function regenerate(server: ViteDevServer): Promise<void> {
-    const built = await build(root);
-    if ('mistakes' in built) {
-      const message = built.mistakes.map(formatMistake).join('\n');
+    const generated = await build(root);
+    if ('mistakes' in generated) {
+      const message = generated.mistakes.map(formatMistake).join('\n');
       server.config.logger.error(message);
       server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'schemas' } });
       return;
     }
-    const { stale, surplus } = await writeGenerated(root, built.generated);
+    const { stale, surplus } = await writeGenerated(root, generated);
     if (stale.length + surplus.length > 0) {
       server.config.logger.info(`schemas: ${stale.length} files written, ${surplus.length} removed`);
       server.ws.send({ type: 'full-reload' });
