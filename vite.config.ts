@@ -37,6 +37,6 @@ export default defineConfig(({ mode }) => ({
     port: Number(process.env.PORT ?? 4000),
     strictPort: true,
     proxy: mode === 'msw' ? undefined : { '/api': api, '/live': api, '/ready': api, '/dev': api },
-    watch: { ignored: ['**/data/**', '**/dist/**'] },
+    watch: { ignored: ['**/data/**', '**/dist/**', '**/.cache/**'] },
   },
 }));

@@ -5,18 +5,7 @@ import { ensurePackages, requireNode } from './lib/prepare.mjs';
 import { STAMP } from './lib/freshness.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { ROOT, runTypeScript } from './lib/run.mjs';
-
-/** Packages of hundreds of small modules, whose reading took half of every start. */
-const BUNDLED = [
-  'ajv',
-  'fast-deep-equal',
-  'fast-uri',
-  'json-schema-traverse',
-  'hono',
-  '@hono/node-server',
-  'hucre',
-  'kysely',
-];
+import { bundleServer } from './lib/server-bundle.mjs';
 
 requireNode();
 await ensurePackages();
@@ -29,20 +18,7 @@ if ((await runTypeScript('scripts/schema/cli.ts', ['types'])) !== 0) process.exi
 
 const { build } = await import('vite');
 await build({ root: ROOT, logLevel: 'warn', build: { emptyOutDir: true } });
-await build({
-  root: ROOT,
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  ssr: { noExternal: BUNDLED },
-  build: {
-    ssr: 'server/main.ts',
-    outDir: 'dist/server',
-    target: 'node20',
-    sourcemap: true,
-    emptyOutDir: true,
-  },
-});
+await bundleServer(path.join(dist, 'server'));
 await precompress(path.join(dist, 'client'));
 for (const folder of ['schemas', 'demo']) {
   rmSync(path.join(dist, folder), { recursive: true, force: true });

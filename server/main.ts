@@ -11,7 +11,7 @@ import { startServer, type RunningServer } from './server.ts';
 /** Milliseconds; orchestrators wait 30 seconds before they kill. */
 const PATIENCE = 20_000;
 
-/** The root of the build (`dist/`), or of the sources under `npm run dev`. */
+/** The root of the build: `dist/`, or what `npm run dev` makes in `.cache/`. */
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 async function main(): Promise<void> {
