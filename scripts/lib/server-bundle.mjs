@@ -16,7 +16,16 @@ const BUNDLED = [
  * Makes the server one file, `main.js`, that Node runs. It reads `schemas/` and `demo/` beside its folder.
  * @param {string} folder which is emptied before
  */
-export async function bundleServer(folder) {
+export function bundleServer(folder) {
+  return bundleProgram('server/main.ts', folder);
+}
+
+/**
+ * Makes one of our programs a file of the same name that Node runs.
+ * @param {string} source from the root
+ * @param {string} folder which is emptied before
+ */
+export async function bundleProgram(source, folder) {
   // Not at the head: on a fresh clone there are no packages yet when this file is read.
   const { build } = await import('vite');
   await build({
@@ -25,12 +34,6 @@ export async function bundleServer(folder) {
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: BUNDLED },
-    build: {
-      ssr: 'server/main.ts',
-      outDir: folder,
-      target: 'node20',
-      sourcemap: true,
-      emptyOutDir: true,
-    },
+    build: { ssr: source, outDir: folder, target: 'node20', sourcemap: true, emptyOutDir: true },
   });
 }

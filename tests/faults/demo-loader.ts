@@ -1,5 +1,5 @@
 /**
- * A server's first start until the demo store is whole: `node --import tsx demo-loader.ts <data folder>`.
+ * A server's first start until the demo store is whole: `node demo-loader.js <data folder> <project>`, as `program` makes it.
  * Prints a line for each transaction that the load has committed.
  */
 import { writeSync } from 'node:fs';
@@ -11,12 +11,10 @@ import { readConfig } from '../../server/config.ts';
 import { loadDemoOnce } from '../../server/modules/imports/module.ts';
 import { openPorts } from '../../server/open-ports.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
-const [folder] = process.argv.slice(2);
-if (folder !== undefined) {
+const [folder, root] = process.argv.slice(2);
+if (folder !== undefined && root !== undefined) {
   const config = readConfig({ TENDERO_DATA: folder });
-  const { ports, close } = await openPorts(config, silentLogger, ROOT);
+  const { ports, close } = await openPorts(config, silentLogger, root);
   createApi(ports);
   const write = ports.database.write.bind(ports.database);
   Object.assign(ports.database, {
@@ -26,6 +24,6 @@ if (folder !== undefined) {
       return result;
     },
   });
-  await loadDemoOnce(ports, async () => ({ ...(await readDemoFolder(path.join(ROOT, 'demo'))), orders: 60 }));
+  await loadDemoOnce(ports, async () => ({ ...(await readDemoFolder(path.join(root, 'demo'))), orders: 60 }));
   await close();
 }

@@ -8,6 +8,7 @@ import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { readConfig } from '../../server/config.ts';
 import { openPorts } from '../../server/open-ports.ts';
 import { query } from '../api/db/rows.ts';
+import { program } from '../support/program.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -20,8 +21,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Loads the demo store; after so many committed transactions the loader and its database are killed. */
 async function load(killAfter = Infinity): Promise<{ writes: number; code: number | null }> {
-  const script = path.join(import.meta.dirname, 'demo-loader.ts');
-  const loader = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+  const script = await program('tests/faults/demo-loader.ts');
+  const loader = spawn(process.execPath, [script, folder, ROOT], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

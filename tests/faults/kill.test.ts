@@ -3,20 +3,25 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { query } from '../api/db/rows.ts';
 import { shop } from '../api/db/shop.ts';
+import { program } from '../support/program.ts';
 
 const ROUNDS = 10;
 const ITEMS = 3;
 
+let script = '';
 let folder = '';
 let acknowledged: string[] = [];
 let writers: ChildProcess[] = [];
 
+beforeAll(async () => {
+  script = await program('tests/faults/writer.ts');
+});
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tendero-kill-'));
   acknowledged = [];
@@ -29,8 +34,7 @@ afterEach(async () => {
 
 /** A writer at the head of a process group of its own. */
 function startWriter(name: string): ChildProcess {
-  const script = path.join(import.meta.dirname, 'writer.ts');
-  const writer = spawn(process.execPath, ['--import', 'tsx', script, folder, name], {
+  const writer = spawn(process.execPath, [script, folder, name], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -122,11 +126,7 @@ test('kill -9 of PostgreSQL itself: it comes back by itself, writing goes on, no
 
 test('a second process on the folder is refused with one sentence that says what to do', async () => {
   const first = await startEmbeddedPostgres(folder);
-  const second = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, 'writer.ts'), folder, 'second'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const second = spawn(process.execPath, [script, folder, 'second'], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   second.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await ended(second);

@@ -1,5 +1,5 @@
 /**
- * A process that writes until it is killed: `node --import tsx writer.ts <data folder> <name>`.
+ * A process that writes until it is killed: `node writer.js <data folder> <name>`, as `program` makes it.
  * Each write is a record with its items and its audit row; its name is printed once the write is acknowledged.
  */
 import { writeSync } from 'node:fs';
