@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ensurePackages, requireNode } from './lib/prepare.mjs';
 import { ROOT, runTypeScript } from './lib/run.mjs';
@@ -32,7 +32,9 @@ const apiFolder = path.join(ROOT, '.cache', `dev-${port}`);
 mkdirSync(apiFolder, { recursive: true });
 for (const folder of API_DATA) {
   const link = path.join(apiFolder, folder);
-  if (!existsSync(link)) symlinkSync(path.join(ROOT, folder), link, 'junction');
+  // Made anew: in a project that was moved or copied it leads to where that one was.
+  rmSync(link, { force: true });
+  symlinkSync(path.join(ROOT, folder), link, 'junction');
 }
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
