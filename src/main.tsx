@@ -4,8 +4,8 @@ import './app/first-frame.css';
 import { loadSession } from './authProvider/session-store.ts';
 import { hasSignedInHint } from './authProvider/signed-in-hint.ts';
 import { keepReturnPath } from './authProvider/return-path.ts';
-import { isForEverybody, isPublicPath, leadsMembersHome, PUBLIC_PATHS } from './public/paths.ts';
-import { keepSource } from './public/source.ts';
+import { isForEverybody, isPublicPath, leadsMembersHome, PUBLIC_PATHS } from './public/navigation/paths.ts';
+import { keepSource } from './public/navigation/source.ts';
 import { showBootFailure } from './public/boot-failure.ts';
 import { showStoredAppearance } from './theme/appearance.ts';
 

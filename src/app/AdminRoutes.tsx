@@ -1,8 +1,8 @@
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
-import { AppLayout } from '../layout/AppLayout.tsx';
-import { CrashScreen } from '../layout/CrashScreen.tsx';
-import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { DeniedScreen, NotFoundScreen } from '../layout/StateScreens.tsx';
+import { AppLayout } from '../shell/frame/AppLayout.tsx';
+import { CrashScreen } from '../ui/CrashScreen.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { DeniedScreen, NotFoundScreen } from '../ui/StateScreens.tsx';
 import { HomePage } from '../custom/home/HomePage.tsx';
 import { customRouteElements } from './custom-route-elements.tsx';
 import { redirectRoutes } from './redirect-routes.tsx';

@@ -4,7 +4,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext } from 'ra-core';
 import { ExpiredBox } from './ExpiredBox.tsx';
-import { Notifications } from '../layout/Notifications.tsx';
+import { ManifestsContext } from '../generator/manifest/useManifest.ts';
+import { manifests } from './manifests.ts';
+import { Notifications } from '../shell/frame/Notifications.tsx';
 import { theme } from '../theme/theme.ts';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { DocumentLanguage } from './DocumentLanguage.tsx';
@@ -19,13 +21,15 @@ export function App({ services }: { services: Services }) {
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <CoreAdminContext {...services}>
-          <DocumentLanguage />
-          <AdminRoutes />
-          <LiveUpdates />
-          <Notifications />
-          <ExpiredBox />
-        </CoreAdminContext>
+        <ManifestsContext value={manifests}>
+          <CoreAdminContext {...services}>
+            <DocumentLanguage />
+            <AdminRoutes />
+            <LiveUpdates />
+            <Notifications />
+            <ExpiredBox />
+          </CoreAdminContext>
+        </ManifestsContext>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -3,7 +3,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useStore } from '../authProvider/useSession.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
-import { useOrderBell } from '../layout/useOrderBell.ts';
+import { useOrderBell } from '../shell/bell/useOrderBell.ts';
 
 /** An import of thousands of rows is one reading of the list, not thousands. */
 const GATHER = 1_000;

@@ -1,13 +1,13 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { ResourceContextProvider } from 'ra-core';
-import { lazyPart } from '../layout/lazy-part.ts';
-import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { DeniedScreen, InactiveScreen, NotFoundScreen } from '../layout/StateScreens.tsx';
-import { useVerdict } from '../resources/useAllowed.ts';
-import type { ViewName } from './paths.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { DeniedScreen, InactiveScreen, NotFoundScreen } from '../ui/StateScreens.tsx';
+import { useVerdict } from '../schema/useAllowed.ts';
+import type { ViewName } from '../schema/paths.ts';
 
 const { Part: Premium } = lazyPart<{ children?: ReactNode }>(
-  () => import('../custom/shell/premium/PremiumOverlay.tsx'),
+  () => import('../shell/premium/PremiumOverlay.tsx'),
 );
 
 export interface ResourceViewProps {

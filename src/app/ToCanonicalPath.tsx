@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router';
-import { pathOf, type ViewName } from './paths.ts';
+import { pathOf, type ViewName } from '../schema/paths.ts';
 
 /** react-admin's own path of a view leads to the spec's, query and all. */
 export function ToCanonicalPath({ resource, view }: { resource: string; view: ViewName }) {

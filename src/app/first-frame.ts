@@ -4,11 +4,11 @@ import { loadSession } from '../authProvider/session-store.ts';
 import { planState } from '../../domain/plans/plan-state.ts';
 import { DEFAULT_LOCALE, intlLocale } from '../i18n/locales.ts';
 import { inLocale } from '../i18n/words.ts';
-import { descriptors } from '../resources/descriptors.ts';
-import { isPicture } from '../resources/list/card-parts.ts';
-import { represent } from '../resources/representation.ts';
+import { descriptors } from '../schema/descriptors.ts';
+import { isPicture } from '../generator/list/card-parts.ts';
+import { represent } from '../schema/representation.ts';
 import type { FirstList } from './first-list.ts';
-import { pathsOf } from './paths.ts';
+import { pathsOf } from '../schema/paths.ts';
 import { keptPreference } from './preferences.ts';
 
 /** As many as a phone shows at once. */

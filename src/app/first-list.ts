@@ -3,11 +3,11 @@ import { accessOf, loadSession } from '../authProvider/session-store.ts';
 import { judge } from '../../domain/access/access.ts';
 import { listPath } from '../dataProvider/list-query.ts';
 import { recordsOf, totalOf } from '../dataProvider/records.ts';
-import { descriptors } from '../resources/descriptors.ts';
-import { cardDefaults, listDefaults } from '../resources/list/list-defaults.ts';
+import { descriptors } from '../schema/descriptors.ts';
+import { cardDefaults, listDefaults } from '../generator/list/list-defaults.ts';
 import { PHONE } from '../theme/widths.ts';
 import type { Api } from './api.ts';
-import { pathsOf } from './paths.ts';
+import { pathsOf } from '../schema/paths.ts';
 import { keptPreference } from './preferences.ts';
 
 export interface FirstList {

@@ -1,9 +1,9 @@
 import { Resource } from 'ra-core';
 import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
-import { descriptors } from '../resources/descriptors.ts';
-import { resourceIcon } from '../resources/icons.ts';
-import { represent } from '../resources/representation.ts';
-import type { ViewName } from './paths.ts';
+import { descriptors } from '../schema/descriptors.ts';
+import { resourceIcon } from '../schema/icons.ts';
+import { represent } from '../schema/representation.ts';
+import type { ViewName } from '../schema/paths.ts';
 import { ToCanonicalPath } from './ToCanonicalPath.tsx';
 
 function resourceElement({ name, operations, representation, icon }: ResourceDescriptor) {

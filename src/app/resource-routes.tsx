@@ -1,14 +1,22 @@
 import { Route } from 'react-router';
-import { descriptors } from '../resources/descriptors.ts';
-import { viewOf } from '../resources/views.ts';
-import { pathsOf, type ViewName } from './paths.ts';
+import { descriptors } from '../schema/descriptors.ts';
+import { manifests } from './manifests.ts';
+import { createView } from './views.ts';
+import { pathsOf, type ViewName } from '../schema/paths.ts';
 import { ResourceView } from './ResourceView.tsx';
 
 const VIEWS: readonly ViewName[] = ['list', 'create', 'edit', 'show'];
 
 function viewRoute(resource: string, view: ViewName) {
   const key = `${resource}.${view}`;
-  const page = <ResourceView key={key} resource={resource} view={view} View={viewOf(resource, view)} />;
+  const page = (
+    <ResourceView
+      key={key}
+      resource={resource}
+      view={view}
+      View={createView(resource, view, manifests[resource])}
+    />
+  );
   return <Route key={key} path={pathsOf(resource)[view]} element={page} />;
 }
 

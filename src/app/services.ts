@@ -4,10 +4,11 @@ import { createAuthProvider } from '../authProvider/authProvider.ts';
 import { currentSession } from '../authProvider/session-store.ts';
 import { createDataProvider, type AppDataProvider } from '../dataProvider/dataProvider.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
+import { descriptors } from '../schema/descriptors.ts';
 import { createApi, type Api } from './api.ts';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';
-import { ruleOf } from './rule-of.ts';
+import { ruleOf } from '../schema/rule-of.ts';
 
 /** What react-admin is given; made once per page load, and once per test. */
 export interface Services {
@@ -26,7 +27,7 @@ export interface ServiceOptions {
 }
 
 export function createServices({ api = createApi(), leave, store }: ServiceOptions = {}): Services {
-  const i18nProvider = createI18nProvider();
+  const i18nProvider = createI18nProvider(descriptors);
   const preferences = store ?? localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER);
   // Without one, react-admin draws nothing first.
   if (preferences.getItem('locale') === undefined) preferences.setItem('locale', i18nProvider.getLocale());

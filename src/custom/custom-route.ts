@@ -1,4 +1,4 @@
-import type { LoadView } from '../resources/manifest.ts';
+import type { LoadView } from '../generator/manifest/manifest.ts';
 
 /** A bespoke screen: `src/custom/<screen>/routes.ts` exports an array of these as its default. */
 export interface CustomRoute {

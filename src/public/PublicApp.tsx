@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { LoginPage } from './login/LoginPage.tsx';
 import { FetchFailure } from './parts/FetchFailure.tsx';
 import { Stall } from './parts/Page.tsx';
-import { PUBLIC_PATHS } from './paths.ts';
+import { PUBLIC_PATHS } from './navigation/paths.ts';
 import { RecoveryPage } from './recovery/RecoveryPage.tsx';
 import { ResetPage } from './recovery/ResetPage.tsx';
-import { usePath } from './navigation.ts';
+import { usePath } from './navigation/navigation.ts';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 
 interface Props {

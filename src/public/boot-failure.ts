@@ -1,4 +1,4 @@
-import { spanish } from './words.ts';
+import { spanish } from './words/words.ts';
 
 /** Says that the page could not be loaded, with nothing but what `main.tsx` has brought along. */
 export function showBootFailure(root: HTMLElement): void {

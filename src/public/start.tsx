@@ -4,8 +4,8 @@ import { setSession } from '../authProvider/session-store.ts';
 import { finishSignOut } from '../authProvider/sign-out.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { showBootFailure } from './boot-failure.ts';
-import { WordsContext } from './useWords.ts';
-import { loadWords } from './words.ts';
+import { WordsContext } from './words/useWords.ts';
+import { loadWords } from './words/words.ts';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 
 type StartAdmin = (root: HTMLElement) => void | Promise<void>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '../../domain/schema/model.ts';
-import { pathOf, type ViewName } from '../../src/app/paths.ts';
+import { pathOf, type ViewName } from '../../src/schema/paths.ts';
 import type { CustomRoute } from '../../src/custom/custom-route.ts';
 import { sample } from '../conformance/sample.ts';
 import { complete } from '../conformance/samples.ts';

@@ -69,7 +69,7 @@ export async function ejectFile(root: string, resources: Resource[], target: str
   const lines: string[] = [];
   for (const { file, code, register } of parts) {
     lines.push(...(await write(root, `${folder}/${file}`, code)));
-    if (register) lines.push(`add to ${folder}/${register.file}: ${register.line}`);
+    lines.push(`add to ${folder}/${register.file}: ${register.line}`);
   }
   return lines;
 }

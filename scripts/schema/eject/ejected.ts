@@ -3,6 +3,6 @@ export interface Ejected {
   /** Below `src/resources/<name>/`. */
   file: string;
   code: string;
-  /** What to add by hand; empty when the admin finds the file by its name. */
-  register?: { file: string; line: string };
+  /** What to add by hand, so that the admin uses it. */
+  register: { file: string; line: string };
 }

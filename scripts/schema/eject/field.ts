@@ -12,12 +12,12 @@ interface Component {
 
 /** What a map of the admin (`money: MoneyField`) has under a key, and where it is imported from. */
 async function componentOf(root: string, file: string, key: string): Promise<Component> {
-  const source = await readFile(join(root, 'src/resources', file), 'utf8');
+  const source = await readFile(join(root, 'src/generator', file), 'utf8');
   const name = new RegExp(`^\\s+${key}: (\\w+),$`, 'm').exec(source)?.[1] ?? '';
   const path = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)'`).exec(source)?.[1];
   if (name === '' || path === undefined)
-    throw new Error(`src/resources/${file} has no component for "${key}"`);
-  return { name, from: `../${file.split('/')[0]}/${path}` };
+    throw new Error(`src/generator/${file} has no component for "${key}"`);
+  return { name, from: `../../generator/${file.split('/')[0]}/${path}` };
 }
 
 function module(
@@ -48,7 +48,7 @@ export async function ejectField(root: string, resource: Resource, field: Field)
     file: `${display}.tsx`,
     code: module(display, `How "${source}" is read: in tables, cards and details.`, shown, {
       type: 'FieldProps',
-      from: '../fields/field.ts',
+      from: '../../generator/fields/field.ts',
     }),
     register: { file: 'manifest.ts', line: `fields: { ${source}: ${display} },` },
   };
@@ -56,7 +56,7 @@ export async function ejectField(root: string, resource: Resource, field: Field)
     file: `${input}.tsx`,
     code: module(input, `How "${source}" is edited.`, edited, {
       type: 'InputProps',
-      from: '../inputs/input.ts',
+      from: '../../generator/inputs/input.ts',
     }),
     register: { file: 'form-parts.tsx', line: `fields: { ${source}: ${input} },` },
   };

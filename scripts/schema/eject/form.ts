@@ -18,10 +18,10 @@ ${lines.join('\n')}
 export function ejectForm(resource: Resource): Ejected {
   const { sections } = resource.views.edit;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
-  const code = `import type { PlacedField, PlacedSection } from '../form/form-fields.ts';
-import { FormCard } from '../form/FormCard.tsx';
-import { FormField } from '../form/FormField.tsx';
-import type { FormParts } from '../form/form-parts.ts';
+  const code = `import { FormCard } from '../../generator/form/FormCard.tsx';
+import { FormField } from '../../generator/form/FormField.tsx';
+import type { FormParts } from '../../generator/manifest/form-parts.ts';
+import type { PlacedField, PlacedSection } from '../../schema/form-fields.ts';
 
 /** A field where this form has it: what the server sets is not there while creating. */
 function Placed({ source, fields }: { source: string; fields: PlacedField[] }) {
@@ -39,5 +39,9 @@ ${parts.join('\n')}
 
 export default parts;
 `;
-  return { file: 'form-parts.tsx', code };
+  return {
+    file: 'form-parts.tsx',
+    code,
+    register: { file: 'manifest.ts', line: `formParts: () => import('./form-parts.tsx'),` },
+  };
 }

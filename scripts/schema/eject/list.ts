@@ -7,19 +7,19 @@ export function ejectList(resource: Resource): Ejected {
   const shown = resource.list.columns.filter(({ hidden }) => !hidden).map(({ source }) => source);
   const code = `import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, useListController } from 'ra-core';
-import { PageBody } from '../../layout/PageBody.tsx';
+import { FilterBar } from '../../generator/list/FilterBar.tsx';
+import { BulkBar } from '../../generator/list/BulkBar.tsx';
+import { CardList } from '../../generator/list/CardList.tsx';
+import { listDefaults } from '../../generator/list/list-defaults.ts';
+import { ListContent } from '../../generator/list/ListContent.tsx';
+import { ListHeader } from '../../generator/list/ListHeader.tsx';
+import { ListTable } from '../../generator/list/ListTable.tsx';
+import { Pagination } from '../../generator/list/Pagination.tsx';
+import { TableSkeleton } from '../../generator/list/TableSkeleton.tsx';
+import { useColumns } from '../../generator/list/useColumns.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { PHONE } from '../../theme/widths.ts';
-import { FilterBar } from '../filters/FilterBar.tsx';
-import { BulkBar } from '../list/BulkBar.tsx';
-import { CardList } from '../list/CardList.tsx';
-import { listDefaults } from '../list/list-defaults.ts';
-import { ListContent } from '../list/ListContent.tsx';
-import { ListHeader } from '../list/ListHeader.tsx';
-import { ListTable } from '../list/ListTable.tsx';
-import { Pagination } from '../list/Pagination.tsx';
-import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { useColumns } from '../list/useColumns.ts';
-import { useDescriptor } from '../list/useDescriptor.ts';
+import { PageBody } from '../../ui/PageBody.tsx';
 
 /** The columns of the table, in their order. */
 const SHOWN = [${shown.map((source) => `'${source}'`).join(', ')}];

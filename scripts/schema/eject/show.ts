@@ -22,9 +22,9 @@ export function ejectShow(resource: Resource): Ejected {
   const { sections } = resource.views.show;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
   const code = `import { useWords } from '../../i18n/useWords.ts';
-import { FieldLine } from '../show/FieldLine.tsx';
-import { SectionCard } from '../show/SectionCard.tsx';
-import type { ShowPartProps, ShowParts, ShowSectionProps } from '../show/show-parts.ts';
+import type { ShowPartProps, ShowParts, ShowSectionProps } from '../../generator/manifest/show-parts.ts';
+import { FieldLine } from '../../generator/show/FieldLine.tsx';
+import { SectionCard } from '../../generator/show/SectionCard.tsx';
 
 /** A property with its label; nothing once the schema no longer has it. */
 function Line({ source, descriptor, record }: ShowPartProps & { source: string }) {
@@ -42,5 +42,9 @@ ${parts.join('\n')}
 
 export default parts;
 `;
-  return { file: 'show-parts.tsx', code };
+  return {
+    file: 'show-parts.tsx',
+    code,
+    register: { file: 'manifest.ts', line: `showParts: () => import('./show-parts.tsx'),` },
+  };
 }

@@ -7,7 +7,7 @@ import type { DeviceName } from '../../../domain/identity/device-name.ts';
 import { SIGN_IN_CODE } from '../../../domain/identity/sign-in-code-policy.ts';
 import { claimCode } from '../../dataProvider/sign-in-code.ts';
 import { color } from '../../theme/color.ts';
-import { AccountField } from './AccountField.tsx';
+import { AccountField } from '../../ui/AccountField.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 
 /** The six digits that another screen shows. */

@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import Button from '@mui/material/Button';
-import { AccountField } from './AccountField.tsx';
+import { AccountField } from '../../ui/AccountField.tsx';
 import { useAccountWords } from './useAccountWords.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { judge } from '../../../domain/access/access.ts';
-import { useAccess } from '../../resources/form/useAccess.ts';
+import { useAccess } from '../../schema/useAccess.ts';
 
 /** Whether the user may read the store's log. */
 export function useAuditAccess(): boolean {

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
-import { findDescriptor } from '../../resources/descriptors.ts';
+import { findDescriptor } from '../../schema/descriptors.ts';
 import { useAuditWords, wordOf } from './useAuditWords.ts';
 
 /** What the records of a resource are called: by its schema, or by our words where it has none. */

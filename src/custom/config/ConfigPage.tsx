@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
-import { settingsItems } from '../../layout/menu.ts';
-import { NavItem } from '../../layout/NavItem.tsx';
-import { PageBody } from '../../layout/PageBody.tsx';
-import { PageHeader } from '../../layout/PageHeader.tsx';
-import { UserPanel } from '../../layout/UserPanel.tsx';
-import { useListable } from '../../layout/useListable.ts';
+import { settingsItems } from '../../shell/navigation/menu.ts';
+import { NavItem } from '../../ui/NavItem.tsx';
+import { PageBody } from '../../ui/PageBody.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { UserPanel } from '../../shell/user/UserPanel.tsx';
+import { useListable } from '../../schema/useListable.ts';
 import { color } from '../../theme/color.ts';
 import { AuditLink } from '../audit/AuditLink.tsx';
 import { useAuditAccess } from '../audit/useAuditAccess.ts';

@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useStore } from '../../authProvider/useSession.ts';
-import { PageBody } from '../../layout/PageBody.tsx';
-import { PageHeader } from '../../layout/PageHeader.tsx';
+import { PageBody } from '../../ui/PageBody.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { color } from '../../theme/color.ts';
-import { lazyPart } from '../../layout/lazy-part.ts';
-import { useNewOwner } from '../../layout/useNewOwner.ts';
-import { useAllowed } from '../../resources/useAllowed.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useNewOwner } from '../../shell/new-store/useNewOwner.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { TodayCards } from './TodayCards.tsx';
 
 /** Comes behind the page: no other page of the panel pays for it. */
 const { Part: RecentOrders } = lazyPart(() => import('./RecentOrders.tsx'));
 
-const { Part: NewStore } = lazyPart(() => import('../shell/new-store/NewStore.tsx'));
+const { Part: NewStore } = lazyPart(() => import('../../shell/new-store/NewStore.tsx'));
 
 /** The day at a glance, what is done most, and the latest orders. */
 export function HomePage() {

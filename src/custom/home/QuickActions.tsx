@@ -9,9 +9,9 @@ import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ProductIcon from '@mui/icons-material/AddBoxOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { pathOf } from '../../app/paths.ts';
-import { ShareStore } from '../../layout/ShareStore.tsx';
-import { useAllowed } from '../../resources/useAllowed.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { ShareStore } from '../../shell/share/ShareStore.tsx';
+import { useAllowed } from '../../schema/useAllowed.ts';
 
 interface QuickAction {
   word: string;

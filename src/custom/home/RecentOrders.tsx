@@ -5,11 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import { pathOf } from '../../app/paths.ts';
+import { pathOf } from '../../schema/paths.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { color } from '../../theme/color.ts';
-import { descriptorOf } from '../../resources/descriptors.ts';
-import { FieldDisplay } from '../../resources/fields/FieldDisplay.tsx';
+import { descriptorOf } from '../../schema/descriptors.ts';
+import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
 
 const SHOWN = 5;
 const ORDERS = descriptorOf('orders');

@@ -8,9 +8,9 @@ import { formatMoney } from '../../../domain/money/format.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { intlLocale } from '../../i18n/locales.ts';
-import { useToday } from '../../i18n/useToday.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { color } from '../../theme/color.ts';
-import { useAllowed } from '../../resources/useAllowed.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
 
 /** Sales and orders of the store's day. A failure is told: totals are never silently zero. */
 export function TodayCards() {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { BRANCHES } from '../../../domain/access/branches.ts';
-import { representIn } from '../../resources/representation.ts';
+import { representIn } from '../../schema/representation.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { panel } from './panel.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
-import { ConfirmDialog } from '../../layout/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { quiet } from './panel.ts';
 import { useTeamCalls } from './useTeam.ts';
 import { useTeamWords } from './useTeamWords.ts';

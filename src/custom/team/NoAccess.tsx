@@ -1,6 +1,6 @@
-import { PageBody } from '../../layout/PageBody.tsx';
-import { PageHeader } from '../../layout/PageHeader.tsx';
-import { DeniedScreen } from '../../layout/StateScreens.tsx';
+import { PageBody } from '../../ui/PageBody.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DeniedScreen } from '../../ui/StateScreens.tsx';
 import { useTeamWords } from './useTeamWords.ts';
 
 /** The team's screens for who may not look after it. */

@@ -1,5 +1,5 @@
 import { permissionEntries, type PermissionModule } from '../../../domain/access/permission-entries.ts';
-import { descriptors } from '../../resources/descriptors.ts';
+import { descriptors } from '../../schema/descriptors.ts';
 
 /** Permissions about one thing: those of a resource, with the finer ones of the application; null is the store itself. */
 export interface PermissionGroup {

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
-import { findDescriptor } from '../../resources/descriptors.ts';
+import { findDescriptor } from '../../schema/descriptors.ts';
 import { useTeamWords, type TeamWords } from './useTeamWords.ts';
 
 /** `Productos: Exportar`: what a permission is called outside of its group. */

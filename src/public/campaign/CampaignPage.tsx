@@ -3,7 +3,7 @@ import { hasSignedInHint } from '../../authProvider/signed-in-hint.ts';
 import { Page } from '../parts/Page.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { PUBLIC_PATHS } from '../paths.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { useSignUpWords } from '../sign-up/useSignUpWords.ts';
 import { trialSentence, useTrialDays } from '../sign-up/useTrialDays.ts';
 import { HomeLink } from './HomeLink.tsx';

@@ -6,7 +6,7 @@ import {
   type CampaignPlan,
 } from '../../../domain/plans/campaign.ts';
 import { useSignUpWords } from '../sign-up/useSignUpWords.ts';
-import { useLanguage } from '../useWords.ts';
+import { useLanguage } from '../words/useWords.ts';
 import { fill } from '../../i18n/fill.ts';
 import css from './PlanCards.module.css';
 

@@ -1,7 +1,7 @@
 import { CAMPAIGN_SOURCE } from '../../../domain/identity/trial.ts';
-import { followLink } from '../navigation.ts';
-import { PUBLIC_PATHS } from '../paths.ts';
-import { keepAsSource } from '../source.ts';
+import { followLink } from '../navigation/navigation.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
+import { keepAsSource } from '../navigation/source.ts';
 import css from '../parts/SubmitButton.module.css';
 
 /** Into the sign-up, with the campaign as where the visitor came from. */

@@ -1,7 +1,7 @@
 import { Page } from '../parts/Page.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { PUBLIC_PATHS } from '../paths.ts';
-import { useWords } from '../useWords.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
+import { useWords } from '../words/useWords.ts';
 import CodePanel from './CodePanel.tsx';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../parts/Notice.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../words/useWords.ts';
 import { fill } from '../../i18n/fill.ts';
 import { watchCode } from './watch-code.ts';
 import css from './CodePanel.module.css';

@@ -5,7 +5,7 @@ import { PasswordField } from '../parts/PasswordField.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { PUBLIC_PATHS } from '../paths.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { InvitedAddress } from './InvitedAddress.tsx';
 import { useInvitationWords } from './useInvitationWords.ts';
 import { useJoin, type JoinProps } from './useJoin.ts';

@@ -3,7 +3,7 @@ import { signOut } from '../../dataProvider/session.ts';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { useCall } from '../useCall.ts';
+import { useCall } from '../call/useCall.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useInvitationWords } from './useInvitationWords.ts';
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import spanish from '../../../i18n/visitor/invitation/es.json';
 import { onceEach } from '../../loading/once-each.ts';
-import { useLanguage } from '../useWords.ts';
+import { useLanguage } from '../words/useWords.ts';
 
 /** The sentences of the invitation's page. They come with the page, not with the login. */
 export type InvitationWords = typeof spanish;

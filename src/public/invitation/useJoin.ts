@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import { SessionCallError } from '../../dataProvider/session-call.ts';
-import { useCall } from '../useCall.ts';
+import { useCall } from '../call/useCall.ts';
 import { isGone } from './useOffer.ts';
 
 export interface JoinProps {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { InvitationOffer } from '../../../domain/identity/invitation.ts';
 import { readInvitation } from '../../dataProvider/invitation.ts';
 import { SessionCallError } from '../../dataProvider/session-call.ts';
-import { navigate } from '../navigation.ts';
-import { PUBLIC_PATHS } from '../paths.ts';
-import { problemOf, type Problem } from '../problem.ts';
-import { useLanguage, useWords } from '../useWords.ts';
+import { navigate } from '../navigation/navigation.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
+import { problemOf, type Problem } from '../call/problem.ts';
+import { useLanguage, useWords } from '../words/useWords.ts';
 
 type State =
   | { at: 'loading' }

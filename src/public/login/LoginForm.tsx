@@ -5,9 +5,9 @@ import { EmailField } from '../parts/EmailField.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { useCall } from '../useCall.ts';
-import { useEmailRules } from '../useEmailRules.ts';
-import { useWords } from '../useWords.ts';
+import { useCall } from '../call/useCall.ts';
+import { useEmailRules } from '../parts/useEmailRules.ts';
+import { useWords } from '../words/useWords.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
 interface Props {

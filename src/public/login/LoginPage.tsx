@@ -4,8 +4,8 @@ import { CodeCorner } from '../code/CodeCorner.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { PUBLIC_PATHS } from '../paths.ts';
-import { useWords } from '../useWords.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
+import { useWords } from '../words/useWords.ts';
 import { LoginForm } from './LoginForm.tsx';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 

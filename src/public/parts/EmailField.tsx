@@ -1,4 +1,4 @@
-import { useWords } from '../useWords.ts';
+import { useWords } from '../words/useWords.ts';
 import { TextField } from './TextField.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 

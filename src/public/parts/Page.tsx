@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { fill } from '../../i18n/fill.ts';
-import { useOnline } from '../useOnline.ts';
-import { useWords } from '../useWords.ts';
+import { useOnline } from './useOnline.ts';
+import { useWords } from '../words/useWords.ts';
 import { Awning } from './Awning.tsx';
 import { Brand } from './Brand.tsx';
 import { useAnnouncedHeading } from './useAnnouncedHeading.ts';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../words/useWords.ts';
 import { EyeIcon } from './EyeIcon.tsx';
 import { TextField } from './TextField.tsx';
 import css from './PasswordField.module.css';

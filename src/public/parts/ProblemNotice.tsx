@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../useWords.ts';
+import { useWords } from '../words/useWords.ts';
 import { Notice } from './Notice.tsx';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../call/problem.ts';
 
 /** What went wrong, a way to try again, and word when a wait is over. */
 export function ProblemNotice({ problem, retry }: { problem: Problem | null; retry(): void }) {

@@ -1,4 +1,4 @@
-import { followLink } from '../navigation.ts';
+import { followLink } from '../navigation/navigation.ts';
 import css from './TextLink.module.css';
 
 /** A quiet way to another public page. */

@@ -7,10 +7,10 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { PUBLIC_PATHS } from '../paths.ts';
-import { useCall } from '../useCall.ts';
-import { useEmailRules } from '../useEmailRules.ts';
-import { useWords } from '../useWords.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
+import { useCall } from '../call/useCall.ts';
+import { useEmailRules } from '../parts/useEmailRules.ts';
+import { useWords } from '../words/useWords.ts';
 import { fill } from '../../i18n/fill.ts';
 
 /** `/password-recovery`: ask for the mail with the link. The answer is the same for every address. */

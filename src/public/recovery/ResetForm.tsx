@@ -5,8 +5,8 @@ import { SessionCallError } from '../../dataProvider/session-call.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { useCall } from '../useCall.ts';
-import { useWords } from '../useWords.ts';
+import { useCall } from '../call/useCall.ts';
+import { useWords } from '../words/useWords.ts';
 import { fill } from '../../i18n/fill.ts';
 
 interface Props {

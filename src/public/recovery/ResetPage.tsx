@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Page } from '../parts/Page.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { PUBLIC_PATHS } from '../paths.ts';
-import { useWords } from '../useWords.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
+import { useWords } from '../words/useWords.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { useResetToken } from './useResetToken.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { checkResetToken } from '../../dataProvider/session.ts';
 import { SessionCallError } from '../../dataProvider/session-call.ts';
-import { navigate } from '../navigation.ts';
-import { PUBLIC_PATHS } from '../paths.ts';
+import { navigate } from '../navigation/navigation.ts';
+import { PUBLIC_PATHS } from '../navigation/paths.ts';
 
 /**
  * The token of the mailed link, taken out of the address so that it stays in no history and no screenshot.

@@ -9,7 +9,7 @@ import { Prose } from '../parts/Prose.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextField } from '../parts/TextField.tsx';
-import { useCall } from '../useCall.ts';
+import { useCall } from '../call/useCall.ts';
 import { dropDraft } from './draft.ts';
 import { isGone } from './is-gone.ts';
 import { Steps } from './Steps.tsx';

@@ -3,7 +3,7 @@ import { resendCode, type CodeChannel, type SignUpState } from '../../dataProvid
 import { Notice } from '../parts/Notice.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { QuietButton } from '../parts/QuietButton.tsx';
-import { useCall } from '../useCall.ts';
+import { useCall } from '../call/useCall.ts';
 import { fill } from '../../i18n/fill.ts';
 import { isGone } from './is-gone.ts';
 import { useCountdown } from './useCountdown.ts';

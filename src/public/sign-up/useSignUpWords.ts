@@ -1,7 +1,7 @@
 import { use } from 'react';
 import spanish from '../../../i18n/visitor/sign-up/es.json';
 import { onceEach } from '../../loading/once-each.ts';
-import { useLanguage } from '../useWords.ts';
+import { useLanguage } from '../words/useWords.ts';
 
 /** The sentences of the sign-up's pages. They come with the pages, not with the login. */
 export type SignUpWords = typeof spanish;

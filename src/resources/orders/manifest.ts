@@ -1,8 +1,10 @@
-import type { ResourceManifest } from '../manifest.ts';
+import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
 
 /** An order is created on a page of its own (spec 1 §2); it is listed and edited as generated. */
 const orders: ResourceManifest = {
-  create: () => import('../../custom/orders/create/ManualOrderPage.tsx'),
+  create: () => import('./create/ManualOrderPage.tsx'),
+  formParts: () => import('./form-parts.tsx'),
+  showParts: () => import('./show-parts.tsx'),
 };
 
 export default orders;

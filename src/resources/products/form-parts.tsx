@@ -1,7 +1,7 @@
-import type { FormParts } from '../form/form-parts.ts';
-import { GuardedInput } from './GuardedInput.tsx';
-import { ProductImages } from './ProductImages.tsx';
-import { VariantsSection } from './VariantsSection.tsx';
+import type { FormParts } from '../../generator/manifest/form-parts.ts';
+import { GuardedInput } from './form/GuardedInput.tsx';
+import { ProductImages } from './form/ProductImages.tsx';
+import { VariantsSection } from './variants/VariantsSection.tsx';
 
 /** The parts of the product's form that no schema can say; the rest is generated. */
 const parts: FormParts = {

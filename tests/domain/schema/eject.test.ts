@@ -14,14 +14,14 @@ const resources = readResources(schemaFiles());
 beforeAll(() => {
   mkdirSync(copy, { recursive: true });
   for (const folder of ['fields', 'inputs'])
-    cpSync(join(root, 'src/resources', folder), join(copy, 'src/resources', folder), { recursive: true });
+    cpSync(join(root, 'src/generator', folder), join(copy, 'src/generator', folder), { recursive: true });
   // The copy is laid over the project, so that ejected files find their neighbours where they will stand.
   writeFileSync(
     join(copy, 'tsconfig.json'),
     JSON.stringify({
       extends: '../../tsconfig.json',
       compilerOptions: { rootDirs: ['.', '../..'] },
-      include: ['src/resources/*/*Parts.tsx', 'src/resources/*/list.tsx', 'src/resources/products/*.tsx'],
+      include: ['src/resources/*/*-parts.tsx', 'src/resources/*/list.tsx', 'src/resources/products/*.tsx'],
     }),
   );
 });

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { descriptors } from '../../../src/schema/descriptors.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
-import { InputSetContext, type InputSet } from '../../../src/resources/inputs/input.ts';
-import { WIDGETS } from '../../../src/resources/inputs/widgets.ts';
+import { InputSetContext, type InputSet } from '../../../src/generator/inputs/input.ts';
+import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
 import { theme } from '../../../src/theme/theme.ts';
 
 type Values = Record<string, unknown>;
@@ -46,7 +47,7 @@ export function renderInForm(
     {
       path: '/',
       element: (
-        <CoreAdminContext i18nProvider={createI18nProvider()}>
+        <CoreAdminContext i18nProvider={createI18nProvider(descriptors)}>
           <ThemeProvider theme={theme}>
             <Harness />
           </ThemeProvider>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { WIDGETS } from '../../../src/resources/inputs/widgets.ts';
+import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
 import { renderInForm } from './in-form.tsx';
 
 function field(over: Partial<FieldDescriptor> & Pick<FieldDescriptor, 'kind' | 'widget'>): FieldDescriptor {

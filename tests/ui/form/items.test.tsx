@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { ItemsInput } from '../../../src/resources/inputs/ItemsInput.tsx';
-import type { Input } from '../../../src/resources/inputs/input.ts';
-import { WIDGETS } from '../../../src/resources/inputs/widgets.ts';
+import { ItemsInput } from '../../../src/generator/inputs/ItemsInput.tsx';
+import type { Input } from '../../../src/generator/inputs/input.ts';
+import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
 import { renderInForm } from './in-form.tsx';
 
 const text = (source: string, label: string): FieldDescriptor => ({

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { chooseTheirs } from '../../../src/resources/form/choose.ts';
-import { nestErrors } from '../../../src/resources/form/nest-errors.ts';
-import { bodyOf, changes } from '../../../src/resources/form/payload.ts';
-import { normalisationOf, ruleState } from '../../../src/resources/form/rules.ts';
-import { maskMoney } from '../../../src/resources/inputs/money-mask.ts';
-import { splitPhone } from '../../../src/resources/inputs/phone-parts.ts';
+import { chooseTheirs } from '../../../src/generator/form/choose.ts';
+import { nestErrors } from '../../../src/generator/form/nest-errors.ts';
+import { bodyOf, changes } from '../../../src/generator/form/payload.ts';
+import { normalisationOf, ruleState } from '../../../src/generator/form/rules.ts';
+import { maskMoney } from '../../../src/generator/inputs/money-mask.ts';
+import { splitPhone } from '../../../src/generator/inputs/phone-parts.ts';
 
 const field = (source: string, over: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
   source,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { descriptors } from '../../../src/schema/descriptors.ts';
 import { formatDateTime, formatDay } from '../../../domain/dates/format.ts';
 import { formatMoneyPlain } from '../../../domain/money/format.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
@@ -7,7 +8,7 @@ import { intlLocale } from '../../../src/i18n/locales.ts';
 const INSTANT = new Date('2026-11-21T01:00:00Z');
 
 test('[SHL-16] Spanish of Colombia comes first, Portuguese and English when they are chosen', async () => {
-  const i18n = createI18nProvider();
+  const i18n = createI18nProvider(descriptors);
   expect(i18n.getLocale()).toBe('es');
   expect(i18n.translate('shell.logout')).toBe('Cerrar sesión');
   await i18n.changeLocale('pt');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pathOf } from '../../../src/app/paths.ts';
-import { descriptors } from '../../../src/resources/descriptors.ts';
+import { pathOf } from '../../../src/schema/paths.ts';
+import { descriptors } from '../../../src/schema/descriptors.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 

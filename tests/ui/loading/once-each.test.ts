@@ -3,7 +3,7 @@ import { onceEach } from '../../../src/loading/once-each.ts';
 
 test('what a key names is loaded once, for all who ask', async () => {
   const asked: string[] = [];
-  const load = onceEach(async (key) => asked.push(key));
+  const load = onceEach(async (key: string) => asked.push(key));
   const [one, same] = [load('pt'), load('pt')];
   expect(one).toBe(same);
   await Promise.all([one, load('en')]);
@@ -12,11 +12,11 @@ test('what a key names is loaded once, for all who ask', async () => {
 
 test('what did not arrive is asked for again', async () => {
   let tries = 0;
-  const load = onceEach(async () => {
+  const load = onceEach(async (key: string) => {
     tries += 1;
     if (tries === 1) throw new Error('lost on the way');
-    return 'words';
+    return `words of ${key}`;
   });
   await expect(load('pt')).rejects.toThrow('lost on the way');
-  expect(await load('pt')).toBe('words');
+  expect(await load('pt')).toBe('words of pt');
 });

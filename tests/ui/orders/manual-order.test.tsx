@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadForm } from '../../../src/resources/form/load-form.ts';
+import { loadForm } from '../../../src/generator/form/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   // Pages and forms arrive by lazy import: here they are there before the clock of a test starts.
   await Promise.all([
-    import('../../../src/custom/orders/create/ManualOrderPage.tsx'),
-    import('../../../src/resources/show/GeneratedShow.tsx'),
+    import('../../../src/resources/orders/create/ManualOrderPage.tsx'),
+    import('../../../src/generator/show/GeneratedShow.tsx'),
     loadForm('orders'),
   ]);
   client = await signedIn(browser.test, 'owner');

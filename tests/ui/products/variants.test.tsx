@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadForm } from '../../../src/resources/form/load-form.ts';
+import { loadForm } from '../../../src/generator/form/load-form.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   // Pages and forms arrive by lazy import: here they are there before the clock of a test starts.
   await Promise.all([
-    import('../../../src/resources/form/GeneratedCreate.tsx'),
-    import('../../../src/resources/form/GeneratedEdit.tsx'),
+    import('../../../src/generator/form/GeneratedCreate.tsx'),
+    import('../../../src/generator/form/GeneratedEdit.tsx'),
     loadForm('products'),
   ]);
   client = await signedIn(browser.test, 'owner');

@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { I18nContextProvider, StoreContextProvider, memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { descriptors } from '../../../src/schema/descriptors.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
-import { AlertDialog } from '../../../src/layout/AlertDialog.tsx';
-import { ConfirmDialog } from '../../../src/layout/ConfirmDialog.tsx';
+import { AlertDialog } from '../../../src/ui/AlertDialog.tsx';
+import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx';
 
 function show(dialog: ReactNode): void {
   render(
     <StoreContextProvider value={memoryStore()}>
-      <I18nContextProvider value={createI18nProvider()}>{dialog}</I18nContextProvider>
+      <I18nContextProvider value={createI18nProvider(descriptors)}>{dialog}</I18nContextProvider>
     </StoreContextProvider>,
   );
 }

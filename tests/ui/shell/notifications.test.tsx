@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { NotificationContextProvider, useAddNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Notifications } from '../../../src/layout/Notifications.tsx';
+import { Notifications } from '../../../src/shell/frame/Notifications.tsx';
 import { theme } from '../../../src/theme/theme.ts';
 import { PHONE, WIDE } from '../../../src/theme/widths.ts';
 

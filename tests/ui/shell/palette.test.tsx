@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { matches } from '../../../src/custom/shell/palette/matches.ts';
-import { recordHint } from '../../../src/custom/shell/palette/record-hint.ts';
+import { matches } from '../../../src/ui/matches.ts';
+import { recordHint } from '../../../src/shell/palette/record-hint.ts';
 import { signedIn } from '../../support/api.ts';
 import type { Who } from '../../support/people.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { qrCode, QUIET_ZONE } from '../../../src/custom/shell/share/qr-code.ts';
+import { qrCode, QUIET_ZONE } from '../../../src/shell/share/qr-code.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 

@@ -2,6 +2,7 @@ import raEnglish from 'ra-language-english';
 import raPortuguese from 'ra-language-portuguese';
 import raSpanish from 'ra-language-spanish';
 import { describe, expect, test } from 'vitest';
+import { descriptors } from '../../../src/schema/descriptors.ts';
 import en from '../../../i18n/en.json';
 import es from '../../../i18n/es.json';
 import pt from '../../../i18n/pt.json';
@@ -29,13 +30,13 @@ describe("react-admin's own sentences are complete", () => {
   });
 
   test('in Spanish none is left in English', () => {
-    const spanish = createI18nProvider();
+    const spanish = createI18nProvider(descriptors);
     expect(spanish.translate('ra.message.not_found')).toBe('Esta página no existe. Revisa el enlace.');
   });
 });
 
 test('the labels of the schemas are words of the application, in three languages', async () => {
-  const i18n = createI18nProvider();
+  const i18n = createI18nProvider(descriptors);
   expect(i18n.translate('resources.customers.name', { smart_count: 2 })).toBe('Clientes');
   expect(i18n.translate('resources.products.fields.price')).toBe('Precio');
   await i18n.changeLocale('en');
@@ -45,7 +46,7 @@ test('the labels of the schemas are words of the application, in three languages
 });
 
 describe('the sentence of a field error', () => {
-  const { translate } = createI18nProvider();
+  const { translate } = createI18nProvider(descriptors);
 
   test("is the field's own where there is one (spec 2 §5)", () => {
     const text = fieldSentence(translate, 'customers', 'first_name', { key: 'required' });

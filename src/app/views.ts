@@ -1,0 +1,44 @@
+import { lazy, type ComponentType } from 'react';
+import { GeneratedList } from '../generator/list/GeneratedList.tsx';
+import type { LoadView, ResourceManifest } from '../generator/manifest/manifest.ts';
+import type { ViewName } from '../schema/paths.ts';
+
+/**
+ * Forms and details are fetched with their first opening, what the schema says of them beside the code that draws it; the
+ * list is part of the first load.
+ */
+const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, (resource: string) => ReturnType<LoadView>>> = {
+  create: (resource) => {
+    fetchForm(resource);
+    return import('../generator/form/GeneratedCreate.tsx');
+  },
+  edit: (resource) => {
+    fetchForm(resource);
+    return import('../generator/form/GeneratedEdit.tsx');
+  },
+  show: (resource) => {
+    fetchShow(resource);
+    return import('../generator/show/GeneratedShow.tsx');
+  },
+};
+
+// The view itself asks again for what does not arrive, and shows the failure.
+function fetchForm(resource: string): void {
+  void import('../generator/form/load-form.ts')
+    .then(({ loadForm }) => loadForm(resource))
+    .catch(() => undefined);
+}
+
+function fetchShow(resource: string): void {
+  void import('../generator/show/load-show.ts')
+    .then(({ loadShow }) => loadShow(resource))
+    .catch(() => undefined);
+}
+
+/** The component of a view: the manifest's own, else the generated one. Call it once a view: each call makes another component. */
+export function createView(resource: string, view: ViewName, manifest: ResourceManifest = {}): ComponentType {
+  const own = manifest[view];
+  if (own !== undefined) return lazy(own);
+  if (view === 'list') return GeneratedList;
+  return lazy(() => GENERATED[view](resource));
+}

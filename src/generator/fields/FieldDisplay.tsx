@@ -1,0 +1,57 @@
+import type { Display } from '../../../domain/schema/widgets.ts';
+import { ChipField } from './ChipField.tsx';
+import { DateField } from './DateField.tsx';
+import { DateTimeField } from './DateTimeField.tsx';
+import { isEmpty, type FieldComponent, type FieldProps } from './field.ts';
+import { FileField } from './FileField.tsx';
+import { FlagField } from './FlagField.tsx';
+import { ImageField } from './ImageField.tsx';
+import { EmailField, PhoneField, UrlField } from './LinkFields.tsx';
+import { MoneyField } from './MoneyField.tsx';
+import { MultilineField } from './MultilineField.tsx';
+import { Nothing } from '../../ui/Nothing.tsx';
+import { NumberField } from './NumberField.tsx';
+import { CityField, CountryField } from './PlaceFields.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
+import { ReferencesField } from './ReferencesField.tsx';
+import { RowsField } from './RowsField.tsx';
+import { TagsField } from './TagsField.tsx';
+import { TextField } from './TextField.tsx';
+import { ToggleField } from './ToggleField.tsx';
+
+const DISPLAYS: Readonly<Record<Display, FieldComponent>> = {
+  text: TextField,
+  multiline: MultilineField,
+  email: EmailField,
+  phone: PhoneField,
+  url: UrlField,
+  tags: TagsField,
+  image: ImageField,
+  file: FileField,
+  country: CountryField,
+  city: CityField,
+  number: NumberField,
+  money: MoneyField,
+  flag: FlagField,
+  toggle: ToggleField,
+  chip: ChipField,
+  date: DateField,
+  datetime: DateTimeField,
+  time: TextField,
+  reference: ReferenceField,
+  references: ReferencesField,
+  collection: RowsField,
+  items: RowsField,
+  json: RowsField,
+};
+
+/** Shown even when empty: a switch that is off, initials where there is no picture. */
+const SHOW_EMPTY: ReadonlySet<Display> = new Set(['image', 'toggle', 'flag']);
+
+/** A value as its schema says that it is read. */
+export function FieldDisplay(props: FieldProps) {
+  const { display } = props.field;
+  if (isEmpty(props.value) && !SHOW_EMPTY.has(display)) return <Nothing />;
+  const Display = DISPLAYS[display];
+  return <Display {...props} />;
+}

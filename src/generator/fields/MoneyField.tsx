@@ -1,0 +1,20 @@
+import { useLocale, type RaRecord } from 'ra-core';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { formatMoney } from '../../../domain/money/format.ts';
+import { intlLocale } from '../../i18n/locales.ts';
+import { Figures } from '../../ui/Figures.tsx';
+import type { FieldProps } from './field.ts';
+
+/** ISO code of an amount: the schema's own, or what the record says. */
+export function currencyOf(field: FieldDescriptor, record: RaRecord): string | undefined {
+  if (typeof field.currency !== 'object') return field.currency;
+  const code: unknown = record[field.currency.source];
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** `$ 89.900` */
+export function MoneyField({ field, value, record }: FieldProps) {
+  const locale = intlLocale(useLocale() ?? '');
+  if (typeof value !== 'number') return <Figures>{String(value)}</Figures>;
+  return <Figures>{formatMoney(value, currencyOf(field, record), locale)}</Figures>;
+}

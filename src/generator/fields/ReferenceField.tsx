@@ -1,0 +1,40 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { ResourceContextProvider, useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { useRecordPath } from '../../schema/useRecordPath.ts';
+import { representIn } from '../../schema/representation.ts';
+import type { FieldProps } from './field.ts';
+import { Nothing } from '../../ui/Nothing.tsx';
+
+function isId(value: unknown): value is Identifier {
+  return typeof value === 'number' || typeof value === 'string';
+}
+
+/** The record that an id points to, by name, linked where it may be opened. All ids of a screen are asked for at once. */
+export function ReferenceField({ field, value }: FieldProps) {
+  const target = field.ref?.resource;
+  if (target === undefined || !isId(value)) return <Nothing />;
+  return (
+    <ResourceContextProvider value={target}>
+      <ReferencedName resource={target} id={value} />
+    </ResourceContextProvider>
+  );
+}
+
+export function ReferencedName({ resource, id }: { resource: string; id: Identifier }) {
+  const translate = useTranslate();
+  const { data, isPending, error } = useGetManyAggregate(resource, { ids: [id] });
+  const record = data?.[0];
+  const pathTo = useRecordPath(resource);
+  if (isPending) return <Skeleton variant="text" width={96} aria-label={translate('app.loading')} />;
+  if (error !== null || record === undefined) return <>{translate('field.missing_reference')}</>;
+  const name = representIn(resource, record);
+  const path = pathTo(record);
+  if (path === undefined) return <>{name}</>;
+  return (
+    <Link component={RouterLink} to={path} onClick={(event) => event.stopPropagation()}>
+      {name}
+    </Link>
+  );
+}

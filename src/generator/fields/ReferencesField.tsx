@@ -1,0 +1,27 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
+import { representIn } from '../../schema/representation.ts';
+import type { FieldProps } from './field.ts';
+
+const SHOWN = 2;
+
+function idsOf(value: unknown): Identifier[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((id) => typeof id === 'number' || typeof id === 'string');
+}
+
+/** The first names of many, and how many more. */
+export function ReferencesField({ field, value }: FieldProps) {
+  const translate = useTranslate();
+  const ids = idsOf(value);
+  const resource = field.ref?.resource ?? '';
+  const { data, isPending } = useGetManyAggregate(resource, { ids: ids.slice(0, SHOWN) });
+  if (isPending) return <Skeleton variant="text" width={96} aria-label={translate('app.loading')} />;
+  const names = (data ?? []).flatMap((record) =>
+    record === undefined ? [] : [representIn(resource, record)],
+  );
+  const rest = ids.length - SHOWN;
+  return (
+    <>{[names.join(', '), ...(rest > 0 ? [translate('field.more', { smart_count: rest })] : [])].join(' ')}</>
+  );
+}

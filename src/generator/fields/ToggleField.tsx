@@ -1,0 +1,52 @@
+import Switch from '@mui/material/Switch';
+import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'ra-core';
+import { useWords } from '../../i18n/useWords.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import type { FieldProps } from './field.ts';
+import { FlagField } from './FlagField.tsx';
+
+/** A flag that is switched where it is read; it moves when the server has said yes. */
+export function ToggleField(props: FieldProps) {
+  const { field, value, record } = props;
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const words = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const represent = useRecordRepresentation();
+  const allowed = useAllowed(resource ?? '');
+  const [update, { isPending }] = useUpdate();
+  if (!allowed('edit') || field.readOnly) return <FlagField {...props} />;
+
+  const on = value === 1 || value === true;
+  const name = `${words(field.label)}: ${represent(record)}`;
+  const change = (checked: boolean): void => {
+    void update(
+      resource,
+      {
+        id: record.id,
+        data: { [field.source]: field.kind === 'flag' ? Number(checked) : checked },
+        previousData: record,
+      },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('list.saved', { type: 'success' }),
+        onError: (error) => {
+          notify(error instanceof Error ? error.message : 'errors.unexpected', { type: 'error' });
+          // Somebody else may have changed it: show what is true now.
+          refresh();
+        },
+      },
+    );
+  };
+  return (
+    <Switch
+      checked={on}
+      disabled={isPending}
+      onChange={(_, checked) => change(checked)}
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{ input: { 'aria-label': name, title: translate(on ? 'app.yes' : 'app.no') } }}
+    />
+  );
+}

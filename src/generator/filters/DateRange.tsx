@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useToday } from '../../ui/useToday.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { DATE_PRESETS, presetOf } from './date-presets.ts';
+import { sidesOf } from './filter-values.ts';
+import type { FilterInputProps } from './filter.ts';
+
+/** Days from and to, in the store's time zone, with the four ranges that people ask for. */
+export function DateRange({ field, value, onChange }: FilterInputProps) {
+  const translate = useTranslate();
+  const words = useWords();
+  const today = useToday();
+  const [from, to] = sidesOf(value);
+  const current = presetOf([from, to], today);
+  const wrong = typeof from === 'string' && typeof to === 'string' && from > to;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        {DATE_PRESETS.map((preset) => (
+          <Chip
+            key={preset.key}
+            label={translate(`filters.${preset.key}`)}
+            variant={preset === current ? 'filled' : 'outlined'}
+            color={preset === current ? 'primary' : 'default'}
+            aria-pressed={preset === current}
+            onClick={() => onChange(preset === current ? undefined : preset.range(today))}
+          />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {(['from', 'to'] as const).map((side) => (
+          <TextField
+            key={side}
+            type="date"
+            size="small"
+            error={wrong}
+            label={translate(`filters.${side}`)}
+            value={String((side === 'from' ? from : to) ?? '')}
+            onChange={(event) => {
+              const day = event.target.value === '' ? null : event.target.value;
+              onChange(side === 'from' ? [day, to] : [from, day]);
+            }}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { 'aria-label': `${words(field.label)}: ${translate(`filters.${side}`)}` },
+            }}
+            sx={{ flex: '1 1 140px' }}
+          />
+        ))}
+      </Box>
+      {wrong && <FormHelperText error>{translate('filters.range_error')}</FormHelperText>}
+    </Box>
+  );
+}

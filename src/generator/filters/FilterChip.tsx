@@ -1,0 +1,59 @@
+import { Suspense, useId } from 'react';
+import Chip from '@mui/material/Chip';
+import AddIcon from '@mui/icons-material/Add';
+import { useListContext } from 'ra-core';
+import { useWords } from '../../i18n/useWords.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useAnchor } from '../../ui/useAnchor.ts';
+import type { FilterPopoverProps } from './FilterPopover.tsx';
+import { FilterSummary } from './FilterSummary.tsx';
+import { withFilter } from './filter-values.ts';
+import type { ListFilter } from './useFilters.ts';
+
+const { Part: FilterPopover, preload } = lazyPart<FilterPopoverProps>(() => import('./FilterPopover.tsx'));
+
+/** A filter as a chip that says what it lets through, and opens its input. */
+export function FilterChip({ filter }: { filter: ListFilter }) {
+  const words = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const anchor = useAnchor();
+  const id = useId();
+  const value: unknown = filterValues[filter.key];
+  const active = value !== undefined;
+  const label = words(filter.field.label);
+
+  const apply = (next: unknown): void => {
+    setFilters(withFilter(filterValues, filter.key, next), {});
+    anchor.hide();
+  };
+  return (
+    <>
+      <Chip
+        label={active ? <FilterSummary filter={filter} value={value} /> : label}
+        variant={active ? 'filled' : 'outlined'}
+        color={active ? 'primary' : 'default'}
+        aria-haspopup="dialog"
+        aria-expanded={anchor.open}
+        aria-controls={anchor.open ? id : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={anchor.show}
+        {...(active ? { onDelete: () => apply(undefined) } : { icon: <AddIcon /> })}
+      />
+      {anchor.used && (
+        <Suspense>
+          <FilterPopover
+            id={id}
+            anchor={anchor.element}
+            open={anchor.open}
+            filter={filter}
+            value={value}
+            label={label}
+            onApply={apply}
+            onClose={anchor.hide}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

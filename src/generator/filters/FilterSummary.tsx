@@ -1,0 +1,79 @@
+import { useGetMany, useLocale, useTranslate } from 'ra-core';
+import { formatDay } from '../../../domain/dates/format.ts';
+import { formatMoney } from '../../../domain/money/format.ts';
+import { intlLocale } from '../../i18n/locales.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { CityField } from '../fields/PlaceFields.tsx';
+import { representIn } from '../../schema/representation.ts';
+import { presetOf } from './date-presets.ts';
+import { chosenOf, sidesOf } from './filter-values.ts';
+import { useChoices } from './useChoices.ts';
+import type { ListFilter } from './useFilters.ts';
+
+export interface FilterSummaryProps {
+  filter: ListFilter;
+  value: unknown;
+}
+
+/** `Precio: $ 10.000 a $ 50.000`: a filter in use, in words. */
+export function FilterSummary({ filter, value }: FilterSummaryProps) {
+  const words = useWords();
+  return (
+    <>
+      {words(filter.field.label)}: <Summary filter={filter} value={value} />
+    </>
+  );
+}
+
+function Summary({ filter, value }: FilterSummaryProps) {
+  const { kind, widget, ref } = filter.field;
+  if (filter.op === 'between') return <RangeSummary filter={filter} value={value} />;
+  if (widget === 'city') return <CitySummary filter={filter} value={value} />;
+  if (ref !== undefined && (kind === 'reference' || kind === 'references'))
+    return <NamesSummary resource={ref.resource} value={value} />;
+  return <ChoiceSummary filter={filter} value={value} />;
+}
+
+function ChoiceSummary({ filter, value }: FilterSummaryProps) {
+  const choices = useChoices(filter.field);
+  if (filter.op === 'contains') return <>{String(value)}</>;
+  const chosen = chosenOf(value);
+  return <>{chosen.map((one) => choices.find((choice) => choice.value === one)?.label ?? one).join(', ')}</>;
+}
+
+function CitySummary({ filter, value }: FilterSummaryProps) {
+  const [first, ...rest] = chosenOf(value);
+  return (
+    <>
+      <CityField field={filter.field} value={first} record={{ id: 0 }} />
+      {rest.length > 0 && ` +${rest.length}`}
+    </>
+  );
+}
+
+function NamesSummary({ resource, value }: { resource: string; value: unknown }) {
+  const ids = chosenOf(value);
+  const { data = [] } = useGetMany(resource, { ids });
+  return <>{data.map((record) => representIn(resource, record)).join(', ')}</>;
+}
+
+function RangeSummary({ filter, value }: FilterSummaryProps) {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? '');
+  const today = useToday();
+  const [from, to] = sidesOf(value);
+  const preset = presetOf([from, to], today);
+  if (preset !== undefined) return <>{translate(`filters.${preset.key}`).toLocaleLowerCase(locale)}</>;
+  const { currency } = filter.field;
+  const say = (side: unknown): string => {
+    if (typeof side === 'string') return formatDay(side, today, locale);
+    if (typeof side !== 'number') return '';
+    return filter.field.kind === 'money'
+      ? formatMoney(side, typeof currency === 'string' ? currency : undefined, locale)
+      : side.toLocaleString(locale);
+  };
+  if (from === null) return <>{translate('filters.range_to', { to: say(to) })}</>;
+  if (to === null) return <>{translate('filters.range_from', { from: say(from) })}</>;
+  return <>{translate('filters.range', { from: say(from), to: say(to) })}</>;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useGetList, useGetMany, type RaRecord } from 'ra-core';
+import { findDescriptor } from '../../schema/descriptors.ts';
+import { representIn } from '../../schema/representation.ts';
+import { ManyBox } from './ManyBox.tsx';
+import { chosenOf } from './filter-values.ts';
+import type { FilterInputProps } from './filter.ts';
+import { useDebounced } from './useDebounced.ts';
+
+const SHOWN = 25;
+
+/** Any of some records, found by typing. */
+export default function ReferenceFilter({ field, value, onChange }: FilterInputProps) {
+  const resource = field.ref?.resource ?? '';
+  const list = findDescriptor(resource)?.list;
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  const chosen = chosenOf(value);
+  const { data: found = [], isFetching } = useGetList<RaRecord>(resource, {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: list?.sort ?? { field: 'id', order: 'DESC' },
+    filter: { ...field.ref?.filter, ...(search === '' || !list?.search.length ? {} : { search }) },
+  });
+  const { data: known = [] } = useGetMany<RaRecord>(
+    resource,
+    { ids: chosen },
+    { enabled: chosen.length > 0 },
+  );
+  const option = (record: RaRecord) => ({ value: record.id, label: representIn(resource, record) });
+  return (
+    <ManyBox
+      field={field}
+      loading={isFetching}
+      options={found.map(option)}
+      chosen={known.filter((record) => chosen.includes(record.id)).map(option)}
+      onTyped={setTyped}
+      onChange={onChange}
+    />
+  );
+}

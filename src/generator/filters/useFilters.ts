@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useListContext } from 'ra-core';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Filter } from '../../../domain/schema/model.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { filterKey } from './filter-values.ts';
+
+export interface ListFilter extends Filter {
+  key: string;
+  field: FieldDescriptor;
+}
+
+/** A declared filter of a field that `in` and `equals` both cover is offered once. */
+function once(filters: readonly ListFilter[]): ListFilter[] {
+  return filters.filter(
+    (filter) =>
+      filter.op !== 'equals' || !filters.some((other) => other.source === filter.source && other.op === 'in'),
+  );
+}
+
+/** The filters of the list on screen: those that the schema declares, and which of them are in use. */
+export function useFilters(): { filters: ListFilter[]; active: ListFilter[] } {
+  const { fields, list } = useDescriptor();
+  const { filterValues } = useListContext();
+  const filters = useMemo(
+    () =>
+      once(
+        list.filters.flatMap((filter) => {
+          const field = fields[filter.source];
+          if (field === undefined || field.hidden?.includes('filter')) return [];
+          return [{ ...filter, field, key: filterKey(filter) }];
+        }),
+      ),
+    [fields, list],
+  );
+  const active = filters.filter((filter) => filterValues[filter.key] !== undefined);
+  return { filters, active };
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Fields } from '../../../domain/schema/descriptors.ts';
+import { sheetOnPhones } from '../../ui/sheet.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { chooseTheirs } from './choose.ts';
+import type { Values } from './payload.ts';
+import type { Clash } from './useSave.ts';
+
+interface ConflictDialogProps {
+  clash: Clash;
+  fields: Fields;
+  saving: boolean;
+  onChoose: (merged: Values) => void;
+  onPostpone: () => void;
+}
+
+/** Somebody else changed the same things meanwhile: field by field, theirs or mine. Nothing is saved until then. */
+export function ConflictDialog({ clash, fields, saving, onChoose, onPostpone }: ConflictDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const choose = (path: string, takeTheirs: boolean) =>
+    setTheirs((before) => {
+      const next = new Set(before);
+      if (takeTheirs) next.add(path);
+      else next.delete(path);
+      return next;
+    });
+  return (
+    <Dialog open onClose={onPostpone} fullWidth maxWidth="sm" sx={sheetOnPhones} aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('form.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{translate('form.conflict.text')}</DialogContentText>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {clash.conflicts.map((conflict) => (
+            <ConflictChoice
+              key={conflict.path}
+              conflict={conflict}
+              fields={fields}
+              takeTheirs={theirs.has(conflict.path)}
+              onChange={(takeTheirs) => choose(conflict.path, takeTheirs)}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onPostpone}>{translate('form.conflict.back')}</Button>
+        <Button
+          variant="contained"
+          loading={saving}
+          onClick={() => onChoose(chooseTheirs(clash.merged, clash.conflicts, theirs))}
+        >
+          {translate('form.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

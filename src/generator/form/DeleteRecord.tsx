@@ -1,0 +1,64 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDelete, useNotify, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pathOf } from '../../schema/paths.ts';
+import { errorSentence } from '../../i18n/error-sentence.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { PHONE } from '../../theme/widths.ts';
+import { representIn } from '../../schema/representation.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+
+/** Deletes the record on screen, after a question that names it. Not offered to who may not. */
+export function DeleteRecord({ resource, record }: { resource: string; record: RaRecord }) {
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete<RaRecord, Error>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const phone = useMediaQuery(PHONE);
+  if (!useAllowed(resource)('delete')) return null;
+  const confirm = () =>
+    remove(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('list.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
+          void navigate(pathOf(resource, 'list'));
+        },
+        onError: (error) => {
+          setAsking(false);
+          notify(translate('list.delete_failed', { reason: errorSentence(translate, error) }), {
+            type: 'error',
+          });
+        },
+      },
+    );
+  return (
+    <>
+      {phone ? (
+        <IconButton color="error" aria-label={translate('ra.action.delete')} onClick={() => setAsking(true)}>
+          <DeleteOutlineIcon />
+        </IconButton>
+      ) : (
+        <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => setAsking(true)}>
+          {translate('ra.action.delete')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        message={translate('form.delete_confirm', { name: representIn(resource, record) })}
+        confirmLabel={translate('ra.action.delete')}
+        busy={isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { useWords } from '../../i18n/useWords.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+import { SPAN } from '../inputs/widths.ts';
+import { allows, useAccess } from '../../schema/useAccess.ts';
+import type { PlacedField } from '../../schema/form-fields.ts';
+import { useFormStateContext } from './form-context.ts';
+
+/** One field of the record: hidden, required or locked as the rules say now and the user's permissions allow. */
+export function FormField({ field, component, heading }: PlacedField & { heading?: string | undefined }) {
+  const words = useWords();
+  const { rules } = useFormStateContext();
+  const access = useAccess();
+  const { source } = field;
+  if (rules.hidden.has(source) || !allows(access, field.access?.read)) return null;
+  return (
+    <Box sx={{ gridColumn: { xs: 'span 6', sm: `span ${SPAN[field.width ?? 'full']}` }, minWidth: 0 }}>
+      <FieldInput
+        field={field}
+        name={source}
+        component={component}
+        quiet={heading === words(field.label)}
+        required={field.required === true || rules.required.has(source)}
+        disabled={
+          field.readOnly === true || rules.readOnly.has(source) || !allows(access, field.access?.write)
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import type { FormView } from '../../../domain/schema/model.ts';
+import { FormSection } from './FormSection.tsx';
+import { FormTabs } from './FormTabs.tsx';
+import type { FormParts } from '../manifest/form-parts.ts';
+import type { PlacedSection } from '../../schema/form-fields.ts';
+import { allows, useAccess } from '../../schema/useAccess.ts';
+
+interface FormSectionsProps {
+  mode: FormView['mode'];
+  sections: readonly PlacedSection[];
+  parts: FormParts;
+}
+
+/** The sections one below the other, or in tabs; a bespoke one in the place of a generated one. */
+export function FormSections({ mode, sections: placed, parts }: FormSectionsProps) {
+  const sections = useReadable(placed);
+  const render = (section: PlacedSection) => {
+    const Section = parts.sections?.[section.id] ?? FormSection;
+    return <Section key={section.id} {...section} />;
+  };
+  if (mode === 'tabs' && sections.length > 1) return <FormTabs sections={sections} render={render} />;
+  return <Box sx={{ display: 'grid', gap: 2 }}>{sections.map(render)}</Box>;
+}
+
+/** Without the fields that this user may not read, and without sections that have no other. */
+function useReadable(sections: readonly PlacedSection[]): readonly PlacedSection[] {
+  const access = useAccess();
+  return useMemo(
+    () =>
+      sections
+        .map((section) => ({
+          ...section,
+          fields: section.fields.filter(({ field }) => allows(access, field.access?.read)),
+        }))
+        .filter(({ fields }) => fields.length > 0),
+    [sections, access],
+  );
+}

@@ -1,0 +1,34 @@
+import { CreateBase, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { PageBody } from '../../ui/PageBody.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { BackToList } from './BackToList.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { useLoadedForm } from './useLoadedForm.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { useAfterSave } from './useAfterSave.ts';
+
+/** The generated page that creates a record of the resource on screen. */
+export default function GeneratedCreate() {
+  const { name: resource } = useDescriptor();
+  const translate = useTranslate();
+  const { lowerOne: name } = useResourceNames();
+  return (
+    <PageBody narrow>
+      <PageHeader title={translate('list.create_one', { name })} back={<BackToList resource={resource} />} />
+      <Suspense fallback={<FormSkeleton />}>
+        <CreateBase resource={resource} disableAuthentication>
+          <NewRecord resource={resource} />
+        </CreateBase>
+      </Suspense>
+    </PageBody>
+  );
+}
+
+function NewRecord({ resource }: { resource: string }) {
+  const loaded = useLoadedForm(resource);
+  const afterSave = useAfterSave(resource);
+  return <RecordForm resource={resource} kind="create" loaded={loaded} onSaved={afterSave} />;
+}

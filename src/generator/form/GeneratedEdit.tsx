@@ -1,0 +1,80 @@
+import { EditBase, useEditContext } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { PageBody } from '../../ui/PageBody.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { titleOf } from '../../schema/title-of.ts';
+import { BackToList } from './BackToList.tsx';
+import { DeleteRecord } from './DeleteRecord.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { useLoadedForm } from './useLoadedForm.ts';
+import { MissingRecord } from './MissingRecord.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { useAfterSave } from './useAfterSave.ts';
+
+/** The generated page that edits the record whose id the path names. */
+export default function GeneratedEdit() {
+  const { name: resource } = useDescriptor();
+  const { id = '' } = useParams();
+  return (
+    <PageBody narrow>
+      <EditBase
+        // Another id is another form: nothing of the first one may stay in it.
+        key={id}
+        resource={resource}
+        id={id}
+        mutationMode="pessimistic"
+        redirect={false}
+        redirectOnError={false}
+        // A list puts its rows into the cache as if they were just read.
+        queryOptions={{ onError: () => undefined, refetchOnMount: 'always' }}
+        disableAuthentication
+        loading={<Loading resource={resource} />}
+        error={<MissingRecord resource={resource} id={id} />}
+      >
+        <Suspense fallback={<Loading resource={resource} />}>
+          <StoredRecord resource={resource} />
+        </Suspense>
+      </EditBase>
+    </PageBody>
+  );
+}
+
+function Loading({ resource }: { resource: string }) {
+  return (
+    <>
+      <Heading resource={resource} />
+      <FormSkeleton />
+    </>
+  );
+}
+
+/** The form starts from what is stored now: a copy from an earlier visit may show stock that is sold since. */
+function StoredRecord({ resource }: { resource: string }) {
+  const { record, isFetching } = useEditContext<RaRecord>();
+  const [fresh, setFresh] = useState(false);
+  if (!fresh && !isFetching) setFresh(true);
+  const loaded = useLoadedForm(resource);
+  const afterSave = useAfterSave(resource);
+  if (record === undefined || !fresh) return <Loading resource={resource} />;
+  return (
+    <>
+      <Heading resource={resource} record={record} />
+      <RecordForm resource={resource} kind="edit" loaded={loaded} record={record} onSaved={afterSave} />
+    </>
+  );
+}
+
+function Heading({ resource, record }: { resource: string; record?: RaRecord }) {
+  const { one } = useResourceNames();
+  return (
+    <PageHeader
+      title={record === undefined ? one : titleOf(resource, one, record)}
+      back={<BackToList resource={resource} />}
+      actions={record && <DeleteRecord resource={resource} record={record} />}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import { useGetOne, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { pathOf } from '../../schema/paths.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DeniedScreen, ErrorScreen } from '../../ui/StateScreens.tsx';
+
+/** Why a record cannot be shown: gone, not allowed, or not reached. */
+export function MissingRecord({ resource, id }: { resource: string; id: string }) {
+  const translate = useTranslate();
+  // The failed query of the page itself: asking for it here reads its error and can repeat it.
+  const { error, refetch } = useGetOne(resource, { id }, { retry: false, enabled: false });
+  const status = error instanceof ApiHttpError ? error.status : 0;
+  if (status === 403) return <DeniedScreen />;
+  if (status !== 404) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  return (
+    <EmptyState
+      image={<SearchOffIcon sx={{ fontSize: 72 }} />}
+      title={translate('form.missing.title')}
+      subtitle={translate('errors.not_found')}
+      action={
+        <Button component={Link} to={pathOf(resource, 'list')} variant="outlined">
+          {translate('form.missing.back')}
+        </Button>
+      }
+    />
+  );
+}

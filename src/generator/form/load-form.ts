@@ -1,0 +1,26 @@
+import type { FormDescriptor, ValidatorsModule } from '../../../domain/schema/descriptors.ts';
+import { onceEach } from '../../loading/once-each.ts';
+import type { FormParts } from '../manifest/form-parts.ts';
+import type { ResourceManifest } from '../manifest/manifest.ts';
+
+const descriptors = import.meta.glob<{ default: FormDescriptor }>('/generated/*/form.ts');
+const validators = import.meta.glob<ValidatorsModule>('/generated/*/validators.js');
+
+export interface FormSchema {
+  descriptor: FormDescriptor;
+  validators: ValidatorsModule;
+}
+
+/** What the schema says of a form: its own chunks, asked for once. For `use()`. Rejects when no schema declares it. */
+export const loadForm = onceEach(async (resource: string): Promise<FormSchema> => {
+  const descriptor = descriptors[`/generated/${resource}/form.ts`];
+  const compiled = validators[`/generated/${resource}/validators.js`];
+  if (!descriptor || !compiled) throw new Error(`No schema declares the resource "${resource}"`);
+  const [form, checks] = await Promise.all([descriptor(), compiled()]);
+  return { descriptor: form.default, validators: checks };
+});
+
+/** What a manifest replaces of the form. */
+export const loadFormParts = onceEach(
+  async (load: NonNullable<ResourceManifest['formParts']>): Promise<FormParts> => (await load()).default,
+);

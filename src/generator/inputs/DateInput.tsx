@@ -1,0 +1,53 @@
+import { formatLocal, parseLocal } from '../../../domain/dates/local.ts';
+import type { Widget } from '../../../domain/schema/widgets.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { TextBox } from './TextBox.tsx';
+import type { InputProps } from './input.ts';
+import { asText, useFieldValue } from './useFieldValue.ts';
+import { useTypedText } from './useTypedText.ts';
+
+const TYPES: Partial<Record<Widget, string>> = { date: 'date', time: 'time', datetime: 'datetime-local' };
+
+/**
+ * The browser's own picker. Days and times stay the strings they are; an instant is shown and read
+ * by the clock of the store, wherever the phone is.
+ */
+export function DateInput(props: InputProps) {
+  const { field, name } = props;
+  const { value, onChange, onBlur, ref, error } = useFieldValue(name);
+  const zone = useTimeZone();
+  const instant = field.widget === 'datetime';
+  const [text, setText] = useTypedText(value, (at) => (instant ? localText(at, zone) : asText(at)));
+  return (
+    <FieldFrame {...props} error={error}>
+      {(control) => (
+        <TextBox
+          of={props}
+          control={control}
+          value={text}
+          onText={(typed) => {
+            const meaning = instant ? instantOfText(typed, zone) : typed || null;
+            setText(typed, meaning);
+            onChange(meaning);
+          }}
+          onBlur={onBlur}
+          inputRef={ref}
+          keyboard={{ type: TYPES[field.widget] ?? 'date' }}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** `2026-11-20T15:04` of the store's day; empty for what is no instant. */
+function localText(value: unknown, zone: string): string {
+  const instant = new Date(asText(value));
+  if (asText(value) === '' || Number.isNaN(instant.getTime())) return '';
+  return formatLocal(instant, zone).slice(0, 16).replace(' ', 'T');
+}
+
+function instantOfText(typed: string, zone: string): string | null {
+  return typed === '' ? null : (parseLocal(typed, zone)?.toISOString() ?? typed);
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { color } from '../../theme/color.ts';
+import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+
+export interface CardFrameProps {
+  record: RaRecord;
+  selecting: boolean;
+  children: ReactNode;
+}
+
+/** A card's edge, and its checkbox while selecting. */
+export function CardFrame({ record, selecting, children }: CardFrameProps) {
+  const translate = useTranslate();
+  const represent = useRecordRepresentation();
+  const { selectedIds, onToggleItem } = useListContext();
+  const selected = selecting && selectedIds.includes(record.id);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        border: `1px solid ${color(selected ? 'primary' : 'line')}`,
+        borderRadius: 'var(--radius)',
+        backgroundColor: color(selected ? 'primary-soft' : 'surface'),
+      }}
+    >
+      {selecting && (
+        <Checkbox
+          checked={selected}
+          onChange={() => onToggleItem(record.id)}
+          slotProps={{ input: { 'aria-label': translate('list.select_row', { name: represent(record) }) } }}
+          sx={{ alignSelf: 'flex-start' }}
+        />
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, p: 1.5, pl: selecting ? 0 : 1.5 }}>{children}</Box>
+    </Box>
+  );
+}

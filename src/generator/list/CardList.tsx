@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import {
+  InfinitePaginationContext,
+  ListContextProvider,
+  useInfiniteListController,
+  type InfiniteListControllerResult,
+} from 'ra-core';
+import { PageBody } from '../../ui/PageBody.tsx';
+import { ActiveFilters } from '../filters/ActiveFilters.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
+import { Cards } from './Cards.tsx';
+import { ListContent } from './ListContent.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { PhoneToolbar } from './PhoneToolbar.tsx';
+import { cardDefaults } from './list-defaults.ts';
+import { useColumns } from './useColumns.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { PinnedCreate } from './PinnedCreate.tsx';
+import { PhoneListHeader } from './PhoneListHeader.tsx';
+
+/** Phones: search and filters on top, cards, 'Cargar más' instead of pages (spec 1 §2). */
+export function CardList() {
+  const descriptor = useDescriptor();
+  const columns = useColumns(descriptor);
+  const controller: InfiniteListControllerResult = useInfiniteListController(cardDefaults(descriptor));
+  const [selecting, setSelecting] = useState(false);
+  const stop = (): void => {
+    controller.onUnselectItems();
+    setSelecting(false);
+  };
+  const {
+    hasNextPage,
+    hasPreviousPage,
+    isFetchingNextPage,
+    isFetchingPreviousPage,
+    fetchNextPage,
+    fetchPreviousPage,
+  } = controller;
+  return (
+    <ListContextProvider value={controller}>
+      <InfinitePaginationContext.Provider
+        value={{
+          hasNextPage,
+          hasPreviousPage,
+          isFetchingNextPage,
+          isFetchingPreviousPage,
+          fetchNextPage,
+          fetchPreviousPage,
+        }}
+      >
+        <PageBody>
+          <PhoneListHeader selecting={selecting} onSelecting={(on) => (on ? setSelecting(true) : stop())} />
+          <PhoneToolbar columns={columns.all} />
+          <ActiveFilters />
+          <ListContent skeleton={<CardSkeleton />}>
+            <Cards columns={columns.all} selecting={selecting} />
+            <LoadMore />
+          </ListContent>
+          <Box sx={{ height: 72 }} />
+          {selecting ? <BulkBar pinned /> : <PinnedCreate />}
+        </PageBody>
+      </InfinitePaginationContext.Provider>
+    </ListContextProvider>
+  );
+}

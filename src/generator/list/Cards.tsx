@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useManifest } from '../manifest/useManifest.ts';
+import { CardFrame } from './CardFrame.tsx';
+import { GeneratedCard } from './GeneratedCard.tsx';
+import { cardParts } from './card-parts.ts';
+import type { ListColumn } from './useColumns.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useResourceNames } from '../../schema/useResourceNames.ts';
+
+export interface CardsProps {
+  columns: ListColumn[];
+  selecting: boolean;
+}
+
+/** The records as cards; a resource's manifest may bring a card of its own. */
+export function Cards({ columns, selecting }: CardsProps) {
+  const translate = useTranslate();
+  const { name, representation } = useDescriptor();
+  const { lowerMany } = useResourceNames();
+  const { data, isFetching } = useListContext<RaRecord>();
+  const parts = useMemo(() => cardParts(columns, representation), [columns, representation]);
+  const Own = useManifest(name).card;
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('list.cards', { name: lowerMany })}
+      aria-busy={isFetching}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 }}
+    >
+      {data?.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <CardFrame record={record} selecting={selecting}>
+            {Own === undefined ? <GeneratedCard record={record} parts={parts} /> : <Own record={record} />}
+          </CardFrame>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}

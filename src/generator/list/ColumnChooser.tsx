@@ -1,0 +1,43 @@
+import { Suspense, useId } from 'react';
+import Button from '@mui/material/Button';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import { useTranslate } from 'ra-core';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useAnchor } from '../../ui/useAnchor.ts';
+import type { ColumnPopoverProps } from './ColumnPopover.tsx';
+import type { ColumnsState } from './useColumns.ts';
+
+const { Part: ColumnPopover, preload } = lazyPart<ColumnPopoverProps>(() => import('./ColumnPopover.tsx'));
+
+/** Opens the choice of columns. */
+export function ColumnChooser({ columns }: { columns: ColumnsState }) {
+  const translate = useTranslate();
+  const anchor = useAnchor();
+  const id = useId();
+  return (
+    <>
+      <Button
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor.open}
+        aria-controls={anchor.open ? id : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={anchor.show}
+      >
+        {translate('list.columns')}
+      </Button>
+      {anchor.used && (
+        <Suspense>
+          <ColumnPopover
+            id={id}
+            anchor={anchor.element}
+            open={anchor.open}
+            columns={columns}
+            onClose={anchor.hide}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

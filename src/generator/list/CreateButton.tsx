@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import AddIcon from '@mui/icons-material/Add';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { pathOf } from '../../schema/paths.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useResourceNames } from '../../schema/useResourceNames.ts';
+
+/** The one primary action of a list. */
+export function CreateButton() {
+  const translate = useTranslate();
+  const { name } = useDescriptor();
+  const { lowerOne } = useResourceNames();
+  return (
+    <Button component={Link} to={pathOf(name, 'create')} variant="contained" startIcon={<AddIcon />}>
+      {translate('list.create_one', { name: lowerOne })}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useResourceNames } from '../../schema/useResourceNames.ts';
+
+/** Nothing there yet, and the way to the first one. */
+export function ListEmpty() {
+  const translate = useTranslate();
+  const { name } = useDescriptor();
+  const { lowerMany } = useResourceNames();
+  const mayCreate = useAllowed(name)('create');
+  return (
+    <EmptyState
+      title={translate('state.empty_title', { name: lowerMany })}
+      subtitle={translate(mayCreate ? 'state.empty_subtitle' : 'state.empty_readonly')}
+      {...(mayCreate ? { action: <CreateButton /> } : {})}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { color } from '../../theme/color.ts';
+import { useRecordPath } from '../../schema/useRecordPath.ts';
+import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import { OpenLink } from './OpenLink.tsx';
+import { pinnedCell } from './pinned-cell.ts';
+import type { ListColumn } from './useColumns.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+
+export interface ListRowProps {
+  record: RaRecord;
+  columns: ListColumn[];
+  selectable: boolean;
+}
+
+/** One record. A click anywhere opens it; the link at its end is the same for keyboard and screen reader. */
+export const ListRow = memo(function ListRow({ record, columns, selectable }: ListRowProps) {
+  const { name } = useDescriptor();
+  const { selectedIds } = useListContext();
+  const path = useRecordPath(name)(record);
+  const navigate = useNavigate();
+  const selected = selectedIds.includes(record.id);
+  const open = path === undefined ? undefined : () => void navigate(path);
+  return (
+    <RecordContextProvider value={record}>
+      <TableRow
+        hover
+        selected={selected}
+        onClick={open}
+        sx={{
+          height: 52,
+          cursor: open ? 'pointer' : 'default',
+          backgroundColor: color('surface'),
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color('primary-soft') },
+          '&.MuiTableRow-hover:hover:not(.Mui-selected)': { backgroundColor: color('hover') },
+        }}
+      >
+        {selectable && (
+          <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+            <SelectRow record={record} selected={selected} />
+          </TableCell>
+        )}
+        {columns.map(({ source, field, Cell, numeric, wordy, width }) => (
+          <TableCell
+            key={source}
+            align={numeric ? 'right' : 'left'}
+            sx={{
+              width,
+              minWidth: wordy ? 148 : undefined,
+              maxWidth: 280,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+            }}
+          >
+            <Cell field={field} value={record[source]} record={record} />
+          </TableCell>
+        ))}
+        <TableCell align="right" sx={pinnedCell}>
+          <OpenLink record={record} />
+        </TableCell>
+      </TableRow>
+    </RecordContextProvider>
+  );
+});
+
+function SelectRow({ record, selected }: { record: RaRecord; selected: boolean }) {
+  const translate = useTranslate();
+  const represent = useRecordRepresentation();
+  const { onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      checked={selected}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { 'aria-label': translate('list.select_row', { name: represent(record) }) } }}
+    />
+  );
+}

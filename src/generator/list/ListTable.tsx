@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { color } from '../../theme/color.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { ListRow } from './ListRow.tsx';
+import { ListTableHead } from './ListTableHead.tsx';
+import type { ListColumn } from './useColumns.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useResourceNames } from '../../schema/useResourceNames.ts';
+
+/** The rows of the page on screen. It scrolls inside its frame; the page never grows wider than the window. */
+export function ListTable({ columns }: { columns: ListColumn[] }) {
+  const translate = useTranslate();
+  const { name } = useDescriptor();
+  const { lowerMany } = useResourceNames();
+  const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
+  const selectable = useAllowed(name)('bulkDelete');
+  return (
+    <Box
+      tabIndex={0}
+      component="section"
+      aria-label={translate('list.table', { name: lowerMany })}
+      aria-busy={isFetching}
+      sx={{
+        // The names for screen readers in its cells are placed in it, not in the page, which they would widen.
+        position: 'relative',
+        overflow: 'auto',
+        maxHeight: 'calc(100vh - 260px)',
+        minHeight: 240,
+        border: `1px solid ${color('line')}`,
+        borderRadius: 'var(--radius)',
+        backgroundColor: color('surface'),
+        opacity: isPlaceholderData ? 0.6 : 1,
+        transition: 'opacity var(--motion)',
+      }}
+    >
+      <Table stickyHeader>
+        <ListTableHead columns={columns} selectable={selectable} />
+        <TableBody>
+          {data?.map((record) => (
+            <ListRow key={record.id} record={record} columns={columns} selectable={selectable} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

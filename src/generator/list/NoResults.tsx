@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import { useListContext, useTranslate } from 'ra-core';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** The filters let nothing through. */
+export function NoResults() {
+  const translate = useTranslate();
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState
+      image={<SearchOffIcon sx={{ fontSize: 72 }} />}
+      title={translate('state.no_results_title')}
+      subtitle={translate('state.no_results_subtitle')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          {translate('filters.clear_all')}
+        </Button>
+      }
+    />
+  );
+}

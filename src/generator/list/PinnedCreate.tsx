@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useListContext } from 'ra-core';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+
+/** The primary action of a phone's list, above the bottom navigation; out of the way while searching (spec 1 §2). */
+export function PinnedCreate() {
+  const { name } = useDescriptor();
+  const { filterValues, total } = useListContext();
+  const allowed = useAllowed(name)('create');
+  // An empty list says it itself, in the middle of the screen.
+  if (!allowed || filterValues['search'] !== undefined || total === 0) return null;
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        zIndex: 'appBar',
+        right: 16,
+        bottom: 'calc(var(--height-bottom) + env(safe-area-inset-bottom) + 12px)',
+        borderRadius: 'var(--radius-chip)',
+        boxShadow: 'var(--shadow-float)',
+        '& > *': { borderRadius: 'inherit' },
+      }}
+    >
+      <CreateButton />
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useStore } from 'ra-core';
+import type { FieldDescriptor, ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import { judge } from '../../../domain/access/access.ts';
+import { accessOf } from '../../authProvider/session-store.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import type { FieldComponent } from '../fields/field.ts';
+import { columnOverride } from '../manifest/overrides.ts';
+import { useManifest } from '../manifest/useManifest.ts';
+
+export interface ListColumn {
+  source: string;
+  field: FieldDescriptor;
+  label: string;
+  Cell: FieldComponent;
+  sortable: boolean;
+  width?: number;
+  /** Running text: never squeezed to one word a line. */
+  wordy: boolean;
+  /** Right-aligned, in tabular figures. */
+  numeric: boolean;
+  visible: boolean;
+  /** Another column of the table shows it; cards have it still. */
+  cardOnly: boolean;
+}
+
+export interface ColumnsState {
+  /** In the order of the schema, those that the user may read: what cards are made of. */
+  all: ListColumn[];
+  /** What the table can show. */
+  columns: ListColumn[];
+  visible: ListColumn[];
+  setVisible(source: string, visible: boolean): void;
+}
+
+const NUMERIC = new Set(['money', 'number']);
+const WORDY = new Set(['text', 'multiline', 'json', 'city', 'tags']);
+
+/** The columns of a list, with what the user chose to see; the choice is kept per version of the schema. */
+export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
+  const words = useWords();
+  const session = useSession();
+  const manifest = useManifest(descriptor.name);
+  const [chosen, setChosen] = useStore<Record<string, boolean>>(
+    `${descriptor.name}.v${descriptor.version}.columns`,
+    {},
+  );
+
+  return useMemo(() => {
+    const access = accessOf(session);
+    const all = descriptor.list.columns.flatMap((column): ListColumn[] => {
+      const { source, component, width } = column;
+      const field = descriptor.fields[source];
+      const Cell = columnOverride(manifest, source, component ?? field?.component);
+      const rule = field?.access?.read;
+      const readable =
+        rule === undefined || (access !== null && judge(access, { permission: null, ...rule }) === 'allowed');
+      if (field === undefined || !readable || field.hidden?.includes('list')) return [];
+      return [
+        {
+          source,
+          field,
+          label: words(field.label),
+          Cell: Cell ?? FieldDisplay,
+          sortable: column.sortable,
+          ...(width === undefined ? {} : { width }),
+          wordy: WORDY.has(field.display) && width === undefined,
+          numeric: NUMERIC.has(field.display),
+          visible: chosen[source] ?? !column.hidden,
+          cardOnly: Cell === null,
+        },
+      ];
+    });
+    const columns = all.filter((column) => !column.cardOnly);
+    return {
+      all,
+      columns,
+      visible: columns.filter((column) => column.visible),
+      setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
+    };
+  }, [descriptor, manifest, words, session, chosen, setChosen]);
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { Input } from '../inputs/input.ts';
+import type { PlacedSection } from '../../schema/form-fields.ts';
+
+/**
+ * What a resource replaces of its generated form, by name. All else stays generated.
+ * Default export of the module that the manifest's `formParts` loads, with the form.
+ */
+export interface FormParts {
+  /** Inputs by the source of their field. */
+  fields?: Readonly<Record<string, Input>>;
+  /** Whole sections by their id in `x-views`. */
+  sections?: Readonly<Record<string, ComponentType<PlacedSection>>>;
+  /** Inputs by the key that `x-ui.component` or a view's `component` names. */
+  components?: Readonly<Record<string, Input>>;
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Section } from '../../../domain/schema/model.ts';
+
+export interface ShowPartProps {
+  record: RaRecord;
+  descriptor: FormDescriptor;
+}
+
+export interface ShowSectionProps extends ShowPartProps {
+  section: Section;
+}
+
+/**
+ * What a resource replaces of its generated detail page, by name. All else stays generated.
+ * Default export of the module that the manifest's `showParts` loads, with the page. Displays of single fields are the
+ * manifest's `fields`, the same in tables and details.
+ */
+export interface ShowParts {
+  /** Whole sections by their id in `x-views`; null leaves one out. */
+  sections?: Readonly<Record<string, ComponentType<ShowSectionProps> | null>>;
+  /** The facts that decide: a column on the right where there is room, first on phones. */
+  Aside?: ComponentType<ShowPartProps>;
+}

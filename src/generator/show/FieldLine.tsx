@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { createElement } from 'react';
+import { useResourceContext } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useWords } from '../../i18n/useWords.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { SPAN } from '../inputs/widths.ts';
+import { fieldOverride } from '../manifest/overrides.ts';
+import { useManifest } from '../manifest/useManifest.ts';
+import { NestedDisplay } from './NestedDisplay.tsx';
+import type { ShownField } from './useShownFields.ts';
+
+interface FieldLineProps extends ShownField {
+  record: RaRecord;
+  /** Of the section: a label that says the same is not shown again. */
+  heading?: string | undefined;
+}
+
+/** A label and its value. */
+export function FieldLine({ field, component, record, heading }: FieldLineProps) {
+  const words = useWords();
+  const label = words(field.label);
+  const manifest = useManifest(useResourceContext() ?? '');
+  const own = fieldOverride(manifest, field.source, component ?? field.component);
+  const nested =
+    own === undefined && field.items !== undefined && field.display !== 'image' && field.display !== 'file';
+  const Display = own ?? (nested ? NestedDisplay : FieldDisplay);
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        gridColumn: { xs: 'span 6', sm: `span ${SPAN[field.width ?? 'full']}` },
+        minWidth: 0,
+      }}
+    >
+      <Box
+        component="dt"
+        sx={heading === label ? visuallyHidden : { fontSize: 'var(--text-12)', color: 'text.secondary' }}
+      >
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
+        {createElement(Display, { field, value: record[field.source], record })}
+      </Box>
+    </Box>
+  );
+}

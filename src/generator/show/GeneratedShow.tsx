@@ -1,0 +1,101 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ShowBase, useRecordContext, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { Suspense } from 'react';
+import { Link, useParams } from 'react-router';
+import { pathOf } from '../../schema/paths.ts';
+import { PageBody } from '../../ui/PageBody.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BackToList } from '../form/BackToList.tsx';
+import { DeleteRecord } from '../form/DeleteRecord.tsx';
+import { FormSkeleton } from '../form/FormSkeleton.tsx';
+import { MissingRecord } from '../form/MissingRecord.tsx';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { PHONE } from '../../theme/widths.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { useLoadedShow } from './useLoadedShow.ts';
+import { titleOf } from '../../schema/title-of.ts';
+import { ShowSections } from './ShowSections.tsx';
+
+/** The generated page that shows the record whose id the path names. */
+export default function GeneratedShow() {
+  const { name: resource } = useDescriptor();
+  const { id = '' } = useParams();
+  return (
+    <PageBody>
+      <ShowBase
+        key={id}
+        resource={resource}
+        id={id}
+        redirectOnError={false}
+        queryOptions={{ onError: () => undefined }}
+        disableAuthentication
+        loading={<Loading resource={resource} />}
+        error={<MissingRecord resource={resource} id={id} />}
+      >
+        <Suspense fallback={<Loading resource={resource} />}>
+          <StoredRecord resource={resource} />
+        </Suspense>
+      </ShowBase>
+    </PageBody>
+  );
+}
+
+function Loading({ resource }: { resource: string }) {
+  const { one } = useResourceNames();
+  return (
+    <>
+      <PageHeader title={one} back={<BackToList resource={resource} />} />
+      <FormSkeleton />
+    </>
+  );
+}
+
+function StoredRecord({ resource }: { resource: string }) {
+  const record = useRecordContext();
+  const { one } = useResourceNames();
+  const { descriptor, parts } = useLoadedShow(resource);
+  if (record === undefined) return null;
+  const { Aside } = parts;
+  return (
+    <>
+      <PageHeader
+        title={titleOf(resource, one, record)}
+        back={<BackToList resource={resource} />}
+        actions={<Actions resource={resource} record={record} />}
+      />
+      <ShowSections
+        descriptor={descriptor}
+        record={record}
+        parts={parts}
+        aside={Aside && <Aside record={record} descriptor={descriptor} />}
+      />
+    </>
+  );
+}
+
+function Actions({ resource, record }: { resource: string; record: RaRecord }) {
+  const translate = useTranslate();
+  const allowed = useAllowed(resource);
+  const phone = useMediaQuery(PHONE);
+  const path = pathOf(resource, 'edit', record.id);
+  return (
+    <>
+      <DeleteRecord resource={resource} record={record} />
+      {allowed('edit') &&
+        (phone ? (
+          <IconButton component={Link} to={path} color="primary" aria-label={translate('ra.action.edit')}>
+            <EditIcon />
+          </IconButton>
+        ) : (
+          <Button component={Link} to={path} variant="contained" startIcon={<EditIcon />}>
+            {translate('ra.action.edit')}
+          </Button>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ShowSection } from './ShowSection.tsx';
+import type { ShowPartProps, ShowParts } from '../manifest/show-parts.ts';
+
+interface ShowSectionsProps extends ShowPartProps {
+  parts: ShowParts;
+  aside?: ReactNode;
+}
+
+/** The sections of a record; beside them, where there is room, the facts that decide. */
+export function ShowSections({ descriptor, record, parts, aside }: ShowSectionsProps) {
+  const sections = descriptor.show.sections.map((section) => {
+    const own = parts.sections?.[section.id];
+    const Section = own === undefined ? ShowSection : own;
+    return Section && <Section key={section.id} section={section} descriptor={descriptor} record={record} />;
+  });
+  const main = <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>{sections}</Box>;
+  if (!aside) return <Box sx={{ maxWidth: 'var(--width-form)' }}>{main}</Box>;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, order: { xs: 0, lg: 1 }, alignContent: 'start', minWidth: 0 }}>
+        {aside}
+      </Box>
+      {main}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { SessionCallError } from '../../dataProvider/session-call.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { PublicWords } from '../words/words.ts';
+
+export interface Problem {
+  tone: 'danger' | 'warning';
+  sentence: string;
+  /** The same again may well work. */
+  retry: boolean;
+  /** Milliseconds until another try is allowed. */
+  wait?: number;
+}
+
+/** Why a call failed, as the page says it. Nothing tells whether the address has an account. */
+export function problemOf(error: unknown, words: PublicWords, language: string): Problem {
+  const { problem } = words;
+  if (!(error instanceof SessionCallError))
+    return { tone: 'danger', sentence: problem.unexpected, retry: true };
+  switch (error.code) {
+    case 'wrong_credentials':
+    case 'invalid':
+      return { tone: 'danger', sentence: problem.wrong_credentials, retry: false };
+    case 'too_many_requests': {
+      const seconds = error.retryAfter ?? 60;
+      const sentence = fill(problem.too_many_requests, { wait: waitInWords(seconds, language) });
+      return { tone: 'warning', sentence, retry: false, wait: seconds * 1000 };
+    }
+    case 'network':
+    case 'timeout':
+      return { tone: 'warning', sentence: problem.network, retry: true };
+    case 'unavailable':
+      return { tone: 'warning', sentence: problem.unavailable, retry: true };
+    default:
+      return { tone: 'danger', sentence: problem.unexpected, retry: true };
+  }
+}
+
+/** `40 segundos`, `7 minutos`: never less than it takes. */
+function waitInWords(seconds: number, language: string): string {
+  const [unit, value] = seconds < 60 ? ['second', seconds] : ['minute', Math.ceil(seconds / 60)];
+  return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(
+    Number(value),
+  );
+}

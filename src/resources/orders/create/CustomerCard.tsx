@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { Fields } from '../../../../domain/schema/descriptors.ts';
+import type { Values } from '../../../generator/form/payload.ts';
+import { CustomerSearch } from './CustomerSearch.tsx';
+import { OrderPart } from './OrderPart.tsx';
+
+interface CustomerCardProps {
+  fields: Fields;
+  complaints: (values: Values) => Record<string, string>;
+  /** Where a registered customer's orders go to. */
+  onShipping: (shipping: Values) => void;
+}
+
+/** Who buys: one of the store's customers, or somebody new. */
+export function CustomerCard({ fields, complaints, onShipping }: CustomerCardProps) {
+  const translate = useTranslate();
+  if (fields.customer === undefined) return null;
+  return (
+    <OrderPart
+      field={fields.customer}
+      title={translate('orders.create.customer')}
+      addLabel={translate('orders.create.add_customer')}
+      savedMessage="orders.create.customer_saved"
+      complaints={complaints}
+      isEmpty={({ first_name }) => !first_name}
+      head={<CustomerSearch onShipping={onShipping} />}
+      Summary={CustomerSummary}
+    />
+  );
+}
+
+function CustomerSummary({ values }: { values: Values }) {
+  return (
+    <>
+      <Box sx={{ fontWeight: 500 }}>{[values.first_name, values.last_name].filter(Boolean).join(' ')}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {[values.phone_number, values.email, values.dni].filter(Boolean).join(' · ')}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import FormLabel from '@mui/material/FormLabel';
+import { useGetList, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../../../generator/form/payload.ts';
+import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
+import { useSettled } from '../../../generator/inputs/useReferenceSearch.ts';
+import { representIn } from '../../../schema/representation.ts';
+import { fromCustomer } from './manual-order.ts';
+
+const PAUSE_MS = 300;
+const FOUND = 20;
+
+/** Finds one of the store's customers by name, phone, e-mail or document, and fills in the dialog it stands in. */
+export function CustomerSearch({ onShipping }: { onShipping: (shipping: Values) => void }) {
+  const { getValues, reset } = useFormContext<Values>();
+  const translate = useTranslate();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search.trim(), PAUSE_MS);
+  const { data, isPending, error } = useGetList<RaRecord>('customers', {
+    pagination: { page: 1, perPage: FOUND },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: settled === '' ? {} : { search: settled },
+  });
+  const found = data ?? [];
+  const fill = (record: RaRecord) => {
+    const { customer, shipping } = fromCustomer(record);
+    reset({ ...getValues(), ...customer }, { keepDefaultValues: true });
+    onShipping(shipping);
+  };
+  return (
+    <div>
+      <FormLabel
+        htmlFor={id}
+        sx={{ display: 'block', mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }}
+      >
+        {translate('orders.create.find_customer')}
+      </FormLabel>
+      <ComboBox
+        value={null}
+        addsToList
+        options={found.map((customer) => ({
+          id: customer.id,
+          text: representIn('customers', customer),
+          detail: [customer.phone_number, customer.email].filter(Boolean).join(' · '),
+        }))}
+        loading={isPending || search.trim() !== settled}
+        onSearch={setSearch}
+        onChoose={(option) => {
+          const customer = found.find((one) => one.id === option?.id);
+          if (customer !== undefined) fill(customer);
+        }}
+        emptyText={error ? translate('form.reference.failed') : undefined}
+        control={{ id }}
+      />
+    </div>
+  );
+}

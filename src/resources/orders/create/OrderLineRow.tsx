@@ -1,0 +1,82 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { formatMoney } from '../../../../domain/money/format.ts';
+import { lineTotal } from '../../../../domain/orders/totals.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
+import { intlLocale } from '../../../i18n/locales.ts';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { color } from '../../../theme/color.ts';
+import type { OrderLine } from './order-line.ts';
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+interface OrderLineRowProps {
+  line: OrderLine;
+  error: string | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** A line of the order: what it is, what one costs, how many, and what that makes. */
+export function OrderLineRow({ line, error, onQuantity, onRemove }: OrderLineRowProps) {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? '');
+  const currency = useSession()?.store?.currency ?? 'COP';
+  const id = useId();
+  const few = line.stock !== null && line.quantity > line.stock;
+  const warning =
+    error ?? (few ? translate('orders.create.left', { smart_count: line.stock ?? 0 }) : undefined);
+  return (
+    <Box
+      component="li"
+      aria-label={line.name}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '48px minmax(0, 1fr) auto',
+        columnGap: 1.5,
+        rowGap: 1,
+        alignItems: 'center',
+        py: 1.5,
+        borderBottom: `1px solid ${color('line')}`,
+      }}
+    >
+      <Thumbnail url={line.picture_url} name={line.name} size={48} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{line.name}</Box>
+        <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {[formatMoney(line.price, currency, locale), line.sku].filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
+      <IconButton aria-label={translate('form.remove_named', { name: line.name })} onClick={onRemove}>
+        <DeleteOutlineIcon fontSize="small" />
+      </IconButton>
+      <Box
+        sx={{
+          gridColumn: '1 / -1',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <QuantityStepper
+          name={line.name}
+          quantity={line.quantity}
+          describedBy={warning === undefined ? undefined : id}
+          onQuantity={onQuantity}
+        />
+        <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          {formatMoney(lineTotal(line), currency, locale)}
+        </Box>
+      </Box>
+      {warning !== undefined && (
+        <FormHelperText id={id} error sx={{ gridColumn: '1 / -1', m: 0 }}>
+          {warning}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import FormLabel from '@mui/material/FormLabel';
+import { useGetList, useGetOne, useLocale, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Ref } from 'react';
+import { formatMoney } from '../../../../domain/money/format.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
+import { intlLocale } from '../../../i18n/locales.ts';
+import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
+import type { Option } from '../../../generator/inputs/ComboBox.tsx';
+import { useSettled } from '../../../generator/inputs/useReferenceSearch.ts';
+import { isAvailable, offersOf } from './order-line.ts';
+import type { Offer } from './order-line.ts';
+import { VariantPicker } from './VariantPicker.tsx';
+
+/** Spec 2 §5: the search starts after three typed characters. */
+const FEWEST_LETTERS = 3;
+const PAUSE_MS = 300;
+const FOUND = 20;
+
+interface ProductPickerProps {
+  inputRef: Ref<HTMLInputElement>;
+  onPick: (offer: Offer) => void;
+}
+
+/** Finds a product by name or SKU; of one with variants, the variant is asked for. */
+export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState<RaRecord | null>(null);
+  const settled = useSettled(search.trim(), PAUSE_MS);
+  const enough = settled.length >= FEWEST_LETTERS;
+  const { data, isPending, error } = useGetList<RaRecord>(
+    'products',
+    {
+      pagination: { page: 1, perPage: FOUND },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { search: settled },
+    },
+    { enabled: enough },
+  );
+  const toOption = useProductOption();
+  const found = enough ? (data ?? []) : [];
+  const pick = (product: RaRecord) => {
+    const [offer, ...others] = offersOf(product);
+    if (others.length > 0) setAsked(product);
+    else if (offer !== undefined) onPick(offer);
+  };
+  const waiting = search.trim().length >= FEWEST_LETTERS && (search.trim() !== settled || isPending);
+  return (
+    <div>
+      <FormLabel
+        htmlFor={id}
+        sx={{ display: 'block', mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }}
+      >
+        {translate('orders.create.add_product')}
+      </FormLabel>
+      <ComboBox
+        value={null}
+        addsToList
+        options={found.map(toOption)}
+        loading={waiting}
+        onSearch={setSearch}
+        onChoose={(option) => {
+          const product = found.find((one) => one.id === option?.id);
+          if (product !== undefined) pick(product);
+        }}
+        inputRef={inputRef}
+        placeholder={translate('orders.create.search')}
+        emptyText={translate(
+          error ? 'form.reference.failed' : enough ? 'filters.no_options' : 'orders.create.three_letters',
+        )}
+        control={{ id }}
+      />
+      {asked && (
+        <FreshVariants
+          product={asked}
+          onClose={() => setAsked(null)}
+          onPick={(offer) => {
+            setAsked(null);
+            onPick(offer);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FreshVariantsProps {
+  product: RaRecord;
+  onPick: (offer: Offer) => void;
+  onClose: () => void;
+}
+
+/** The variants as they are now: the list may have been found a while ago. */
+function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
+  const { data } = useGetOne<RaRecord>('products', { id: product.id });
+  return (
+    <VariantPicker
+      offers={offersOf(data ?? product)}
+      title={String(product.name)}
+      onPick={onPick}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A product among those found: price, SKU, what is left; one that is sold out cannot be chosen. */
+function useProductOption(): (product: RaRecord) => Option {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? '');
+  const currency = useSession()?.store?.currency ?? 'COP';
+  return (product) => {
+    const offers = offersOf(product);
+    const left = offers.every(({ stock }) => stock !== null)
+      ? offers.reduce((sum, { stock }) => sum + (stock ?? 0), 0)
+      : null;
+    const cheapest = Math.min(...offers.map(({ price }) => price));
+    const facts = [
+      formatMoney(cheapest, currency, locale),
+      typeof product.sku === 'string' ? product.sku : '',
+      left === null
+        ? ''
+        : translate(left > 0 ? 'orders.create.in_stock' : 'orders.create.sold_out', { smart_count: left }),
+      offers.length > 1 ? translate('products.variants.count', { smart_count: offers.length }) : '',
+    ];
+    return {
+      id: product.id,
+      text: String(product.name),
+      detail: facts.filter((fact) => fact !== '').join(' · '),
+      disabled: !offers.some(isAvailable),
+    };
+  };
+}

@@ -1,0 +1,46 @@
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { whatsAppLink } from '../../../../domain/phones/phone.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
+import { color } from '../../../theme/color.ts';
+import { isValues } from '../../../generator/form/payload.ts';
+import { ShowSection } from '../../../generator/show/ShowSection.tsx';
+import type { ShowSectionProps } from '../../../generator/manifest/show-parts.ts';
+
+/** The buyer as generated, and a chat with them that already says who writes and why. */
+export function OrderBuyer(props: ShowSectionProps) {
+  const { record } = props;
+  const translate = useTranslate();
+  const store = useSession()?.store?.name ?? '';
+  const customer = isValues(record.customer) ? record.customer : {};
+  const phone = typeof customer.phone_number === 'string' ? customer.phone_number : null;
+  const greeting = { name: String(customer.first_name ?? ''), store, sequence: String(record.sequence) };
+  const chat = whatsAppLink(phone, translate('orders.show.greeting', greeting));
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <ShowSection {...props} />
+      {chat !== undefined && (
+        <Button
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="contained"
+          // Not the page's primary action: its green is WhatsApp's.
+          color="inherit"
+          startIcon={<WhatsAppIcon />}
+          sx={{
+            justifySelf: 'start',
+            minHeight: 'var(--target)',
+            backgroundColor: color('whatsapp'),
+            color: color('on-whatsapp'),
+            '&:hover': { backgroundColor: color('whatsapp-hover') },
+          }}
+        >
+          {translate('orders.show.whatsapp')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type { RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { useAllowed } from '../../../schema/useAllowed.ts';
+import { StatusDialog } from './StatusDialog.tsx';
+
+interface StatusControlProps {
+  field: FieldDescriptor;
+  /** 1 payment, 2 shipping. */
+  type: 1 | 2;
+  record: RaRecord;
+}
+
+/** First step: the status as it is. The second, choosing and confirming, is a dialog. */
+export function StatusControl({ field, type, record }: StatusControlProps) {
+  const words = useWords();
+  const translate = useTranslate();
+  const allowed = useAllowed('orders');
+  const id = useId();
+  const [choosing, setChoosing] = useState(false);
+  const current = field.enum?.find(({ value }) => value === record[field.source]);
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 2, display: 'flex', alignItems: 'center', gap: 1 }}
+    >
+      <Box sx={{ mr: 'auto', minWidth: 0 }}>
+        <Box
+          id={id}
+          component="h2"
+          sx={{ m: 0, mb: 0.5, fontSize: 'var(--text-12)', fontWeight: 400, color: 'text.secondary' }}
+        >
+          {words(field.label)}
+        </Box>
+        {current && (
+          <StateChip
+            label={words(current.label)}
+            {...(current.color && { tone: current.color })}
+            {...(current.icon && { icon: current.icon })}
+          />
+        )}
+      </Box>
+      {allowed('edit') && (
+        <Button variant="outlined" onClick={() => setChoosing(true)} aria-describedby={id}>
+          {translate('orders.status.change')}
+        </Button>
+      )}
+      {choosing && (
+        <StatusDialog field={field} type={type} record={record} onClose={() => setChoosing(false)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import type { RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { sheetOnPhones } from '../../../ui/sheet.ts';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { useSetStatus } from './useSetStatus.ts';
+
+interface StatusDialogProps {
+  field: FieldDescriptor;
+  /** 1 payment, 2 shipping. */
+  type: 1 | 2;
+  record: RaRecord;
+  onClose: () => void;
+}
+
+/** Second step: choose any status, and confirm with a button that names it (ORD-10). */
+export function StatusDialog({ field, type, record, onClose }: StatusDialogProps) {
+  const words = useWords();
+  const translate = useTranslate();
+  const id = useId();
+  const current = record[field.source];
+  const [chosen, setChosen] = useState(current);
+  const { saving, set } = useSetStatus(Number(record.id), type);
+  const status = field.enum?.find(({ value }) => value === chosen);
+  const confirm = async () => {
+    if (status === undefined) return;
+    if (await set(Number(status.value), words(status.label))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={saving ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      sx={sheetOnPhones}
+    >
+      <DialogTitle id={id}>{words(field.label)}</DialogTitle>
+      <DialogContent>
+        <RadioGroup
+          aria-labelledby={id}
+          value={String(chosen)}
+          onChange={(_, value) => setChosen(field.enum?.find((one) => String(one.value) === value)?.value)}
+        >
+          {field.enum?.map(({ value, label, color, icon }) => (
+            <FormControlLabel
+              key={value}
+              value={String(value)}
+              control={<Radio />}
+              label={
+                <StateChip label={words(label)} {...(color && { tone: color })} {...(icon && { icon })} />
+              }
+              sx={{ minHeight: 'var(--target)', mr: 0 }}
+            />
+          ))}
+        </RadioGroup>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={saving}>
+          {translate('app.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          loading={saving}
+          disabled={status === undefined || chosen === current}
+          onClick={() => void confirm()}
+        >
+          {chosen === current || status === undefined
+            ? translate('orders.status.new')
+            : translate('orders.status.confirm', { name: words(status.label) })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { judge } from '../../../../domain/access/access.ts';
+import { GUARDED, GUARDS, type Guard } from '../../../../domain/catalog/guarded-fields.ts';
+import { useFormStateContext } from '../../../generator/form/form-context.ts';
+import { useAccess } from '../../../schema/useAccess.ts';
+import { useProductWords } from '../useProductWords.ts';
+
+export interface Locks {
+  /** Fields of the product, with why they are shut. */
+  own: ReadonlyMap<string, string>;
+  /** The same for those of each variant. */
+  ofVariant: ReadonlyMap<string, string>;
+}
+
+/** Prices and stock of an existing product are shut for whoever's role lacks them; a new one is priced by who makes it. */
+export function useLocks(): Locks {
+  const { kind } = useFormStateContext();
+  const access = useAccess();
+  const { locked } = useProductWords();
+  const sentences: Record<Guard, string> = {
+    'products.edit_price': locked.products_edit_price,
+    'products.edit_stock': locked.products_edit_stock,
+  };
+  const shut = GUARDS.filter(
+    (permission) => kind === 'edit' && access !== null && judge(access, { permission }) === 'permission',
+  );
+  const fields = (part: 'own' | 'ofVariant') =>
+    new Map(shut.flatMap((guard) => GUARDED[guard][part].map((field) => [field, sentences[guard]] as const)));
+  return { own: fields('own'), ofVariant: fields('ofVariant') };
+}

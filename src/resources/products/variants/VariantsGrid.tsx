@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { useId, useMemo } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { useWords } from '../../../i18n/useWords.ts';
+import { PHONE } from '../../../theme/widths.ts';
+import { useLocks } from '../form/useLocks.ts';
+import { PriceForAll } from './PriceForAll.tsx';
+import { VariantCard } from './VariantCard.tsx';
+import { VariantLine, variantColumns } from './VariantLine.tsx';
+
+const EDITED = ['price', 'discount_price', 'quantity', 'sku'];
+
+/** Price, discount, stock and SKU of every variant: lines on desks, cards that open on phones. */
+export function VariantsGrid({ field }: { field: FieldDescriptor }) {
+  const { fields: rows } = useFieldArray({ name: field.source, keyName: '_key' });
+  const translate = useTranslate();
+  const words = useWords();
+  const phone = useMediaQuery(PHONE);
+  const id = useId();
+  const columns = useMemo(
+    () => EDITED.flatMap((source) => field.items?.find((item) => item.source === source) ?? []),
+    [field],
+  );
+  const { ofVariant } = useLocks();
+  const shut = [...ofVariant.keys()].join(' ');
+  // The same set for every row as long as nothing changes: a row renders when its own props do.
+  const locked = useMemo(() => new Set(shut.split(' ')), [shut]);
+  if (rows.length === 0) return null;
+  const Row = phone ? VariantCard : VariantLine;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Typography id={id} variant="subtitle2" component="h3">
+          {translate('products.variants.count', { smart_count: rows.length })}
+        </Typography>
+        {rows.length > 1 && !locked.has('price') && <PriceForAll name={field.source} count={rows.length} />}
+      </Box>
+      {[...new Set(ofVariant.values())].map((why) => (
+        <FormHelperText key={why}>{why}</FormHelperText>
+      ))}
+      {!phone && (
+        <Box aria-hidden sx={{ ...variantColumns(columns.length), color: 'text.secondary' }}>
+          <Typography variant="caption">{words(field.label)}</Typography>
+          {columns.map(({ source, label }) => (
+            <Typography key={source} variant="caption">
+              {words(label)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}
+      >
+        {rows.map((row, index) => (
+          <Row
+            key={row._key}
+            name={`${field.source}.${index}`}
+            title={titleOf(row, index)}
+            columns={columns}
+            locked={locked}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function titleOf(row: object, index: number): string {
+  return 'key' in row && typeof row.key === 'string' && row.key !== '' ? row.key : String(index + 1);
+}

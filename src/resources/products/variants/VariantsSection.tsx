@@ -1,0 +1,116 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useWords } from '../../../i18n/useWords.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { PlacedSection } from '../../../schema/form-fields.ts';
+import { useSaveGuard } from '../../../generator/form/useSaveGuard.ts';
+import { OptionCard } from './OptionCard.tsx';
+import { FEW_OPTIONS, MOST_OPTIONS } from './option-drafts.ts';
+import { useVariants } from './useVariants.ts';
+import { VariantsGrid } from './VariantsGrid.tsx';
+
+/** What may be taken away only after a question: one option by its index, or all with the checkbox. */
+type Removal = number | 'all' | null;
+
+/** Options of a product and the variants that they make (spec 1 §2, §3). */
+export function VariantsSection({ label, fields }: PlacedSection) {
+  const words = useWords();
+  const translate = useTranslate();
+  const id = useId();
+  const variants = useVariants();
+  const { on, drafts, settled } = variants;
+  const [more, setMore] = useState(drafts.length > FEW_OPTIONS);
+  const [removal, setRemoval] = useState<Removal>(null);
+  const [optionsField, variantsField] = fields;
+  useSaveGuard(() => (!on || settled || variants.save() ? undefined : translate('products.options.unsaved')));
+  if (optionsField === undefined || variantsField === undefined) return null;
+
+  const most = more ? MOST_OPTIONS : FEW_OPTIONS;
+  const toggle = () => {
+    if (!on) variants.turnOn();
+    else if (drafts.some((_, index) => variants.isSaved(index))) setRemoval('all');
+    else variants.turnOff();
+  };
+  const removeConfirmed = () => {
+    if (removal === 'all') variants.turnOff();
+    else if (removal !== null) variants.remove(removal);
+    setRemoval(null);
+  };
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
+        {label && words(label)}
+      </Typography>
+      <FormControlLabel
+        control={<Checkbox checked={on} onChange={toggle} />}
+        label={translate('products.options.has')}
+        sx={{ minHeight: 'var(--target)', mr: 0 }}
+      />
+      {on && (
+        <>
+          {drafts.map((draft, index) => (
+            <OptionCard
+              key={draft.id ?? index}
+              draft={draft}
+              position={index + 1}
+              field={optionsField.field}
+              faults={variants.faults.filter((fault) => fault.index === index)}
+              onChange={(next) => variants.change(index, next)}
+              onRemove={() => (variants.isSaved(index) ? setRemoval(index) : variants.remove(index))}
+            />
+          ))}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {!settled && (
+              <Button variant="contained" onClick={variants.save}>
+                {translate('products.options.save')}
+              </Button>
+            )}
+            <Button
+              variant="outlined"
+              startIcon={<AddIcon />}
+              disabled={!settled || drafts.length >= most}
+              onClick={variants.add}
+            >
+              {translate('products.options.add')}
+            </Button>
+          </Box>
+          <Box>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={more}
+                  disabled={drafts.length > FEW_OPTIONS}
+                  onChange={(_, checked) => setMore(checked)}
+                />
+              }
+              label={translate('products.options.more')}
+              sx={{ minHeight: 'var(--target)', mr: 0 }}
+            />
+            <FormHelperText>{translate('products.options.more_help')}</FormHelperText>
+          </Box>
+          <VariantsGrid field={variantsField.field} />
+        </>
+      )}
+      <ConfirmDialog
+        open={removal !== null}
+        message={translate(
+          removal === 'all' ? 'products.options.confirm_all' : 'products.options.confirm_one',
+          {
+            name: typeof removal === 'number' ? (drafts[removal]?.name ?? '') : '',
+          },
+        )}
+        confirmLabel={translate('ra.action.delete')}
+        onConfirm={removeConfirmed}
+        onCancel={() => setRemoval(null)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../../../generator/form/payload.ts';
+import {
+  draftFaults,
+  readDrafts,
+  readVariants,
+  sameDrafts,
+  variantsOf,
+  writeOptions,
+} from './option-drafts.ts';
+import type { DraftFault, OptionDraft, VariantRow } from './option-drafts.ts';
+
+/** Options as they are written, and the variants that the saved ones ask for. */
+export function useVariants() {
+  const { getValues, setValue, subscribe } = useFormContext<Values>();
+  const [saved, setSaved] = useState(() => readDrafts(getValues('product_options')));
+  const [drafts, setDrafts] = useState(saved);
+  const [faults, setFaults] = useState<DraftFault[]>([]);
+  const [on, setOn] = useState(saved.length > 0);
+  // Every combination that this form has seen: taking a value away and putting it back loses nothing.
+  const seen = useRef(new Map<string, VariantRow>());
+
+  // The form may be filled anew: a restored draft, a start over.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
+          const held = readDrafts(getValues('product_options'));
+          setSaved((before) => {
+            if (sameDrafts(before, held)) return before;
+            setDrafts(held);
+            setOn(held.length > 0);
+            setFaults([]);
+            return held;
+          });
+        },
+      }),
+    [subscribe, getValues],
+  );
+
+  const commit = (next: readonly OptionDraft[]): boolean => {
+    const found = draftFaults(next);
+    setFaults(found);
+    if (found.length > 0) return false;
+    for (const variant of readVariants(getValues('product_variants'))) seen.current.set(variant.key, variant);
+    const options = writeOptions(next);
+    const [sku, price, discount_price] = getValues(['sku', 'price', 'discount_price']);
+    const variants = variantsOf({ sku, price, discount_price }, options, [...seen.current.values()]);
+    const tidy = readDrafts(options);
+    setSaved(tidy);
+    setDrafts(tidy);
+    setValue('product_variants', variants, { shouldDirty: true });
+    setValue('product_options', options, { shouldDirty: true, shouldValidate: true });
+    return true;
+  };
+
+  return {
+    on,
+    drafts,
+    faults,
+    /** Nothing is written that the variants below do not show yet. */
+    settled: sameDrafts(drafts, saved),
+    turnOn: () => {
+      setOn(true);
+      if (drafts.length === 0) setDrafts([{ name: '', values: [] }]);
+    },
+    turnOff: () => {
+      setOn(false);
+      commit([]);
+    },
+    change: (index: number, draft: OptionDraft) => {
+      setFaults([]);
+      setDrafts(drafts.map((other, at) => (at === index ? draft : other)));
+    },
+    add: () => setDrafts([...drafts, { name: '', values: [] }]),
+    /** An option that is saved already takes its variants with it; one that is not, nothing. */
+    remove: (index: number) => {
+      const left = drafts.filter((_, at) => at !== index);
+      const wasSaved = saved.length > 0 && index < saved.length;
+      if (!wasSaved) setDrafts(left);
+      else if (!commit(left)) setDrafts(left);
+      if (left.length === 0) setOn(false);
+    },
+    save: () => commit(drafts),
+    isSaved: (index: number) => index < saved.length,
+  };
+}

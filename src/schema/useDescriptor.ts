@@ -1,0 +1,10 @@
+import { useResourceContext } from 'ra-core';
+import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import { descriptorOf } from './descriptors.ts';
+
+/** The resource on screen. @throws outside a resource: a mistake in code. */
+export function useDescriptor(): ResourceDescriptor {
+  const resource = useResourceContext();
+  if (resource === undefined) throw new Error('useDescriptor needs a ResourceContext around it');
+  return descriptorOf(resource);
+}

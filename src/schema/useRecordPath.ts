@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import type { RaRecord } from 'ra-core';
+import { openingViews, pathOf } from './paths.ts';
+import { useAllowed } from './useAllowed.ts';
+
+/** Where a record opens, as far as the schema offers it and the user may; undefined when there is nowhere to go. */
+export function useRecordPath(resource: string): (record: RaRecord) => string | undefined {
+  const allowed = useAllowed(resource);
+  return useCallback(
+    ({ id }: RaRecord) => {
+      const view = openingViews(resource).find((one) => allowed(one));
+      return view === undefined ? undefined : pathOf(resource, view, id);
+    },
+    [allowed, resource],
+  );
+}

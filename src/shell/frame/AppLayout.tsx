@@ -1,0 +1,55 @@
+import { Suspense, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useLocation } from 'react-router';
+import { useSession } from '../../authProvider/useSession.ts';
+import { BottomBar } from '../navigation/BottomBar.tsx';
+import { CONTENT_ID } from './content-id.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Header } from './Header.tsx';
+import { InactiveGate } from './InactiveGate.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { PlanNotices } from '../plan/PlanNotices.tsx';
+import { SessionGate } from './SessionGate.tsx';
+import { SideDrawer } from '../navigation/SideDrawer.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useArrival } from './useArrival.ts';
+
+/** Drawer, header, bottom navigation, and the page between them. A page that breaks leaves the rest standing. */
+export function AppLayout({ children }: { children?: ReactNode }) {
+  const known = useSession() !== null;
+  const { pathname } = useLocation();
+  useArrival();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      {known && <SideDrawer />}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <OfflineBar />
+        {known && <Header />}
+        {known && <PlanNotices />}
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            outline: 'none',
+            '@media (max-width: 600px)': {
+              pb: 'calc(var(--height-bottom) + env(safe-area-inset-bottom) + 8px)',
+            },
+          }}
+        >
+          <ErrorBoundary place={pathname}>
+            <SessionGate>
+              <Suspense fallback={<PageSkeleton />}>
+                <InactiveGate>{children}</InactiveGate>
+              </Suspense>
+            </SessionGate>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      {known && <BottomBar />}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuIcon from '@mui/icons-material/Menu';
+import { useTranslate } from 'ra-core';
+import { useStore } from '../../authProvider/useSession.ts';
+import { color } from '../../theme/color.ts';
+import { NewOrdersLink } from '../bell/NewOrdersLink.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { StoreLink } from '../share/StoreLink.tsx';
+import { UserMenu } from '../user/UserMenu.tsx';
+
+const PhoneDrawer = lazy(() => import('../navigation/PhoneDrawer.tsx'));
+
+const onPhones = { display: 'none', '@media (max-width: 600px)': { display: 'inline-flex' } } as const;
+const onDesks = { display: 'inline-flex', '@media (max-width: 600px)': { display: 'none' } } as const;
+
+/** The bar on top: the store's name, the way to its shop, orders and the user. On phones the drawer holds what does not fit. */
+export function Header() {
+  const translate = useTranslate();
+  const store = useStore();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 'var(--height-header)',
+        px: { xs: 1, sm: 3 },
+        borderBottom: `1px solid ${color('line')}`,
+        backgroundColor: color('surface'),
+      }}
+    >
+      <IconButton
+        aria-label={translate('shell.open_menu')}
+        aria-haspopup="dialog"
+        onClick={() => setDrawer('open')}
+        sx={onPhones}
+      >
+        <MenuIcon />
+      </IconButton>
+      <Box
+        sx={{
+          mr: 'auto',
+          minWidth: 0,
+          fontWeight: 500,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {store?.name}
+      </Box>
+      <PaletteButton />
+      <NewOrdersLink />
+      <Box sx={onDesks}>
+        <StoreLink />
+        <UserMenu />
+      </Box>
+      {drawer !== 'never' && (
+        <Suspense>
+          <PhoneDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

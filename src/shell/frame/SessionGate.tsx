@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { loadSession } from '../../authProvider/session-store.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { DeniedScreen, ErrorScreen } from '../../ui/StateScreens.tsx';
+
+/** Holds the page back until the session is known; without a connection it says so and tries again on request. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [error, setError] = useState<unknown>(null);
+  const load = useCallback(() => {
+    setError(null);
+    loadSession().catch(setError);
+  }, []);
+  const known = session !== null;
+  useEffect(() => {
+    if (!known) loadSession().catch(setError);
+  }, [known]);
+  if (session !== null) return session.store === null ? <DeniedScreen /> : children;
+  return error === null ? <PageSkeleton /> : <ErrorScreen error={error} onRetry={load} />;
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { inLocale } from '../../i18n/words.ts';
+import { color } from '../../theme/color.ts';
+import { menuGroups } from './menu.ts';
+import { NavItem } from '../../ui/NavItem.tsx';
+import { useInactive } from '../../authProvider/useInactive.ts';
+import { useListable } from '../../schema/useListable.ts';
+
+export interface NavListProps {
+  /** Icons alone; the words are on hover and for a screen reader. */
+  rail?: boolean;
+  onNavigate?: () => void;
+}
+
+/** The drawer's groups and entries, as far as the user may open them. */
+export function NavList({ rail = false, onNavigate }: NavListProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'es';
+  const inactive = useInactive();
+  const listable = useListable();
+  const groups = menuGroups(inactive ? [] : listable);
+  return (
+    <Box component="nav" aria-label={translate('shell.main_navigation')} sx={{ p: 1 }}>
+      {groups.map(({ id, items }) => (
+        <Box key={id} sx={{ mb: rail ? 1 : 1.5 }}>
+          {!rail && items.length > 0 && id !== 'home' && id !== 'settings' && (
+            <Typography
+              variant="caption"
+              sx={{ display: 'block', px: 1.5, py: 0.5, fontWeight: 500, color: color('text-secondary') }}
+            >
+              {translate(`shell.group.${id}`)}
+            </Typography>
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {items.map(({ path, Icon, word, label }) => (
+              <NavItem
+                key={path}
+                to={path}
+                Icon={Icon}
+                rail={rail}
+                label={label === undefined ? translate(word ?? '') : inLocale(label, locale).many}
+                {...(onNavigate === undefined ? {} : { onNavigate })}
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

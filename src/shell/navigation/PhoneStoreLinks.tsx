@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Link } from 'react-router';
+import { pathOf } from '../../schema/paths.ts';
+import { useShellWords } from '../words/useShellWords.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { MuteButton } from '../bell/MuteButton.tsx';
+import { ShareStore } from '../share/ShareStore.tsx';
+import { StoreLink } from '../share/StoreLink.tsx';
+import { SupportLinks } from '../support/SupportLinks.tsx';
+import { useInactive } from '../../authProvider/useInactive.ts';
+
+/** What the phone's drawer offers about the shop itself: open, share, edit, its categories (spec 1 §2). */
+export function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
+  const { drawer } = useShellWords();
+  const inactive = useInactive();
+  const categories = useAllowed('collections')('list') && !inactive;
+  return (
+    <Box
+      component="section"
+      aria-label={drawer.store}
+      sx={{ display: 'grid', px: 1, '& .MuiButton-root': { justifyContent: 'flex-start' } }}
+    >
+      <StoreLink />
+      <ShareStore />
+      <Button component={Link} to="/editar-tienda" startIcon={<EditIcon />} onClick={onLeave}>
+        {drawer.edit_store}
+      </Button>
+      {categories && (
+        <Button
+          component={Link}
+          to={pathOf('collections', 'list')}
+          startIcon={<CategoriesIcon />}
+          onClick={onLeave}
+        >
+          {drawer.categories}
+        </Button>
+      )}
+      <MuteButton />
+      <SupportLinks />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { resourceIcon } from '../../schema/icons.ts';
+
+export interface MenuItem {
+  path: string;
+  Icon: ComponentType<SvgIconProps>;
+  /** Of the application's own entries: the key of its words. */
+  word?: string;
+  /** Of a resource: the schema's words. */
+  label?: ResourceDescriptor['label'];
+}
+
+export interface MenuGroup {
+  id: string;
+  items: MenuItem[];
+}
+
+/** Order of the drawer (spec 1 §2): Inicio; Mis apps; Administrar; Desempeño; what staff added elsewhere; Configuración. */
+const GROUPS = ['apps', 'manage', 'performance'] as const;
+const IN_SETTINGS = 'settings';
+
+const HOME: MenuGroup = { id: 'home', items: [{ path: '/', Icon: HomeIcon, word: 'shell.home' }] };
+const SETTINGS: MenuGroup = {
+  id: 'settings',
+  items: [{ path: '/config', Icon: SettingsIcon, word: 'shell.settings' }],
+};
+
+function itemOf({ name, icon, label }: ResourceDescriptor): MenuItem {
+  return { path: pathOf(name, 'list'), Icon: resourceIcon(icon), label };
+}
+
+function orderOf({ menu }: ResourceDescriptor): number {
+  return menu === false ? 0 : menu.order;
+}
+
+function byOrder(a: ResourceDescriptor, b: ResourceDescriptor): number {
+  return orderOf(a) - orderOf(b) || a.name.localeCompare(b.name);
+}
+
+function inGroup(resources: readonly ResourceDescriptor[], id: string): MenuItem[] {
+  return resources
+    .filter(({ menu }) => menu !== false && menu.group === id)
+    .sort(byOrder)
+    .map(itemOf);
+}
+
+/** The drawer's groups over the resources that the user may list; empty ones are left out. */
+export function menuGroups(resources: readonly ResourceDescriptor[]): MenuGroup[] {
+  const known = new Set<string>([...GROUPS, IN_SETTINGS]);
+  const others = resources.filter(({ menu }) => menu !== false && !known.has(menu.group));
+  const groups = GROUPS.map((id) => ({ id, items: inGroup(resources, id) }));
+  const other = { id: 'other', items: [...others].sort(byOrder).map(itemOf) };
+  return [HOME, ...groups, other, SETTINGS].filter(({ items }) => items.length > 0);
+}
+
+/** The resources of the settings hub. */
+export function settingsItems(resources: readonly ResourceDescriptor[]): MenuItem[] {
+  return inGroup(resources, IN_SETTINGS);
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useSession } from '../../authProvider/useSession.ts';
+
+/** How long an account counts as new, in milliseconds. */
+const NEW = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether this is the owner of a store with an account of less than a month: only then is the set-up asked after. */
+export function useNewOwner(): boolean {
+  const session = useSession();
+  const [now] = useState(() => Date.now());
+  if (session?.store?.access.owner !== true) return false;
+  return now - Date.parse(session.user.created_at) < NEW;
+}

@@ -1,0 +1,34 @@
+import { useGetList } from 'ra-core';
+import { pathOf } from '../../schema/paths.ts';
+import { useShellWords } from '../words/useShellWords.ts';
+
+export interface SetupStep {
+  words: string;
+  to: string;
+  done: boolean;
+  /** The owner's own doing: the sign-up itself makes the first branch, which says nothing of who has begun. */
+  begins: boolean;
+}
+
+/** What a new shop needs before it sells, judged by what is there; null while that is not known. */
+export function useSetupSteps(): SetupStep[] | null {
+  const { new_store: words } = useShellWords();
+  const products = useAny('products');
+  const branches = useAny('user-stores');
+  const orders = useAny('orders');
+  if (products === null || branches === null || orders === null) return null;
+  return [
+    { words: words.product, to: pathOf('products', 'create'), done: products, begins: true },
+    { words: words.branch, to: pathOf('user-stores', 'create'), done: branches, begins: false },
+    { words: words.order, to: pathOf('orders', 'create'), done: orders, begins: true },
+  ];
+}
+
+/** Whether a resource has any record; null while, or because, nobody can say. */
+function useAny(resource: string): boolean | null {
+  const { total } = useGetList(resource, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  return total === undefined ? null : total > 0;
+}

@@ -1,0 +1,51 @@
+import { Suspense, useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { PHONE } from '../../theme/widths.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import type { ShareDialogProps } from '../share/ShareDialog.tsx';
+import { useShellWords } from '../words/useShellWords.ts';
+import { PaletteSearch } from './PaletteSearch.tsx';
+
+const { Part: ShareDialog } = lazyPart<ShareDialogProps>(() => import('../share/ShareDialog.tsx'));
+
+export interface CommandPaletteProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** One box for everything: records, screens and actions, as far as the user may. The whole screen on a phone. */
+export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
+  const { palette } = useShellWords();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const id = useId();
+  const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        aria-labelledby={id}
+        fullScreen={phone}
+        fullWidth
+        maxWidth="sm"
+        sx={{
+          '& .MuiDialog-container': { alignItems: 'flex-start' },
+          '& .MuiDialog-paperFullScreen': { borderRadius: 0 },
+        }}
+      >
+        <Box component="h2" id={id} sx={visuallyHidden}>
+          {palette.title}
+        </Box>
+        <PaletteSearch onClose={onClose} onShare={() => setSharing('open')} />
+      </Dialog>
+      {sharing !== 'never' && (
+        <Suspense>
+          <ShareDialog open={sharing === 'open'} onClose={() => setSharing('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

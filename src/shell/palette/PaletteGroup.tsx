@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { color } from '../../theme/color.ts';
+
+/** Options of one kind under their heading, which is for the eye: each option says its kind itself. */
+export function PaletteGroup({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <>
+      <Box
+        component="li"
+        role="presentation"
+        aria-hidden
+        sx={{
+          px: 2,
+          pt: 1.5,
+          pb: 0.5,
+          fontSize: 'var(--text-12)',
+          fontWeight: 700,
+          color: color('text-secondary'),
+        }}
+      >
+        {name}
+      </Box>
+      {children}
+    </>
+  );
+}

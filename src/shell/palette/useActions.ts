@@ -1,0 +1,70 @@
+import AddIcon from '@mui/icons-material/Add';
+import ComputerIcon from '@mui/icons-material/ComputerOutlined';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import ShareIcon from '@mui/icons-material/IosShare';
+import { useLocale, useLogout, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { judge } from '../../../domain/access/access.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { accessOf } from '../../authProvider/session-store.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { fill } from '../../i18n/fill.ts';
+import { inLocale } from '../../i18n/words.ts';
+import { storeAddress } from '../share/store-address.ts';
+import { useListable } from '../../schema/useListable.ts';
+import { chooseAppearance } from '../../theme/appearance.ts';
+import { useShellWords } from '../words/useShellWords.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/** What can be done from anywhere: create what the user may create, the shop's link, appearance, leaving. */
+export function useActions(onShare: () => void): PaletteEntry[] {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'es';
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const { palette } = useShellWords();
+  const listable = useListable();
+  const session = useSession();
+  const access = accessOf(session);
+  const store = session?.store ?? null;
+  const creations = listable
+    .filter(
+      ({ operations, access: rules }) =>
+        operations.includes('create') && access !== null && judge(access, rules.create) === 'allowed',
+    )
+    .map(({ name, label }) => ({
+      id: `create ${name}`,
+      label: fill(palette.create, { name: inLocale(label, locale).one.toLowerCase() }),
+      Icon: AddIcon,
+      onChoose: () => void navigate(pathOf(name, 'create')),
+    }));
+  const shop =
+    store === null
+      ? []
+      : [
+          { id: 'share', label: translate('shell.share_store'), Icon: ShareIcon, onChoose: onShare },
+          {
+            id: 'view',
+            label: translate('shell.view_store'),
+            Icon: OpenIcon,
+            onChoose: () => void window.open(storeAddress(store, location.host), '_blank', 'noopener'),
+          },
+        ];
+  const own = [
+    { id: 'light', label: palette.light, Icon: LightIcon, onChoose: () => chooseAppearance('light') },
+    { id: 'dark', label: palette.dark, Icon: DarkIcon, onChoose: () => chooseAppearance('dark') },
+    {
+      id: 'code',
+      label: translate('account.code.title'),
+      Icon: ComputerIcon,
+      onChoose: () => void navigate('/code'),
+    },
+    { id: 'logout', label: translate('shell.logout'), Icon: LogoutIcon, onChoose: () => void logout() },
+  ];
+  return [...creations, ...shop, ...own].map((action) =>
+    Object.assign(action, { id: `action ${action.id}`, group: palette.actions }),
+  );
+}

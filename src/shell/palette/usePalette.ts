@@ -1,0 +1,41 @@
+import { useLocale } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { openingViews, pathOf } from '../../schema/paths.ts';
+import { inLocale } from '../../i18n/words.ts';
+import { resourceIcon } from '../../schema/icons.ts';
+import { represent } from '../../schema/representation.ts';
+import { matches } from '../../ui/matches.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { recordHint } from './record-hint.ts';
+import { useActions } from './useActions.ts';
+import { useRecordSearch } from './useRecordSearch.ts';
+import { useScreens } from './useScreens.ts';
+import { useSearchable } from './useSearchable.ts';
+
+export interface Palette {
+  entries: PaletteEntry[];
+  searching: boolean;
+  failed: boolean;
+}
+
+/** What the palette offers for what is typed: records first, as they are looked for most; nothing typed, no records. */
+export function usePalette(typed: string, onShare: () => void): Palette {
+  const locale = useLocale() ?? 'es';
+  const navigate = useNavigate();
+  const { found, searching, failed } = useRecordSearch(typed, useSearchable());
+  const fixed = [...useScreens(), ...useActions(onShare)].filter(({ label }) => matches(label, typed));
+  const records = found.map(({ resource, record }) => {
+    const label = represent(resource.representation, record);
+    const [preferred, other] = openingViews(resource.name);
+    const view = resource.operations.includes(preferred) ? preferred : other;
+    return {
+      id: `${resource.name} ${record.id}`,
+      group: inLocale(resource.label, locale).many,
+      label,
+      hint: recordHint(record, resource.list.search, label),
+      Icon: resourceIcon(resource.icon),
+      onChoose: () => void navigate(pathOf(resource.name, view, record.id)),
+    };
+  });
+  return { entries: [...records, ...fixed], searching, failed };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'ra-core';
+import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+
+/** Milliseconds after the last key. */
+const DEBOUNCE = 250;
+const SHORTEST = 2;
+const ROWS = 5;
+
+export interface RecordSearch {
+  found: { resource: ResourceDescriptor; record: RaRecord }[];
+  /** Not every answer to what is typed has come. */
+  searching: boolean;
+  failed: boolean;
+}
+
+/** Asks every resource's own search at once; a question that is typed over is aborted. */
+export function useRecordSearch(typed: string, resources: readonly ResourceDescriptor[]): RecordSearch {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const text = typed.trim();
+  const asked = useSettled(text);
+  const enabled = asked.length >= SHORTEST;
+  const answers = useQueries({
+    queries: resources.map((resource) => ({
+      queryKey: [resource.name, 'palette', asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        dataProvider.getList(resource.name, {
+          filter: { search: asked },
+          pagination: { page: 1, perPage: ROWS },
+          sort: resource.list.sort,
+          signal,
+        }),
+      enabled,
+    })),
+  });
+  const found = answers.flatMap(({ data }, at) => {
+    const resource = resources[at];
+    return resource === undefined || !enabled
+      ? []
+      : (data?.data ?? []).map((record) => ({ resource, record }));
+  });
+  return {
+    found,
+    searching: text.length >= SHORTEST && (text !== asked || answers.some(({ isLoading }) => isLoading)),
+    failed: enabled && answers.some(({ isError }) => isError),
+  };
+}
+
+/** The text once it has stood still. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

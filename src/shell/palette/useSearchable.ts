@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useInactive } from '../../authProvider/useInactive.ts';
+import { useListable } from '../../schema/useListable.ts';
+import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+
+/** What a merchant looks for most comes first; what staff added follows. */
+const FIRST = ['products', 'orders', 'customers', 'user-stores'];
+
+function rank({ name }: ResourceDescriptor): number {
+  const at = FIRST.indexOf(name);
+  return at === -1 ? FIRST.length : at;
+}
+
+/** The resources whose records the palette finds: those with a search and a place in the menu that the user may list. */
+export function useSearchable(): ResourceDescriptor[] {
+  const listable = useListable();
+  const inactive = useInactive();
+  return useMemo(
+    () =>
+      listable
+        .filter(({ list, menu }) => !inactive && list.search.length > 0 && menu !== false)
+        .filter(({ menu }) => menu !== false && menu.group !== 'settings')
+        .sort((a, b) => rank(a) - rank(b)),
+    [listable, inactive],
+  );
+}

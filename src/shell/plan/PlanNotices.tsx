@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import Box from '@mui/material/Box';
+import { matchPath, useLocation } from 'react-router';
+import type { PlanBarsProps } from './PlanBars.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { usePlanState } from './usePlanState.ts';
+
+const { Part: PlanBars } = lazyPart<PlanBarsProps>(() => import('./PlanBars.tsx'));
+const { Part: PlanBlocked } = lazyPart<object>(() => import('./PlanBlocked.tsx'));
+
+/** Where a plan is paid (spec 1 §2): the popup that asks for it makes way there. */
+const PAYING = ['/config/billing', '/bill/:id', '/bill', '/pay-bill', '/payments'];
+
+/** What the plan's time asks for: a popup that blocks, or a bar; most days nothing, and nothing is fetched. */
+export function PlanNotices() {
+  const plan = usePlanState();
+  const { pathname } = useLocation();
+  if (plan === null) return null;
+  const { blocked, expiresOn, trialDays } = plan;
+  if (blocked && !PAYING.some((path) => matchPath(path, pathname) !== null))
+    return (
+      <Suspense>
+        <PlanBlocked />
+      </Suspense>
+    );
+  const bars = [expiresOn, trialDays].filter((one) => one !== null).length;
+  if (bars === 0) return null;
+  return (
+    <Suspense fallback={<Box sx={{ height: `calc(${bars} * var(--height-notice))` }} />}>
+      <PlanBars expiresOn={expiresOn} trialDays={trialDays} />
+    </Suspense>
+  );
+}

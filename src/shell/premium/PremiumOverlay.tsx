@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { pathOf } from '../../schema/paths.ts';
+import { PageBody } from '../../ui/PageBody.tsx';
+import { color } from '../../theme/color.ts';
+
+/** 'Función Premium' over what the store's plan does not have: seen dimmed, out of use (spec 1 §1, §2). */
+export default function PremiumOverlay({ children = <FormShape /> }: { children?: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', alignItems: 'start', '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
+      <Box
+        inert
+        aria-hidden
+        sx={{ opacity: 0.35, userSelect: 'none', maxHeight: '70vh', overflow: 'hidden' }}
+      >
+        {children}
+      </Box>
+      <Box
+        component="section"
+        sx={{
+          // Before what is dimmed, and below its title, which says what the plan lacks.
+          position: 'relative',
+          display: 'grid',
+          justifyItems: 'center',
+          justifySelf: 'center',
+          gap: 1,
+          width: 'calc(100% - 32px)',
+          maxWidth: 420,
+          mt: { xs: 9, sm: 17 },
+          mb: 3,
+          p: 3,
+          textAlign: 'center',
+          border: `1px solid ${color('line')}`,
+          borderRadius: 'var(--radius-sheet)',
+          backgroundColor: color('surface'),
+          boxShadow: 'var(--shadow-float)',
+        }}
+      >
+        <CrownIcon aria-hidden sx={{ fontSize: 48, color: color('primary') }} />
+        <Typography component="h1" variant="h2">
+          {translate('state.locked_title')}
+        </Typography>
+        <Typography sx={{ color: color('text-secondary') }}>{translate('state.locked_subtitle')}</Typography>
+        <Button component={Link} to={pathOf('invoices', 'list')} variant="contained" sx={{ mt: 1 }}>
+          {translate('state.upgrade')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** What a form looks like from afar. */
+function FormShape() {
+  return (
+    <PageBody narrow>
+      {[40, 56, 56, 120].map((height, row) => (
+        <Box
+          key={row}
+          sx={{ height, my: 2, borderRadius: 'var(--radius)', backgroundColor: color('skeleton') }}
+        />
+      ))}
+    </PageBody>
+  );
+}

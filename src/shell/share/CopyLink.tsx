@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import DoneIcon from '@mui/icons-material/Check';
+import { color } from '../../theme/color.ts';
+import { useShellWords } from '../words/useShellWords.ts';
+import { copyField } from './copy-text.ts';
+
+/** A link to read, select and copy. */
+export function CopyLink({ address }: { address: string }) {
+  const { share } = useShellWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const copy = async (): Promise<void> => {
+    if (field.current !== null) setState((await copyField(field.current)) ? 'copied' : 'failed');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <TextField
+        label={share.link}
+        value={address}
+        inputRef={field}
+        fullWidth
+        onFocus={({ target }) => target.select()}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Button
+        variant="contained"
+        startIcon={state === 'copied' ? <DoneIcon /> : <CopyIcon />}
+        onClick={() => void copy()}
+      >
+        {share.copy}
+      </Button>
+      <Box component="output" sx={{ fontSize: 'var(--text-14)', color: color('text-secondary') }}>
+        {state === 'copied' && share.copied}
+        {state === 'failed' && share.copy_failed}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { fill } from '../../i18n/fill.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { color } from '../../theme/color.ts';
+import { useShellWords } from '../words/useShellWords.ts';
+import { qrCode, qrImage, qrPicture } from './qr-code.ts';
+
+export interface QrFigureProps {
+  address: string;
+  /** Of the downloaded file, without its ending. */
+  fileName: string;
+}
+
+/** An address as QR code, and its picture to print. */
+export function QrFigure({ address, fileName }: QrFigureProps) {
+  const { share } = useShellWords();
+  const [failed, setFailed] = useState(false);
+  const code = qrCode(address);
+  const download = async (): Promise<void> => {
+    try {
+      saveFile(await qrPicture(code), `${fileName}.png`);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Box component="figure" sx={{ m: 0, display: 'grid', justifyItems: 'center', gap: 1.5 }}>
+      {/* White in the dark theme too: readers expect dark on light. */}
+      <Box
+        component="img"
+        alt={fill(share.qr, { address })}
+        src={qrImage(code)}
+        sx={{
+          width: 'min(220px, 60vw)',
+          aspectRatio: '1',
+          backgroundColor: 'white',
+          border: `1px solid ${color('line')}`,
+          borderRadius: 'var(--radius)',
+        }}
+      />
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void download()}>
+        {share.download}
+      </Button>
+      {failed && (
+        <Box role="alert" sx={{ color: color('danger') }}>
+          {share.download_failed}
+        </Box>
+      )}
+    </Box>
+  );
+}

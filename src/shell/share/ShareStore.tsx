@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import ShareIcon from '@mui/icons-material/IosShare';
+import { useTranslate } from 'ra-core';
+import type { ShareDialogProps } from './ShareDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+
+const { Part: ShareDialog, preload } = lazyPart<ShareDialogProps>(() => import('./ShareDialog.tsx'));
+
+/** The button that opens the shop's link and QR code. */
+export function ShareStore(look: Pick<ButtonProps, 'variant' | 'sx' | 'fullWidth'>) {
+  const translate = useTranslate();
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <Button
+        {...look}
+        startIcon={<ShareIcon />}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setState('open')}
+      >
+        {translate('shell.share_store')}
+      </Button>
+      {state !== 'never' && (
+        <Suspense>
+          <ShareDialog open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

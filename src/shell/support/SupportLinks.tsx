@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import ChatIcon from '@mui/icons-material/WhatsApp';
+import { useSession } from '../../authProvider/useSession.ts';
+import { useShellWords } from '../words/useShellWords.ts';
+import { fill } from '../../i18n/fill.ts';
+
+/** Help pages, and a person on WhatsApp: a link, so that nobody else's script runs here. Absent where not set up. */
+export function SupportLinks() {
+  const { drawer, share } = useShellWords();
+  const session = useSession();
+  if (session === null) return null;
+  const { whatsapp, help_url } = session.support;
+  const greeting = fill(drawer.support_greeting, { store: session.store?.name ?? '' });
+  return (
+    <>
+      {help_url !== null && (
+        <NewTab href={help_url} icon={<HelpIcon />} words={drawer.help} hint={share.new_tab} />
+      )}
+      {whatsapp !== null && (
+        <NewTab
+          href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(greeting)}`}
+          icon={<ChatIcon />}
+          words={drawer.support}
+          hint={share.new_tab}
+        />
+      )}
+    </>
+  );
+}
+
+function NewTab({ href, icon, words, hint }: { href: string; icon: ReactNode; words: string; hint: string }) {
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      startIcon={icon}
+      aria-label={`${words} (${hint})`}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense, useId } from 'react';
+import IconButton from '@mui/material/IconButton';
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import { useTranslate } from 'ra-core';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useAnchor } from '../../ui/useAnchor.ts';
+import type { UserPopoverProps } from './UserPopover.tsx';
+
+const { Part: UserPopover, preload } = lazyPart<UserPopoverProps>(() => import('./UserPopover.tsx'));
+
+/** Who is signed in, language, appearance, log out. */
+export function UserMenu() {
+  const translate = useTranslate();
+  const anchor = useAnchor();
+  const id = useId();
+  return (
+    <>
+      <IconButton
+        aria-label={translate('shell.user_menu')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor.open}
+        aria-controls={anchor.open ? id : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={anchor.show}
+      >
+        <AccountIcon />
+      </IconButton>
+      {anchor.used && (
+        <Suspense>
+          <UserPopover id={id} anchor={anchor.element} open={anchor.open} onClose={anchor.hide} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ComputerIcon from '@mui/icons-material/ComputerOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import PersonIcon from '@mui/icons-material/ManageAccountsOutlined';
+import { useLocaleState, useLogout, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useSession } from '../../authProvider/useSession.ts';
+import { LOCALES } from '../../i18n/locales.ts';
+import { chooseAppearance, storedAppearance, type Appearance } from '../../theme/appearance.ts';
+import { color } from '../../theme/color.ts';
+import { NativeSelect } from '../../ui/NativeSelect.tsx';
+
+const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
+const ADMINISTRATOR = 1;
+
+/** `onLeave` hears of a link that was followed; `children` stand below the name. */
+export function UserPanel({ onLeave, children }: { onLeave?: () => void; children?: ReactNode }) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const user = useSession()?.user;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      {user !== undefined && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 500 }}>{`${user.first_name} ${user.last_name}`.trim()}</Box>
+          <Box sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>{user.user_email}</Box>
+          {user.user_type === ADMINISTRATOR && (
+            <Box sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>
+              {translate('shell.administrator')}
+            </Box>
+          )}
+        </Box>
+      )}
+      {children}
+      <LanguageChoice />
+      <AppearanceChoice />
+      <Button
+        component={Link}
+        to="/account"
+        startIcon={<PersonIcon />}
+        sx={{ justifyContent: 'flex-start' }}
+        onClick={() => onLeave?.()}
+      >
+        {translate('account.title')}
+      </Button>
+      <Button
+        component={Link}
+        to="/code"
+        startIcon={<ComputerIcon />}
+        sx={{ justifyContent: 'flex-start' }}
+        onClick={() => onLeave?.()}
+      >
+        {translate('account.code.title')}
+      </Button>
+      <Button variant="outlined" startIcon={<LogoutIcon />} onClick={() => void logout()}>
+        {translate('shell.logout')}
+      </Button>
+    </Box>
+  );
+}
+
+function LanguageChoice() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const options = LOCALES.map((language) => ({
+    value: language.locale,
+    label: language.name,
+    lang: language.locale,
+  }));
+  return (
+    <NativeSelect label={translate('shell.language')} value={locale} options={options} onChange={setLocale} />
+  );
+}
+
+function AppearanceChoice() {
+  const translate = useTranslate();
+  const [appearance, setAppearance] = useState(storedAppearance);
+  const choose = (value: string): void => {
+    const next = APPEARANCES.find((one) => one === value) ?? 'system';
+    chooseAppearance(next);
+    setAppearance(next);
+  };
+  const options = APPEARANCES.map((value) => ({ value, label: translate(`shell.theme_${value}`) }));
+  return (
+    <NativeSelect label={translate('shell.theme')} value={appearance} options={options} onChange={choose} />
+  );
+}

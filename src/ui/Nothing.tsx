@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { color } from '../theme/color.ts';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
+
+/** A dash for the eye, words for a screen reader. */
+export function Nothing() {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ color: color('text-secondary') }}>
+      <span aria-hidden>–</span>
+      <Box component="span" sx={visuallyHidden}>
+        {translate('app.not_saved')}
+      </Box>
+    </Box>
+  );
+}

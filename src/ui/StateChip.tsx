@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { color, type Tone } from '../theme/color.ts';
+import { StateIcon } from './StateIcon.tsx';
+
+export interface StateChipProps {
+  label: string;
+  tone?: Tone;
+  /** Key of the icons of states; each tone has one of its own. */
+  icon?: string;
+}
+
+/** A state as colour, icon and word: never colour alone. */
+export function StateChip({ label, tone = 'neutral', icon }: StateChipProps) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        maxWidth: '100%',
+        px: 1,
+        py: '2px',
+        borderRadius: 'var(--radius-chip)',
+        fontSize: 'var(--text-12)',
+        fontWeight: 500,
+        lineHeight: 'var(--line-text)',
+        color: color(tone),
+        backgroundColor: color(`${tone}-soft`),
+      }}
+    >
+      <StateIcon name={icon} tone={tone} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {label}
+      </Box>
+    </Box>
+  );
+}

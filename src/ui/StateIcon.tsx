@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import AlertIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import CancelIcon from '@mui/icons-material/HighlightOff';
+import CardIcon from '@mui/icons-material/CreditCard';
+import CashIcon from '@mui/icons-material/PaymentsOutlined';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import DotIcon from '@mui/icons-material/RadioButtonUnchecked';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import HandIcon from '@mui/icons-material/BackHandOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import PackageIcon from '@mui/icons-material/Inventory2Outlined';
+import PartialIcon from '@mui/icons-material/Contrast';
+import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
+import UndoIcon from '@mui/icons-material/Undo';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import type { Tone } from '../theme/color.ts';
+
+type Icon = ComponentType<SvgIconProps>;
+
+/** What `x-enum.<value>.icon` may name. */
+const ICONS: Readonly<Record<string, Icon>> = {
+  alert: AlertIcon,
+  cancel: CancelIcon,
+  card: CardIcon,
+  cash: CashIcon,
+  check: CheckIcon,
+  dot: DotIcon,
+  event: EventIcon,
+  hand: HandIcon,
+  inbox: InboxIcon,
+  info: InfoIcon,
+  package: PackageIcon,
+  partial: PartialIcon,
+  pause: PauseIcon,
+  person: PersonIcon,
+  phone: PhoneIcon,
+  schedule: ScheduleIcon,
+  store: StoreIcon,
+  truck: TruckIcon,
+  undo: UndoIcon,
+  whatsapp: WhatsAppIcon,
+};
+
+const BY_TONE: Readonly<Record<Tone, Icon>> = {
+  success: CheckIcon,
+  warning: ScheduleIcon,
+  danger: CancelIcon,
+  info: InfoIcon,
+  neutral: DotIcon,
+  refund: UndoIcon,
+};
+
+/** The icon of a state; an unknown name gets its tone's. */
+export function StateIcon({ name, tone }: { name?: string | undefined; tone: Tone }) {
+  const Icon = (name === undefined ? undefined : ICONS[name]) ?? BY_TONE[tone];
+  return <Icon aria-hidden sx={{ fontSize: 14, flex: 'none' }} />;
+}

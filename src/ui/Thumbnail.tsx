@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { color } from '../theme/color.ts';
+import { initials } from './initials.ts';
+
+export interface ThumbnailProps {
+  /** Null or broken: the name's initials instead. */
+  url: string | null;
+  name: string;
+  size?: number;
+}
+
+/** A small square picture beside the name it belongs to, and so silent for a screen reader. */
+export function Thumbnail({ url, name, size = 40 }: ThumbnailProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const frame = {
+    width: size,
+    height: size,
+    flex: 'none',
+    borderRadius: '8px',
+    border: `1px solid ${color('line')}`,
+    backgroundColor: color('sunken'),
+  };
+  if (url === null || url === broken)
+    return (
+      <Box
+        aria-hidden
+        component="span"
+        sx={{
+          ...frame,
+          display: 'inline-flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          color: color('text-secondary'),
+          fontSize: 'var(--text-14)',
+          fontWeight: 500,
+        }}
+      >
+        {initials(name)}
+      </Box>
+    );
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(url)}
+      sx={{ ...frame, objectFit: 'cover' }}
+    />
+  );
+}
