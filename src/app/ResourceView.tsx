@@ -1,10 +1,11 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { ResourceContextProvider } from 'ra-core';
+import { useParams } from 'react-router';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { DeniedScreen, InactiveScreen, NotFoundScreen } from '../ui/StateScreens.tsx';
 import { useVerdict } from '../schema/useAllowed.ts';
-import type { ViewName } from '../schema/paths.ts';
+import { isRecordId, type ViewName } from '../schema/paths.ts';
 
 const { Part: Premium } = lazyPart<{ children?: ReactNode }>(
   () => import('../shell/premium/PremiumOverlay.tsx'),
@@ -26,6 +27,8 @@ const REFUSED = {
 export function ResourceView({ resource, view, View }: ResourceViewProps) {
   const judged = useVerdict(resource);
   const verdict = judged(view);
+  const { id } = useParams();
+  if (id !== undefined && !isRecordId(id)) return <NotFoundScreen />;
   if (verdict === 'feature')
     return (
       <Suspense fallback={<PageSkeleton />}>

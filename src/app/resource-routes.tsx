@@ -4,6 +4,7 @@ import { manifests } from './manifests.ts';
 import { createView } from './views.ts';
 import { pathsOf, type ViewName } from '../schema/paths.ts';
 import { ResourceView } from './ResourceView.tsx';
+import { ToCanonicalPath } from './ToCanonicalPath.tsx';
 
 const VIEWS: readonly ViewName[] = ['list', 'create', 'edit', 'show'];
 
@@ -20,7 +21,15 @@ function viewRoute(resource: string, view: ViewName) {
   return <Route key={key} path={pathsOf(resource)[view]} element={page} />;
 }
 
+/** `/orders/create` beside `/orders/:id`: without a route of its own, 'create' would stand where an id does. */
+function ownCreateRoute(resource: string) {
+  const path = `/${resource}/create`;
+  if (path === pathsOf(resource).create) return [];
+  return [<Route key={path} path={path} element={<ToCanonicalPath resource={resource} view="create" />} />];
+}
+
 /** The views of every resource at the spec's paths. One that is not offered has no route, and ends at 'not found'. */
-export const resourceRoutes = descriptors.flatMap(({ name, operations }) =>
-  VIEWS.filter((view) => operations.includes(view)).map((view) => viewRoute(name, view)),
-);
+export const resourceRoutes = descriptors.flatMap(({ name, operations }) => [
+  ...VIEWS.filter((view) => operations.includes(view)).map((view) => viewRoute(name, view)),
+  ...(operations.includes('create') ? ownCreateRoute(name) : []),
+]);

@@ -5,7 +5,10 @@ export function useInactive(): boolean {
   return useStore()?.access.inactive === true;
 }
 
+/** Besides home: the configuration, with the pages that its hub leads to, and the user's own account. */
+const OPEN = /^\/(config|users-roles|user-roles|account|code)?(\/|$)/;
+
 /** The paths that an inactive store leaves. */
 export function isOpenWhenInactive(path: string): boolean {
-  return path === '/' || path === '/config' || path.startsWith('/config/');
+  return OPEN.test(path);
 }

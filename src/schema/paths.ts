@@ -34,6 +34,11 @@ export function pathOf(resource: string, view: ViewName, id?: Identifier): strin
   return id === undefined ? pattern : pattern.replace(':id', encodeURIComponent(String(id)));
 }
 
+/** Whether a part of a path can be the id of a record. Ids are positive integers, so no word is ever taken for one. */
+export function isRecordId(text: string | undefined): text is string {
+  return text !== undefined && /^[1-9]\d{0,15}$/.test(text);
+}
+
 /** Opened to be read first; changing is a step further (spec 1 §2: order detail, invoices). */
 const READ_FIRST: ReadonlySet<string> = new Set(['orders', 'invoices']);
 

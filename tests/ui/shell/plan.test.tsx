@@ -78,6 +78,20 @@ describe('[SHL-04] an inactive store', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
+  test('what the configuration links to opens: team, log, account and code', async () => {
+    await setStore({ active: false });
+    const { path, go } = await openAdmin({ browser, path: '/config' });
+    await screen.findByRole('heading', { level: 1, name: 'Configuración' });
+    const main = within(screen.getByRole('main'));
+    const ways = main.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(ways).toEqual(expect.arrayContaining(['/users-roles', '/config/audit', '/account', '/code']));
+    for (const way of ways.filter((href) => href.startsWith('/'))) {
+      await go(way);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(path()).toBe(way);
+    }
+  });
+
   test('keeps the same two ways at the bottom of a phone', async () => {
     await setStore({ active: false });
     await openAdmin({ browser, path: '/', width: 390 });
