@@ -1,6 +1,7 @@
 import './theme/tokens.css';
 import './public/base.css';
-import './app/first-frame.css';
+import './app/boot-skeleton.css';
+import { showBootSkeleton } from './app/boot-skeleton.ts';
 import { loadSession } from './authProvider/session-store.ts';
 import { hasSignedInHint } from './authProvider/signed-in-hint.ts';
 import { keepReturnPath } from './authProvider/return-path.ts';
@@ -14,12 +15,13 @@ async function boot(root: HTMLElement): Promise<void> {
   try {
     if (hasSignedInHint() && !isForEverybody(location)) {
       if (leadsMembersHome(location.pathname)) history.replaceState(null, '', PUBLIC_PATHS.login);
+      showBootSkeleton(root);
       // Asked while the admin's code is on its way. An error is told where the admin asks again.
       loadSession().catch(() => undefined);
       // React itself is at work while the larger rest is still on its way. What is missing is told below.
       import('react-dom/client').catch(() => undefined);
       const [asked, { startAdmin }] = await Promise.all([
-        import('./app/ask-ahead.ts').then(({ askAhead }) => askAhead(root)),
+        import('./app/ask-ahead.ts').then(({ askAhead }) => askAhead()),
         import('./app/start.tsx'),
       ]);
       return await startAdmin(root, asked);

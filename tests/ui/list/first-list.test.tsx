@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { localStorageStore } from 'ra-core';
-import { drawFirstFrame } from '../../../src/app/first-frame.ts';
+import { createRoot } from 'react-dom/client';
+import { showBootSkeleton } from '../../../src/app/boot-skeleton.ts';
 import { askFirstList } from '../../../src/app/first-list.ts';
 import { takeFirstRecords } from '../../../src/app/first-records.ts';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from '../../../src/app/preferences.ts';
@@ -54,40 +55,20 @@ test.each([1280, 390])('at %i px the first drawing of the list has the records',
   expect(screen.getByText('Ruana')).toBeVisible();
 });
 
-test('the frame of a page has its names before its code is there, and is what nobody waits for', async () => {
-  const { api } = await onHome(390);
-  const root = document.createElement('div');
-  const first = askFirstList(api, products);
-  await drawFirstFrame(root, products, first);
-  expect(root).toHaveTextContent('Tienda');
-  expect(root).toHaveTextContent('Productos1');
-  expect(root).toHaveTextContent('Ruana');
+test('the skeleton of a page is silent, and React’s first drawing replaces it', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  showBootSkeleton(root);
   expect(root.querySelector('[aria-hidden=true]')).toBe(root.firstElementChild);
-  expect(document.title).toMatch(/^Productos · /);
-  root.replaceChildren('Dibujado');
-  await drawFirstFrame(root, products, first);
-  expect(root.textContent).toBe('Dibujado');
-});
-
-test('the frame speaks the language that was chosen, and stands without records', async () => {
-  const { api } = await onHome(390);
-  localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER).setItem('locale', 'en');
-  const root = document.createElement('div');
-  const first = askFirstList(api, products);
-  browser.offline();
-  await drawFirstFrame(root, products, first);
-  expect(root).toHaveTextContent('Products');
+  expect(root).toHaveTextContent('');
+  createRoot(root).render('Dibujado');
+  await expect.poll(() => root.innerHTML).toBe('Dibujado');
 });
 
 test('what somebody else has written among the preferences stops nothing', async () => {
   const { api } = await onHome(390);
   localStorage.setItem(`RaStore${PREFERENCES_OWNER}.locale`, '{broken');
   localStorage.setItem(`RaStore${PREFERENCES_OWNER}.products.v1.cards`, '{broken');
-  const root = document.createElement('div');
-  const first = askFirstList(api, products);
-  await drawFirstFrame(root, products, first);
-  expect(root).toHaveTextContent('Productos');
-  expect(await first).toBeNull();
+  expect(await askFirstList(api, products)).toBeNull();
 });
 
 test('who is known is not asked for again: the first drawing has the shell', async () => {
