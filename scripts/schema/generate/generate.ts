@@ -1,5 +1,6 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { formModule, listModule } from './descriptors.ts';
+import { recordsModule } from './records.ts';
 import { tablesModule } from './tables.ts';
 import { typesModule } from './types.ts';
 import { validatorsModule, validatorsTypes } from './validators.ts';
@@ -21,5 +22,9 @@ async function filesOf(resource: Resource): Promise<[string, string][]> {
 /** Everything that follows from the schemas; the same schemas give the same bytes. */
 export async function generate(resources: Resource[]): Promise<GeneratedFiles> {
   const ofResources = await Promise.all(resources.map(filesOf));
-  return new Map([['tables.ts', tablesModule(resources)], ...ofResources.flat()]);
+  return new Map([
+    ['tables.ts', tablesModule(resources)],
+    ['records.ts', recordsModule(resources)],
+    ...ofResources.flat(),
+  ]);
 }

@@ -137,6 +137,9 @@ describe('in a copy of the project', () => {
     expect(readFileSync(join(folder, 'generated/tables.ts'), 'utf8')).toContain(
       'gift_cards: GiftCardsTable;',
     );
+    expect(readFileSync(join(folder, 'generated/records.ts'), 'utf8')).toContain(
+      "'gift-cards': { record: GiftCard; create: GiftCardCreate; update: GiftCardUpdate };",
+    );
     await expect(run(folder, ['new', 'gift-cards'])).rejects.toThrow('exists already');
     rmSync(join(folder, 'schemas/gift-cards.json'));
     expect(await run(folder, ['types', '--check'])).toMatchObject({ ok: false });
