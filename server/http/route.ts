@@ -15,14 +15,15 @@ export interface SessionUser {
   userType: number;
 }
 
-export interface BaseContext {
+/** `Body` is `unknown` where a route has none, or reads it by itself. */
+export interface BaseContext<Body = unknown> {
   request: Request;
   /** Unique per call; the client's `X-Request-Id` when it sent a good one. */
   requestId: string;
   params: Record<string, string>;
   query: URLSearchParams;
   /** Parsed and validated against `Route.body`; undefined without one. */
-  body: unknown;
+  body: Body;
   /** The body as sent, for fingerprints and signatures; undefined without one. */
   rawBody?: Uint8Array<ArrayBuffer>;
   now: Date;
@@ -31,11 +32,11 @@ export interface BaseContext {
   clientAddress: string;
 }
 
-export interface SessionContext extends BaseContext {
+export interface SessionContext<Body = unknown> extends BaseContext<Body> {
   user: SessionUser;
 }
 
-export interface StoreContext extends SessionContext {
+export interface StoreContext<Body = unknown> extends SessionContext<Body> {
   storeId: number;
   access: Access;
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { invalid } from '../../errors.ts';
-import type { StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import { isRow } from '../fields.ts';
 
 /** `PUT /collections/order`: the places in the store's menu, as ids in their new order (COL-04). */
-export const orderRoute: StoreRoute = {
+export const orderRoute = storeRoute({
   method: 'PUT',
   path: '/stores/{storeId}/collections/order',
   operationId: 'orderCollections',
@@ -39,7 +38,7 @@ export const orderRoute: StoreRoute = {
     },
   },
   handle: async (context) => {
-    const wanted = idsOf(context.body);
+    const wanted = context.body.ids;
     return writeOnce(context, async (write) => {
       const { tx, now, storeId } = write;
       const { rows } = await sql<{ id: number; first: boolean }>`
@@ -68,9 +67,4 @@ export const orderRoute: StoreRoute = {
       return { status: 200, body: { ids } };
     });
   },
-};
-
-function idsOf(body: unknown): number[] {
-  const ids = isRow(body) ? body['ids'] : undefined;
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
-}
+});

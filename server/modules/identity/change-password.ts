@@ -1,21 +1,13 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { invalid } from '../../errors.ts';
+import { publicRoute } from '../../http/typed-route.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { resetPassword } from './reset-password.ts';
-import type { PublicRoute } from '../../http/route.ts';
 
 const TOKEN_LENGTH = 100;
 
-/** One call for both ways to a new password, as the spec names it (2 §7). */
-interface PasswordRequest {
-  /** Of a mailed link. */
-  token?: string;
-  /** Of who is signed in. */
-  current_password?: string;
-  password: string;
-}
-
-export const changePassword: PublicRoute = {
+/** One call for both ways to a new password, as the spec names it (2 §7): by a mailed link, or by who is signed in. */
+export const changePassword = publicRoute({
   method: 'PUT',
   path: '/users/change-password',
   operationId: 'changePassword',
@@ -40,11 +32,10 @@ export const changePassword: PublicRoute = {
     429: { description: 'Too many wrong current passwords; `retry_after` in seconds' },
   },
   async handle(context) {
-    // The router has checked the body against the schema above.
-    const { token, current_password, password } = context.body as PasswordRequest;
+    const { token, current_password, password } = context.body;
     if (token !== undefined && current_password !== undefined)
       throw invalid({ current_password: { key: 'unknown' } });
     if (token !== undefined) return resetPassword(context, { token, password });
     return changeOwnPassword(context, { current: current_password, password });
   },
-};
+});

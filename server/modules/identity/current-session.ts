@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts';
+import { sessionRoute } from '../../http/typed-route.ts';
 import { sessionInfo } from './session-info.ts';
 import { SESSION_INFO } from './session-info-schema.ts';
 import { enterStore } from './sessions.ts';
@@ -17,7 +18,7 @@ export const readSession: SessionRoute = {
   },
 };
 
-export const changeStore: SessionRoute = {
+export const changeStore = sessionRoute({
   method: 'PUT',
   path: '/users/token',
   operationId: 'changeStore',
@@ -35,9 +36,7 @@ export const changeStore: SessionRoute = {
     404: { description: 'No such store among the user’s' },
   },
   async handle({ ports, user, body }) {
-    // The router has checked the body against the schema above.
-    const { store_id } = body as { store_id: number };
-    if (!(await enterStore(ports.database, user, store_id))) throw new ApiError('not_found');
+    if (!(await enterStore(ports.database, user, body.store_id))) throw new ApiError('not_found');
     return { status: 200, body: await sessionInfo(ports, user.sessionId) };
   },
-};
+});

@@ -3,13 +3,13 @@ import { addressGroup, RECOVERY_LIMITS } from '../../../domain/identity/sign-in-
 import { sha256 } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
+import { publicRoute } from '../../http/typed-route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { countTry } from './rate-limit.ts';
 import { RESET_JOB, type ResetOrder } from './reset-job.ts';
-import type { PublicRoute } from '../../http/route.ts';
 
 /** Whether the address has an account is found out by the job, later: neither words nor time tell it here. */
-export const requestReset: PublicRoute = {
+export const requestReset = publicRoute({
   method: 'POST',
   path: '/users/reset',
   operationId: 'requestPasswordReset',
@@ -30,8 +30,7 @@ export const requestReset: PublicRoute = {
   },
   async handle({ ports, body, request, now, clientAddress }) {
     if (ports.mail === undefined) throw new ApiError('unavailable');
-    // The router has checked the body against the schema above.
-    const email = normaliseEmail((body as { email: string }).email);
+    const email = normaliseEmail(body.email);
     const limits = [
       { key: `reset:account:${await sha256(email)}`, ...RECOVERY_LIMITS.account },
       { key: `reset:address:${addressGroup(clientAddress)}`, ...RECOVERY_LIMITS.address },
@@ -41,4 +40,4 @@ export const requestReset: PublicRoute = {
     await ports.database.platformWrite((sql) => enqueue({ sql }, RESET_JOB, order, { runAt: now }));
     return { status: 202 };
   },
-};
+});

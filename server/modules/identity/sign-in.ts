@@ -1,6 +1,7 @@
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/email.ts';
 import { PASSWORD_MAX_LENGTH } from '../../../domain/identity/password.ts';
 import { ApiError } from '../../errors.ts';
+import { publicRoute } from '../../http/typed-route.ts';
 import { checkPassword } from './check-password.ts';
 import { knownDevice, rememberDevice } from './device.ts';
 import { giveBack, countTry } from './rate-limit.ts';
@@ -9,16 +10,16 @@ import { SESSION_INFO } from './session-info-schema.ts';
 import { openSession } from './sessions.ts';
 import { limitsOf } from './sign-in-limits.ts';
 import { sweepEnded } from './sweep.ts';
-import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
+import type { Answer, BaseContext } from '../../http/route.ts';
 
 interface Credentials {
   email: string;
   password: string;
   /** Keeps the session on this device when the browser closes. */
-  remember?: boolean;
+  remember: boolean;
 }
 
-export const signIn: PublicRoute = {
+export const signIn = publicRoute({
   method: 'POST',
   path: '/users/auth',
   operationId: 'signIn',
@@ -42,13 +43,12 @@ export const signIn: PublicRoute = {
     429: { description: 'Too many tries; `retry_after` in seconds' },
   },
   async handle(context) {
-    // The router has checked the body against the schema above.
-    const { email, password, remember = false } = context.body as Credentials;
+    const { email, password, remember = false } = context.body;
     return signInAs(context, { email: normaliseEmail(email), password, remember });
   },
-};
+});
 
-async function signInAs(context: BaseContext, credentials: Required<Credentials>): Promise<Answer> {
+async function signInAs(context: BaseContext, credentials: Credentials): Promise<Answer> {
   const { ports, now } = context;
   const { email, remember } = credentials;
   const device = await knownDevice(context, email);

@@ -2,16 +2,20 @@ import { deviceName } from '../../../domain/identity/device-name.ts';
 import { SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign-in-code-policy.ts';
 import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
+import { sessionRoute } from '../../http/typed-route.ts';
 import { countTry, giveBack } from '../identity/module.ts';
 import { codeHash } from './code-hash.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import type { SessionContext, SessionRoute } from '../../http/route.ts';
+import type { SessionContext } from '../../http/route.ts';
 
-const CODE: JsonSchema = { type: 'string', pattern: `^\\d{${SIGN_IN_CODE.digits}}$` };
+const CODE = {
+  type: 'string',
+  pattern: `^\\d{${SIGN_IN_CODE.digits}}$`,
+} as const satisfies JsonSchema;
 const NAME: JsonSchema = { type: ['string', 'null'] };
 
 /** Typing the code alone signs nothing in: whoever was talked into typing a stranger's sees first what it would open. */
-export const claimCode: SessionRoute = {
+export const claimCode = sessionRoute({
   method: 'POST',
   path: '/users/codes/claims',
   operationId: 'claimSignInCode',
@@ -38,8 +42,7 @@ export const claimCode: SessionRoute = {
     429: { description: 'Too many wrong codes; `retry_after` in seconds' },
   },
   async handle(context) {
-    // The router has checked the body against the schema above.
-    const { code } = context.body as { code: string };
+    const { code } = context.body;
     const { ports, now, user, clientAddress } = context;
     const own = { key: `code:user:${user.userId}`, ...SIGN_IN_CODE_LIMITS.user };
     const address = { key: `code:address:${addressGroup(clientAddress)}`, ...SIGN_IN_CODE_LIMITS.address };
@@ -52,7 +55,7 @@ export const claimCode: SessionRoute = {
     await giveBack(ports.database, { forget: [own], refund: [address, everybody] });
     return { status: 200, body: deviceName(claimed.user_agent) };
   },
-};
+});
 
 /** One phone has it; the same may ask again. */
 async function claim({ ports, now, user }: SessionContext, hash: string) {
@@ -77,7 +80,7 @@ async function claim({ ports, now, user }: SessionContext, hash: string) {
   );
 }
 
-export const decideOnCode: SessionRoute = {
+export const decideOnCode = sessionRoute({
   method: 'PUT',
   path: '/users/codes/claims',
   operationId: 'decideOnSignInCode',
@@ -95,8 +98,7 @@ export const decideOnCode: SessionRoute = {
     404: { description: 'This user has no claim on this code (any more)' },
   },
   async handle({ ports, now, user, body }) {
-    // The router has checked the body against the schema above.
-    const { code, allow } = body as { code: string; allow: boolean };
+    const { code, allow } = body;
     const hash = await codeHash(ports, code);
     const decided = await ports.database.platformWrite((sql) =>
       sql
@@ -112,4 +114,4 @@ export const decideOnCode: SessionRoute = {
     if (decided === undefined) throw new ApiError('not_found');
     return { status: 204 };
   },
-};
+});

@@ -1,14 +1,15 @@
 import { SIGN_UP_REPEAT } from '../../../domain/identity/sign-up-policy.ts';
 import { ApiError, invalid } from '../../errors.ts';
+import { publicRoute } from '../../http/typed-route.ts';
 import { openSession, rememberDevice, sessionInfo, SESSION_INFO } from '../identity/module.ts';
 import { unbound } from './browser.ts';
 import { furnishStore } from './furnish-store.ts';
 import { openAccount, type Opened } from './open-account.ts';
 import { currentSignUp, type SignUpRow } from './pending.ts';
 import { INFORMATION, type Information } from './request-schema.ts';
-import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
+import type { Answer, BaseContext } from '../../http/route.ts';
 
-export const tellInformation: PublicRoute = {
+export const tellInformation = publicRoute({
   method: 'PUT',
   path: '/users/sign-up/information',
   operationId: 'finishSignUp',
@@ -25,10 +26,9 @@ export const tellInformation: PublicRoute = {
   async handle(context) {
     const row = await currentSignUp(context);
     if (row.verified_at === null) throw invalid({ code: { key: 'required' } });
-    // The router has checked the body against the schema above.
-    return finishSignUp(context, row, context.body as Information);
+    return finishSignUp(context, row, context.body);
   },
-};
+});
 
 /**
  * Makes the account and signs the browser in.

@@ -2,16 +2,22 @@ import { EMAIL_MAX_LENGTH } from '../../../domain/identity/email.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { PHONE_PATTERN } from '../../../domain/phones/phone.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 
-const COUNTRY_CODE: JsonSchema = { enum: COUNTRIES.map(({ code }) => code) };
-const PHONE: JsonSchema = { type: 'string', pattern: PHONE_PATTERN.source };
-const NAME: JsonSchema = { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' };
-const NUMBER: JsonSchema = { type: 'integer', minimum: 0, maximum: 1000 };
+const COUNTRY_CODE = { enum: COUNTRIES.map(({ code }) => code) } as const satisfies JsonSchema;
+const PHONE = { type: 'string', pattern: PHONE_PATTERN.source } as const satisfies JsonSchema;
+const NAME = { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' } as const satisfies JsonSchema;
+const NUMBER = { type: 'integer', minimum: 0, maximum: 1000 } as const satisfies JsonSchema;
 
-const ON_BOARDING_OPTIONS: JsonSchema = { type: 'array', items: NUMBER, minItems: 2, maxItems: 2 };
+const ON_BOARDING_OPTIONS = {
+  type: 'array',
+  items: NUMBER,
+  minItems: 2,
+  maxItems: 2,
+} as const satisfies JsonSchema;
 
-const USER_INFORMATION: JsonSchema = {
+const USER_INFORMATION = {
   type: 'object',
   properties: {
     first_name: NAME,
@@ -22,21 +28,21 @@ const USER_INFORMATION: JsonSchema = {
   },
   required: ['first_name', 'last_name', 'phone_number', 'country_code'],
   additionalProperties: false,
-};
+} as const satisfies JsonSchema;
 
 /** The last step of a sign-up (spec 1 §3). */
-export const INFORMATION: JsonSchema = {
+export const INFORMATION = {
   type: 'object',
   properties: { on_boarding_options: ON_BOARDING_OPTIONS, user_information: USER_INFORMATION },
   required: ['on_boarding_options', 'user_information'],
   additionalProperties: false,
-};
+} as const satisfies JsonSchema;
 
 /**
  * The payload of a sign-up (spec 1 §3). `verified`, `user_type_id` and `user_status_id` may be said, and grant nothing:
  * an account is verified by its code. What the last step tells may come along already.
  */
-export const SIGN_UP: JsonSchema = {
+export const SIGN_UP = {
   type: 'object',
   properties: {
     first_name: NAME,
@@ -57,28 +63,7 @@ export const SIGN_UP: JsonSchema = {
   },
   required: ['first_name', 'last_name', 'email', 'password', 'store', 'phone', 'country_code'],
   additionalProperties: false,
-};
+} as const satisfies JsonSchema;
 
-export interface Information {
-  on_boarding_options: number[];
-  user_information: {
-    first_name: string;
-    last_name: string;
-    phone_number: string;
-    business_url?: string | null;
-    country_code: string;
-  };
-}
-
-/** A body that keeps to `SIGN_UP`. */
-export interface SignUpRequest extends Partial<Information> {
-  first_name: string;
-  last_name: string;
-  email: string;
-  password: string;
-  store: string;
-  phone: string;
-  contact_phone_number?: string | null;
-  source?: string | null;
-  country_code: string;
-}
+export type Information = FromSchema<typeof INFORMATION>;
+export type SignUpRequest = FromSchema<typeof SIGN_UP>;

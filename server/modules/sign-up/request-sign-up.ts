@@ -5,6 +5,7 @@ import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
+import { publicRoute } from '../../http/typed-route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { sweepEnded } from '../identity/module.ts';
 import { bindingOf } from './browser.ts';
@@ -12,10 +13,10 @@ import { CODE_JOB, type CodeOrder } from './code-job.ts';
 import { countCodeSent } from './limits.ts';
 import { channelsOf, findSignUp, STATE, stateOf, type Channel } from './pending.ts';
 import { SIGN_UP, type Information, type SignUpRequest } from './request-schema.ts';
-import type { BaseContext, PublicRoute } from '../../http/route.ts';
+import type { BaseContext } from '../../http/route.ts';
 
 /** Whether the address has an account is found out by the job that sends the code: neither words nor time tell it here. */
-export const requestSignUp: PublicRoute = {
+export const requestSignUp = publicRoute({
   method: 'POST',
   path: '/users',
   operationId: 'signUp',
@@ -33,8 +34,7 @@ export const requestSignUp: PublicRoute = {
   async handle(context) {
     const [channel] = channelsOf(context.ports);
     if (channel === undefined) throw new ApiError('unavailable');
-    // The router has checked the body against the schema above.
-    const request = context.body as SignUpRequest;
+    const request = context.body;
     checkRules(request);
     const { id, cookie } = await bindingOf(context, request);
     const { database } = context.ports;
@@ -44,7 +44,7 @@ export const requestSignUp: PublicRoute = {
     if (row === undefined) throw new ApiError('not_found');
     return { status: 202, body: stateOf(row, context), cookies: [cookie] };
   },
-};
+});
 
 /** @throws ApiError `invalid`: what no schema says */
 function checkRules({ password, phone, country_code, email, first_name, last_name, store }: SignUpRequest) {

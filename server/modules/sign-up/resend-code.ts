@@ -1,9 +1,10 @@
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
 import { ApiError, invalid } from '../../errors.ts';
+import { publicRoute } from '../../http/typed-route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { CODE_JOB, type CodeOrder } from './code-job.ts';
 import { countCodeSent } from './limits.ts';
-import { channelsOf, currentSignUp, STATE, stateOf, type Channel } from './pending.ts';
+import { channelsOf, currentSignUp, STATE, stateOf } from './pending.ts';
 import type { PublicRoute } from '../../http/route.ts';
 
 export const readSignUp: PublicRoute = {
@@ -24,7 +25,7 @@ export const readSignUp: PublicRoute = {
   },
 };
 
-export const resendCode: PublicRoute = {
+export const resendCode = publicRoute({
   method: 'POST',
   path: '/users/sign-up/code',
   operationId: 'resendSignUpCode',
@@ -44,8 +45,7 @@ export const resendCode: PublicRoute = {
   },
   async handle(context) {
     const { ports, now } = context;
-    // The router has checked the body against the schema above.
-    const { channel } = context.body as { channel: Channel };
+    const { channel } = context.body;
     if (!channelsOf(ports).includes(channel)) throw invalid({ channel: { key: 'enum' } });
     const row = await currentSignUp(context);
     if (row.verified_at !== null) throw new ApiError('not_found');
@@ -75,7 +75,7 @@ export const resendCode: PublicRoute = {
     if (renewed === undefined) throw tooSoon(SIGN_UP_CODE.pause);
     return { status: 202, body: stateOf(renewed, context) };
   },
-};
+});
 
 function tooSoon(wait: number): ApiError {
   return new ApiError('too_many_requests', { details: { retry_after: Math.ceil(wait / 1000) } });

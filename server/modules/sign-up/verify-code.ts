@@ -1,14 +1,15 @@
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
 import { invalid } from '../../errors.ts';
+import { publicRoute } from '../../http/typed-route.ts';
 import { SESSION_INFO } from '../identity/module.ts';
 import { codeHash } from './code-job.ts';
 import { finishSignUp, repeatFinish } from './finish.ts';
 import { countCodeTried } from './limits.ts';
 import { currentSignUp, STATE, stateOf, type SignUpRow } from './pending.ts';
-import type { BaseContext, PublicRoute } from '../../http/route.ts';
+import type { BaseContext } from '../../http/route.ts';
 import type { Information } from './request-schema.ts';
 
-export const verifyCode: PublicRoute = {
+export const verifyCode = publicRoute({
   method: 'POST',
   path: '/users/sign-up/verify',
   operationId: 'verifySignUpCode',
@@ -31,8 +32,7 @@ export const verifyCode: PublicRoute = {
     429: { description: 'Too many codes tried; `retry_after` in seconds' },
   },
   async handle(context) {
-    // The router has checked the body against the schema above.
-    const { code } = context.body as { code: string };
+    const { code } = context.body;
     const row = await currentSignUp(context);
     if (row.user_id !== null) return repeatFinish(context, row);
     const verified = row.verified_at === null ? await verify(context, row, code) : row;
@@ -41,7 +41,7 @@ export const verifyCode: PublicRoute = {
     if (information !== null) return finishSignUp(context, verified, information);
     return { status: 200, body: stateOf(verified, context) };
   },
-};
+});
 
 async function verify(context: BaseContext, row: SignUpRow, code: string): Promise<SignUpRow> {
   const { ports, now } = context;

@@ -2,6 +2,7 @@ import { INVITATION_REPEAT } from '../../../domain/identity/invitation.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
 import { ApiError, invalid } from '../../errors.ts';
+import { publicRoute } from '../../http/typed-route.ts';
 import {
   enterStore,
   forgetAccess,
@@ -14,9 +15,9 @@ import {
 } from '../identity/module.ts';
 import { findInvitation, type FoundInvitation } from './find-invitation.ts';
 import { joinStore } from './join-store.ts';
-import type { Answer, BaseContext, PublicRoute, SessionUser } from '../../http/route.ts';
+import type { Answer, BaseContext, SessionUser } from '../../http/route.ts';
 
-export const acceptInvitation: PublicRoute = {
+export const acceptInvitation = publicRoute({
   method: 'POST',
   path: '/users/invitations/{token}/accept',
   operationId: 'acceptInvitation',
@@ -46,8 +47,7 @@ export const acceptInvitation: PublicRoute = {
   async handle(context) {
     const { ports, params, now } = context;
     const token = params['token'] ?? '';
-    // The router has checked the body against the schema above.
-    const { password } = context.body as { password?: string };
+    const { password } = context.body;
     const found = await ports.database.platform((sql) => findInvitation(sql, token, now));
     if (found.accepted_at !== null) return repeat(context, found);
     const visitor = await visitorOf(context);
@@ -56,7 +56,7 @@ export const acceptInvitation: PublicRoute = {
     if (found.account !== null) throw missingJwt();
     return acceptWithNewAccount(context, found, checkedPassword(found, password));
   },
-};
+});
 
 /** @throws ApiError `invalid` at `password` */
 function checkedPassword(

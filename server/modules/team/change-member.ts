@@ -1,6 +1,7 @@
 import { covers, type Reach } from '../../../domain/access/reach.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
+import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { announceAccessChange, forgetAccess } from '../identity/module.ts';
 import { MEMBER } from './answers.ts';
@@ -8,14 +9,25 @@ import { withdrawInvitationsOf } from './invitations.ts';
 import { selectMembers } from './list-members.ts';
 import { roleToGive } from './roles.ts';
 import { lockTeam, requireOwner, requireReach, type Member, type Team } from './team.ts';
-import type { StoreRoute } from '../../http/route.ts';
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { WriteContext } from '../module.ts';
 
-interface Input {
-  role_id?: number | null;
-  owner?: boolean;
-  active?: boolean;
-}
+const BODY = {
+  type: 'object',
+  properties: {
+    role_id: {
+      type: ['integer', 'null'],
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Null makes an administrator, who may everything but what is the owners’ alone.',
+    },
+    owner: { type: 'boolean', description: 'Only owners name owners.' },
+    active: { type: 'boolean' },
+  },
+  minProperties: 1,
+  additionalProperties: false,
+} as const satisfies JsonSchema;
 
 /** What a change makes of a member. */
 interface Standing {
@@ -25,7 +37,7 @@ interface Standing {
   reach: Reach;
 }
 
-export const changeMember: StoreRoute = {
+export const changeMember = storeRoute({
   method: 'PATCH',
   path: '/stores/{storeId}/users/{id}',
   operationId: 'changeMember',
@@ -33,29 +45,14 @@ export const changeMember: StoreRoute = {
     'Give a member another role, make them an owner or an employee, shut them out or let them in again',
   tags: ['team'],
   access: { permission: 'team.write' },
-  body: {
-    type: 'object',
-    properties: {
-      role_id: {
-        type: ['integer', 'null'],
-        minimum: 1,
-        maximum: Number.MAX_SAFE_INTEGER,
-        description: 'Null makes an administrator, who may everything but what is the owners’ alone.',
-      },
-      owner: { type: 'boolean', description: 'Only owners name owners.' },
-      active: { type: 'boolean' },
-    },
-    minProperties: 1,
-    additionalProperties: false,
-  },
+  body: BODY,
   answers: {
     200: { description: 'The member', schema: MEMBER },
     409: { description: 'The store would be left without an owner' },
   },
   async handle(context) {
     const id = pathId(context.params, 'id');
-    // The router has checked the body against the schema above.
-    const input = context.body as Input;
+    const input = context.body;
     const answer = await writeOnce(context, async (write) => {
       const team = await lockTeam(write);
       const member = memberToChange(team, id);
@@ -70,7 +67,7 @@ export const changeMember: StoreRoute = {
     forgetAccess(context.ports.database);
     return answer;
   },
-};
+});
 
 /** @throws ApiError `not_found`; `forbidden` when the member may do more than the actor, or is an owner and the actor is not */
 export function memberToChange({ members, actor }: Team, userId: number): Member {
@@ -85,7 +82,7 @@ async function standingAfter(
   { tx, storeId }: WriteContext,
   actor: Member,
   member: Member,
-  input: Input,
+  input: FromSchema<typeof BODY>,
 ): Promise<Standing> {
   const owner = input.owner ?? member.owner;
   const active = input.active ?? member.active;

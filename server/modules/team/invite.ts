@@ -6,6 +6,7 @@ import {
 } from '../../../domain/identity/invitation.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
+import { storeRoute } from '../../http/typed-route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { INVITATION } from './answers.ts';
@@ -15,26 +16,18 @@ import { answerInvitation, pendingInvitation, selectPending } from './invitation
 import { roleToGive } from './roles.ts';
 import { lockTeam } from './team.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import type { StoreContext } from '../../http/route.ts';
 import type { WriteContext } from '../module.ts';
 
-interface Input {
-  first_name: string;
-  last_name: string;
-  email: string;
-  role_id?: number | null;
-  all_permissions?: boolean;
-}
-
-const NAME: JsonSchema = {
+const NAME = {
   type: 'string',
   minLength: 1,
   maxLength: INVITED_NAME_MAX_LENGTH,
   pattern: INVITED_NAME_PATTERN,
-};
+} as const satisfies JsonSchema;
 
 /** Spec 1 §2 'Users and roles': name, last name, e-mail, role, or all permissions. */
-export const invite: StoreRoute = {
+export const invite = storeRoute({
   method: 'POST',
   path: '/stores/{storeId}/users/invitations',
   operationId: 'inviteMember',
@@ -63,8 +56,7 @@ export const invite: StoreRoute = {
   },
   async handle(context) {
     if (context.ports.mail === undefined) throw new ApiError('unavailable');
-    // The router has checked the body against the schema above.
-    const input = context.body as Input;
+    const input = context.body;
     const email = normaliseEmail(input.email);
     await countInvitation(context, email);
     return writeOnce(context, async (write) => {
@@ -82,10 +74,16 @@ export const invite: StoreRoute = {
       return { status: 201, body: answerInvitation(invitation, write.now) };
     });
   },
-};
+});
 
 /** Null for an administrator. @throws ApiError `invalid` when neither a role nor everything was chosen */
-function roleIdOf({ all_permissions = false, role_id = null }: Input): number | null {
+function roleIdOf({
+  all_permissions = false,
+  role_id = null,
+}: {
+  all_permissions?: boolean;
+  role_id?: number | null;
+}): number | null {
   if (all_permissions) return null;
   if (role_id === null) throw invalid({ role_id: { key: 'required' } });
   return role_id;

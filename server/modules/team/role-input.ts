@@ -3,13 +3,14 @@ import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
 import { permissionEntries, withReading } from '../../../domain/access/permission-entries.ts';
 import { covers } from '../../../domain/access/reach.ts';
 import { invalid, type FieldErrors } from '../../errors.ts';
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { WriteContext } from '../module.ts';
 import type { Role } from './roles.ts';
 import type { Member } from './team.ts';
 
 /** What may be said of a role. */
-export const ROLE_BODY: JsonSchema = {
+export const ROLE_BODY = {
   type: 'object',
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 50, pattern: '\\S' },
@@ -31,15 +32,9 @@ export const ROLE_BODY: JsonSchema = {
   },
   required: ['name', 'permissions'],
   additionalProperties: false,
-};
+} as const satisfies JsonSchema;
 
 type Content = Omit<Role, 'id'>;
-
-interface Input {
-  name: string;
-  permissions: string[];
-  branch_ids?: number[] | null;
-}
 
 /**
  * The role that the body asks for.
@@ -50,11 +45,9 @@ interface Input {
 export async function checkRole(
   write: WriteContext,
   actor: Member,
-  body: unknown,
+  { name: typed, permissions: wanted, branch_ids: branches }: FromSchema<typeof ROLE_BODY>,
   before: Role | null,
 ): Promise<Content> {
-  // The router has checked the body against the schema above.
-  const { name: typed, permissions: wanted, branch_ids: branches } = body as Input;
   const name = typed.trim();
   const branch_ids = branches === undefined ? (before?.branch_ids ?? null) : branches;
   const entries = permissionEntries(write.ports.resources);

@@ -1,16 +1,16 @@
 import { sameValue } from '../../../domain/merge/three-way.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
+import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { announceAccessChange, forgetAccess } from '../identity/module.ts';
 import { ROLE } from './answers.ts';
 import { checkRole, ROLE_BODY } from './role-input.ts';
 import { answerRole, etagOfRole, findRole, refuseStaleRole, type Role } from './roles.ts';
 import { lockTeam, requireReach, type Team } from './team.ts';
-import type { StoreRoute } from '../../http/route.ts';
 import type { WriteContext } from '../module.ts';
 
-export const createRole: StoreRoute = {
+export const createRole = storeRoute({
   method: 'POST',
   path: '/stores/{storeId}/roles',
   operationId: 'createRole',
@@ -31,9 +31,9 @@ export const createRole: StoreRoute = {
       await audit(write, 'create', id, null, values);
       return { status: 201, body: answerRole(write.ports, { id, ...values }, 0) };
     }),
-};
+});
 
-export const updateRole: StoreRoute = {
+export const updateRole = storeRoute({
   method: 'PUT',
   path: '/stores/{storeId}/roles/{id}',
   operationId: 'updateRole',
@@ -72,7 +72,7 @@ export const updateRole: StoreRoute = {
     forgetAccess(context.ports.database);
     return answer;
   },
-};
+});
 
 export function holders(members: Team['members'], roleId: number): number {
   return members.filter((member) => member.roleId === roleId).length;

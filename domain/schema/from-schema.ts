@@ -1,0 +1,54 @@
+/**
+ * The TypeScript type of what a JSON Schema accepts, for schemas that are written as `as const satisfies JsonSchema`.
+ * It covers what the bodies of our calls use: `type`, `enum`, `const`, `anyOf`, `oneOf`, `properties`, `required`
+ * and `items`. Anything else, such as a `$ref`, is `unknown`.
+ */
+export type FromSchema<Schema> = Schema extends { const: infer Value }
+  ? Value
+  : Schema extends { enum: readonly (infer Value)[] }
+    ? Value
+    : Schema extends { anyOf: readonly (infer Branch)[] } | { oneOf: readonly (infer Branch)[] }
+      ? OfEach<Branch>
+      : Schema extends { type: readonly (infer Type)[] }
+        ? OfType<Type, Schema>
+        : Schema extends { type: infer Type }
+          ? OfType<Type, Schema>
+          : unknown;
+
+/** Distributes over the branches of a choice. */
+type OfEach<Branch> = Branch extends unknown ? FromSchema<Branch> : never;
+
+type OfType<Type, Schema> = Type extends 'string'
+  ? string
+  : Type extends 'integer' | 'number'
+    ? number
+    : Type extends 'boolean'
+      ? boolean
+      : Type extends 'null'
+        ? null
+        : Type extends 'array'
+          ? Schema extends { items: infer Item }
+            ? FromSchema<Item>[]
+            : unknown[]
+          : Type extends 'object'
+            ? OfObject<Schema>
+            : unknown;
+
+type OfObject<Schema> = Schema extends { properties: infer Properties }
+  ? Flat<
+      {
+        [Key in keyof Properties as Key extends RequiredOf<Schema> ? Key : never]: FromSchema<
+          Properties[Key]
+        >;
+      } & {
+        [Key in keyof Properties as Key extends RequiredOf<Schema> ? never : Key]?: FromSchema<
+          Properties[Key]
+        >;
+      }
+    >
+  : Record<string, unknown>;
+
+type RequiredOf<Schema> = Schema extends { required: readonly (infer Key)[] } ? Key : never;
+
+/** One object type, so that messages of the compiler name members and not intersections. */
+type Flat<Members> = { -readonly [Key in keyof Members]: Members[Key] };
