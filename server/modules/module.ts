@@ -6,9 +6,7 @@ import type { Route, StoreContext } from '../http/route.ts';
 import type { StoreTx } from '../db/database.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import type { Ports } from '../ports/ports.ts';
-
-/** A record as the API speaks it: field sources as keys. */
-export type Row = Record<string, unknown>;
+import type { Draft, RecordName, Stored } from '../resources/record-types.ts';
 
 export interface WriteContext extends Pick<
   StoreContext,
@@ -18,29 +16,31 @@ export interface WriteContext extends Pick<
 }
 
 /** For a unique field whose value the server chooses: another value, asked only where the first one is taken. */
-export interface FreeValue {
+export interface FreeValue<Record> {
   /** The field's. */
-  source: string;
-  find(context: WriteContext, record: Row): Promise<string>;
+  source: keyof Record & string;
+  find(context: WriteContext, record: Record): Promise<string>;
 }
 
 /** All hooks run inside the transaction of the write; throwing undoes it whole. */
-export interface ResourceHooks {
+export interface RecordHooks<Draft, Stored> {
   /** After validation, before the row is written: computed fields, rules across fields. `before` is null on create. Returns the full record to write. */
-  prepare?(context: WriteContext, record: Row, before: Row | null): Promise<Row>;
+  prepare?(context: WriteContext, record: Draft, before: Stored | null): Promise<Draft>;
   /** For a new record alone, and of one field of a resource: what is taken is found by the insert itself, not by a look ahead. */
-  free?: FreeValue;
+  free?: FreeValue<Draft>;
   /** After the row and its child rows are written, with the record as stored. */
-  written?(context: WriteContext, record: Row, before: Row | null): Promise<void>;
+  written?(context: WriteContext, record: Stored, before: Stored | null): Promise<void>;
   /** Before rows are deleted. Throw `in_use`, or undo effects. */
-  deleting?(context: WriteContext, records: Row[]): Promise<void>;
+  deleting?(context: WriteContext, records: Stored[]): Promise<void>;
 }
+
+/** Hooks of the named resource, in the types of its schema. */
+export type ResourceHooks<Name extends RecordName> = RecordHooks<Draft<Name>, Stored<Name>>;
 
 export interface Module {
   name: string;
   routes?: Route[];
-  /** By resource name. */
-  hooks?: Record<string, ResourceHooks>;
+  hooks?: { [Name in RecordName]?: ResourceHooks<Name> };
   /** By kind (`imports.run`); the worker of `server/main.ts` runs them. */
   jobs?: (ports: Ports) => Record<string, JobHandler>;
 }

@@ -1,7 +1,7 @@
 import type { Access } from '../../domain/access/access.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
-import type { Row } from '../modules/module.ts';
 import { isReadable } from './fields.ts';
+import type { Row } from './row.ts';
 
 /** The record as this user may see it: without secrets, items' own included, and without fields that they may not read. */
 export function answerRecord(resource: Resource, access: Access, record: Row): Row {

@@ -5,7 +5,7 @@
 import { BRANCHES } from '../../domain/access/branches.ts';
 import type { Access } from '../../domain/access/access.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
-import type { Row } from '../modules/module.ts';
+import type { Row } from './row.ts';
 
 const known = new WeakMap<Resource, { field: Field | undefined }>();
 

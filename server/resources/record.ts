@@ -2,8 +2,8 @@ import type { Field, Resource } from '../../domain/schema/model.ts';
 import { isColumn } from '../db/ddl/column.ts';
 import { literal, quote } from '../db/ddl/identifiers.ts';
 import { itemTableName, linkTableName } from '../db/ddl/tables.ts';
-import type { Row } from '../modules/module.ts';
 import { readExpression } from './computed.ts';
+import type { Row } from './row.ts';
 
 /** How a record is read: the select list over alias `t`, and the fields that it yields. */
 export interface Projection {

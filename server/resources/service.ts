@@ -1,37 +1,100 @@
 /**
- * What modules may do with generated resources: the very path of the generated routes, inside a transaction of theirs.
+ * What modules may do with generated resources, by name and in the types of their schemas: the very path of the
+ * generated routes, inside a transaction of theirs.
  *
  * ```ts
  * handle: (context) =>
  *   writeOnce(context, async (write) => {
- *     const order = await createRecord(write, resourceNamed(write.ports, 'orders'), input);
- *     return { status: 201, body: answerRecord(orders, write.access, order) };
+ *     const order = await createRecord(write, 'orders', input);
+ *     return answerRecord(write, 'orders', order, 201);
  *   }),
  * ```
  */
 import type { Resource } from '../../domain/schema/model.ts';
-import type { Sql } from '../db/database.ts';
-import type { Row } from '../modules/module.ts';
+import type { Answer } from '../http/route.ts';
+import type { WriteContext } from '../modules/module.ts';
 import type { Ports } from '../ports/ports.ts';
+import { answerRecord as visibleRecord, etagOf } from './answer-record.ts';
 import { findRecord } from './query/one.ts';
+import type { Draft, Input, RecordName, Stored } from './record-types.ts';
+import { asStored } from './typed-records.ts';
+import { createRecord as create } from './write/create.ts';
+import { asRow } from './write/input.ts';
+import { lockRecords as lock } from './write/lock.ts';
+import { applyUpdate as apply, updateRecord as update, type UpdateOptions } from './write/update.ts';
 
-export { answerRecord, etagOf } from './answer-record.ts';
 export { writeOnce } from './once.ts';
-export { findRecords } from './query/one.ts';
 export { recordAudit } from './write/audit.ts';
-export { createRecord } from './write/create.ts';
-export { deleteRecords } from './write/delete.ts';
-export { lockRecord, lockRecords } from './write/lock.ts';
-export { applyUpdate, updateRecord } from './write/update.ts';
 
 /** A resource that the module is about. Throws when no schema makes it: a mistake of ours, not of a caller. */
-export function resourceNamed(ports: Pick<Ports, 'resources'>, name: string): Resource {
+export function resourceNamed(ports: Pick<Ports, 'resources'>, name: RecordName): Resource {
   const resource = ports.resources.find((candidate) => candidate.name === name);
   if (resource === undefined) throw new Error(`No schema makes the resource ${name}`);
   return resource;
 }
 
 /** One record as stored, secrets included, or null: answer with `answerRecord`. */
-export function getRecord(sql: Sql, storeId: number, resource: Resource, id: number): Promise<Row | null> {
-  return findRecord(sql, storeId, resource, id, 'stored');
+export async function readRecord<Name extends RecordName>(
+  write: WriteContext,
+  name: Name,
+  id: number,
+): Promise<Stored<Name> | null> {
+  const resource = resourceNamed(write.ports, name);
+  const row = await findRecord(write.tx.sql, write.storeId, resource, id, 'stored');
+  return row === null ? null : asStored<Name>(row);
+}
+
+/** Locks records in the order of their ids and reads them; those that are missing or of other branches are left out. */
+export async function lockRecords<Name extends RecordName>(
+  write: WriteContext,
+  name: Name,
+  ids: number[],
+): Promise<Stored<Name>[]> {
+  const rows = await lock(write, resourceNamed(write.ports, name), ids);
+  return rows.map((row) => asStored<Name>(row));
+}
+
+/** Throws `invalid`, `forbidden`, `plan_required`, or what a hook throws. */
+export async function createRecord<Name extends RecordName>(
+  write: WriteContext,
+  name: Name,
+  input: Input<Name>,
+): Promise<Stored<Name>> {
+  return asStored<Name>(await create(write, resourceNamed(write.ports, name), asRow(input)));
+}
+
+/** Throws `not_found`, `stale` (with `current`), `invalid`, `forbidden`, `plan_required`, or what a hook throws. */
+export async function updateRecord<Name extends RecordName>(
+  write: WriteContext,
+  name: Name,
+  id: number,
+  input: Input<Name>,
+  options: UpdateOptions = {},
+): Promise<Stored<Name>> {
+  return asStored<Name>(await update(write, resourceNamed(write.ports, name), id, asRow(input), options));
+}
+
+/** An update without validation, of a record that the module has locked and whose computed fields it changes. */
+export async function applyUpdate<Name extends RecordName>(
+  write: WriteContext,
+  name: Name,
+  before: Stored<Name>,
+  changed: Draft<Name>,
+): Promise<Stored<Name>> {
+  return asStored<Name>(await apply(write, resourceNamed(write.ports, name), asRow(before), asRow(changed)));
+}
+
+/** A record as this member may see it, with its version. */
+export function answerRecord<Name extends RecordName>(
+  write: WriteContext,
+  name: Name,
+  record: Stored<Name>,
+  status: 200 | 201 = 200,
+): Answer {
+  const row = asRow(record);
+  return {
+    status,
+    body: visibleRecord(resourceNamed(write.ports, name), write.access, row),
+    headers: { etag: etagOf(row) },
+  };
 }

@@ -2,7 +2,7 @@ import type { Resource } from '../../domain/schema/model.ts';
 import { createValidator, type Validator } from '../../domain/schema/validate.ts';
 import { writablePart } from '../../domain/schema/writable.ts';
 import { invalid, type FieldErrors } from '../errors.ts';
-import type { Row } from '../modules/module.ts';
+import type { Row } from './row.ts';
 
 const validators = new WeakMap<Resource, Validator>();
 

@@ -3,8 +3,8 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { placeholdersOf } from '../../../domain/schema/representation.ts';
 import type { Sql } from '../../db/database.ts';
 import { isReadable } from '../../resources/fields.ts';
-import { findRecords } from '../../resources/service.ts';
-import type { Row } from '../module.ts';
+import { findRecords } from '../../resources/query/one.ts';
+import type { Row } from '../../resources/row.ts';
 
 /** What a module's own rows are called by, where no schema says it. */
 const USUAL_NAMES = ['name', 'email'];

@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
+import { withFields } from '../../resources/with-fields.ts';
 import { planLimitError } from '../catalog/module.ts';
 import type { ResourceHooks } from '../module.ts';
 
 /** Branches (sales lines): as many as the plan has, always one of them the main one, never none (spec 2 §5, §6). */
-export const branchHooks: ResourceHooks = {
+export const branchHooks: ResourceHooks<'user-stores'> = {
   async prepare({ tx, access }, record, before) {
     if (before !== null) return record;
     const others = await lockBranches(tx);
     if (exceedsPlan(access.features, 'max_lines', others.length + 1))
       throw planLimitError('max_lines', planLimit(access.features, 'max_lines') ?? 0, 'mobile_phone_number');
-    return { ...record, main: others.some(({ main }) => main === 1) ? 0 : 1 };
+    return withFields(record, { main: others.some(({ main }) => main === 1) ? 0 : 1 });
   },
 
   async deleting({ tx }, records) {

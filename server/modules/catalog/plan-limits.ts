@@ -3,8 +3,8 @@ import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
 import type { PlanLimit } from '../../../domain/plans/limits.ts';
 import type { Database, StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
-import type { Row, WriteContext } from '../module.ts';
-import { rowsOf } from '../fields.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
+import type { WriteContext } from '../module.ts';
 
 /** Writers at the same moment are fewer than this; a store further from its limit needs neither lock nor count. */
 const CLOSE = 1_000;
@@ -22,8 +22,8 @@ interface Seen {
 const seen = new WeakMap<Database, Map<number, Seen>>();
 
 /** Throws `plan_limit` at the pictures when the plan allows fewer. */
-export function requirePictures({ access }: WriteContext, record: Row): void {
-  const count = rowsOf(record, 'product_images').length;
+export function requirePictures({ access }: WriteContext, record: Draft<'products'>): void {
+  const count = record.product_images.length;
   if (exceedsPlan(access.features, 'max_images_per_product', count))
     throw planLimitError(
       'max_images_per_product',
@@ -38,11 +38,11 @@ export function requirePictures({ access }: WriteContext, record: Row): void {
  */
 export async function requirePublishable(
   { ports, tx, access }: WriteContext,
-  record: Row,
-  before: Row | null,
+  record: Draft<'products'>,
+  before: Stored<'products'> | null,
 ): Promise<void> {
   const limit = planLimit(access.features, 'max_products');
-  if (limit === undefined || record['active'] !== 1 || before?.['active'] === 1) return;
+  if (limit === undefined || record.active !== 1 || before?.active === 1) return;
   if (await isFarFrom(limit, ports.database, tx)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`published products ${tx.storeId}`}, 0))`.execute(
     tx.sql,

@@ -1,19 +1,20 @@
 import { GUARDED, GUARDS, type Guard } from '../../../domain/catalog/guarded-fields.ts';
 import { ApiError } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { integerOf, rowsOf } from '../fields.ts';
-import type { Row, WriteContext } from '../module.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
+import type { WriteContext } from '../module.ts';
+
+type Priced = Pick<Draft<'products'>['product_variants'][number], 'price' | 'discount_price'>;
 
 /** A discount price at or above the price is a mistake, on the product and on each of its variants. */
-export function priceFaults(record: Row): FieldErrors {
+export function priceFaults(record: Draft<'products'>): FieldErrors {
   const faults: FieldErrors = {};
-  const check = (priced: Row, path: string): void => {
-    const [price, discount] = [integerOf(priced, 'price'), integerOf(priced, 'discount_price')];
-    if (price !== null && discount !== null && discount >= price)
+  const check = ({ price, discount_price: discount }: Priced, path: string): void => {
+    if (discount != null && discount >= price)
       faults[`${path}discount_price`] = { key: 'discount_not_lower', args: { price } };
   };
   check(record, '');
-  rowsOf(record, 'product_variants').forEach((variant, at) => check(variant, `product_variants.${at}.`));
+  record.product_variants.forEach((variant, at) => check(variant, `product_variants.${at}.`));
   return faults;
 }
 
@@ -22,7 +23,11 @@ export function priceFaults(record: Row): FieldErrors {
  * A variant that the options ask for may be added without them, at the product's own price and without stock.
  * Throws `forbidden` that names the fields.
  */
-export function requireFieldPermissions({ access }: WriteContext, record: Row, before: Row | null): void {
+export function requireFieldPermissions(
+  { access }: WriteContext,
+  record: Draft<'products'>,
+  before: Stored<'products'> | null,
+): void {
   if (before === null || access.owner) return;
   const errors: FieldErrors = {};
   for (const guard of GUARDS)
@@ -30,18 +35,22 @@ export function requireFieldPermissions({ access }: WriteContext, record: Row, b
   if (Object.keys(errors).length > 0) throw new ApiError('forbidden', { errors });
 }
 
-function forbidChanges(errors: FieldErrors, record: Row, before: Row, permission: Guard): void {
+function forbidChanges(
+  errors: FieldErrors,
+  record: Draft<'products'>,
+  before: Stored<'products'>,
+  permission: Guard,
+): void {
   const { own, ofVariant } = GUARDED[permission];
   const forbid = (path: string): void => {
     errors[path] = { key: 'forbidden', args: { permission } };
   };
-  for (const field of own) if (integerOf(record, field) !== integerOf(before, field)) forbid(field);
-  const known = new Map(
-    rowsOf(before, 'product_variants').map((variant) => [integerOf(variant, 'id'), variant]),
-  );
-  rowsOf(record, 'product_variants').forEach((variant, at) => {
-    const was = known.get(integerOf(variant, 'id')) ?? record;
+  for (const field of own) if (record[field] !== before[field]) forbid(field);
+  const known = new Map(before.product_variants.map((variant) => [variant.id, variant]));
+  const asNew = { price: record.price, discount_price: record.discount_price, quantity: null };
+  record.product_variants.forEach((variant, at) => {
+    const was = known.get(variant.id ?? 0) ?? asNew;
     for (const field of ofVariant)
-      if (integerOf(variant, field) !== integerOf(was, field)) forbid(`product_variants.${at}.${field}`);
+      if ((variant[field] ?? null) !== was[field]) forbid(`product_variants.${at}.${field}`);
   });
 }

@@ -1,6 +1,8 @@
 import { invalid } from '../../errors.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
+import { withFields } from '../../resources/with-fields.ts';
 import { defaultCollection, withDefaultCollection } from '../collections/module.ts';
-import type { ResourceHooks, Row, WriteContext } from '../module.ts';
+import type { ResourceHooks, WriteContext } from '../module.ts';
 import { recordAdjustments } from './adjustments.ts';
 import { requirePictures, requirePublishable } from './plan-limits.ts';
 import { priceFaults, requireFieldPermissions } from './prices.ts';
@@ -8,32 +10,34 @@ import { freeSlug, keptSlug, plainSlug } from './slugs.ts';
 import { variantsFor } from './variants.ts';
 
 /** What a product's schema cannot say (PRD-04, PRD-05, PRD-09). */
-export const productHooks: ResourceHooks = {
+export const productHooks: ResourceHooks<'products'> = {
   async prepare(context, record, before) {
     const variants = variantsFor(record, before);
-    const complete = {
-      ...record,
+    const complete = withFields(record, {
       product_variants: variants,
       // Stock is counted on each variant where there are variants.
-      quantity_available: variants.length > 0 ? null : (record['quantity_available'] ?? null),
-    };
+      quantity_available: variants.length > 0 ? null : record.quantity_available,
+    });
     const faults = priceFaults(complete);
     if (Object.keys(faults).length > 0) throw invalid(faults);
     requireFieldPermissions(context, complete, before);
     requirePictures(context, complete);
     await requirePublishable(context, complete, before);
-    return {
-      ...complete,
+    return withFields(complete, {
       slug: await slugFor(context, complete, before),
-      collections_id: withDefaultCollection(record['collections_id'], await defaultCollection(context)),
-    };
+      collections_id: withDefaultCollection(record.collections_id, await defaultCollection(context)),
+    });
   },
 
   free: freeSlug,
   written: recordAdjustments,
 };
 
-async function slugFor(context: WriteContext, record: Row, before: Row | null): Promise<string> {
+async function slugFor(
+  context: WriteContext,
+  record: Draft<'products'>,
+  before: Stored<'products'> | null,
+): Promise<string> {
   // Most names are new: that one is not, the insert tells.
   if (before === null) return plainSlug(record);
   return keptSlug(before) ?? freeSlug.find(context, record);

@@ -1,8 +1,8 @@
 import { numberedSlug, slugify } from '../../../domain/catalog/slug.ts';
 import type { StoreTx } from '../../db/database.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
 import { query } from '../../resources/statement.ts';
-import { textOf } from '../fields.ts';
-import type { FreeValue, Row } from '../module.ts';
+import type { FreeValue } from '../module.ts';
 
 /** How many slugs are looked up at once. */
 const CANDIDATES = 16;
@@ -14,17 +14,17 @@ const TAKEN = 'select slug from products where store_id = $1 and slug = any($2::
 const NAMELESS = 'p';
 
 /** The slug that a product has. An edit keeps it, whatever the name becomes: links to it are out in the world. */
-export function keptSlug(before: Row): string | null {
-  return textOf(before, 'slug');
+export function keptSlug(before: Stored<'products'>): string | null {
+  return before.slug || null;
 }
 
 /** The slug of a product that is the first of its name. */
-export function plainSlug(record: Row): string {
-  return slugify(textOf(record, 'name') ?? '') || slugify(textOf(record, 'sku') ?? '') || NAMELESS;
+export function plainSlug({ name, sku }: Draft<'products'>): string {
+  return slugify(name) || slugify(sku ?? '') || NAMELESS;
 }
 
 /** The slug of a product whose plain one is taken. */
-export const freeSlug: FreeValue = {
+export const freeSlug: FreeValue<Draft<'products'>> = {
   source: 'slug',
   find: ({ tx }, record) => nextSlug(tx, plainSlug(record)),
 };

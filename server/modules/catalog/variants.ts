@@ -1,14 +1,14 @@
 import { optionFaults } from '../../../domain/catalog/option-rules.ts';
-import { completeVariants, countCombinations, variantKey } from '../../../domain/catalog/variants.ts';
-import type { OptionValue, ProductOption, VariantData } from '../../../domain/catalog/variants.ts';
+import { completeVariants, countCombinations } from '../../../domain/catalog/variants.ts';
+import type { VariantData } from '../../../domain/catalog/variants.ts';
 import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { integerOf, rowsOf, textOf } from '../fields.ts';
-import type { Row } from '../module.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
 
 /** A product that needs more than this is several products; it also bounds the work of one request. */
 const MOST_VARIANTS = 200;
 
+type DraftVariant = Draft<'products'>['product_variants'][number];
 type KeptVariant = VariantData & { id?: number };
 
 /**
@@ -16,8 +16,11 @@ type KeptVariant = VariantData & { id?: number };
  * (spec 1 §4). Stored ones that the options no longer ask for go; sent ones that they do not ask for are a mistake.
  * Throws `invalid` at the option, value or variant.
  */
-export function variantsFor(record: Row, before: Row | null): Row[] {
-  const options = rowsOf(record, 'product_options').map(readOption);
+export function variantsFor(
+  record: Draft<'products'>,
+  before: Stored<'products'> | null,
+): (KeptVariant | VariantData)[] {
+  const options = record.product_options;
   const faults = optionFaults(options);
   if (faults.length > 0)
     throw invalid(
@@ -27,47 +30,29 @@ export function variantsFor(record: Row, before: Row | null): Row[] {
     );
   if (countCombinations(options) > MOST_VARIANTS)
     throw invalid({ product_options: { key: 'too_many_variants', args: { limit: MOST_VARIANTS } } });
-  const given = rowsOf(record, 'product_variants').map(readVariant);
-  const source = {
-    sku: textOf(record, 'sku'),
-    price: integerOf(record, 'price') ?? 0,
-    discount_price: integerOf(record, 'discount_price'),
-  };
-  const complete: KeptVariant[] = completeVariants<KeptVariant>(source, options, given);
+  const given = record.product_variants.map(keptVariant);
+  const complete = completeVariants<KeptVariant>(record, options, given);
   const keys = new Set(complete.map(({ key }) => key));
-  const stored = new Set(rowsOf(before ?? {}, 'product_variants').map((variant) => readVariant(variant).key));
+  const stored = new Set(before?.product_variants.map(({ key }) => key));
   const strays: FieldErrors = {};
   given.forEach(({ key }, at) => {
     if (!keys.has(key) && !stored.has(key))
       strays[`product_variants.${at}.key`] = { key: 'unknown_variant', args: { value: key } };
   });
   if (Object.keys(strays).length > 0) throw invalid(strays);
-  return complete.map((variant) => ({ ...variant }));
+  return complete;
 }
 
-function readOption(row: Row): ProductOption {
-  return { name: textOf(row, 'name') ?? '', order: integerOf(row, 'order'), options: readValues(row) };
-}
-
-function readValues(row: Row): OptionValue[] {
-  return rowsOf(row, 'options').map((option) => {
-    const value = textOf(option, 'value') ?? textOf(option, 'name') ?? '';
-    return { name: textOf(option, 'name') ?? value, value };
-  });
-}
-
-function readVariant(row: Row): KeptVariant {
-  const options = readValues(row);
-  const id = integerOf(row, 'id');
-  const key = textOf(row, 'key') ?? variantKey(options.map(({ value }) => value));
+/** Whole, as the stock and the prices of a product need it. */
+function keptVariant({ id, key, name, options, ...rest }: DraftVariant): KeptVariant {
   return {
-    ...(id === null ? {} : { id }),
+    ...(id == null ? {} : { id }),
     key,
-    name: textOf(row, 'name') ?? key,
-    options,
-    quantity: integerOf(row, 'quantity'),
-    price: integerOf(row, 'price') ?? 0,
-    discount_price: integerOf(row, 'discount_price'),
-    sku: textOf(row, 'sku'),
+    name: name || key,
+    options: options ?? [],
+    quantity: rest.quantity ?? null,
+    price: rest.price,
+    discount_price: rest.discount_price ?? null,
+    sku: rest.sku || null,
   };
 }

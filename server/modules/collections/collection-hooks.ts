@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
-import { integerOf } from '../fields.ts';
+import { withFields } from '../../resources/with-fields.ts';
 import type { ResourceHooks } from '../module.ts';
 
 /** The default collection keeps its name, its place and its life; it can be hidden (spec 1 §2, COL-02). */
-export const collectionHooks: ResourceHooks = {
+export const collectionHooks: ResourceHooks<'collections'> = {
   async prepare({ tx }, record, before) {
-    if (before?.['default'] === 1) {
-      if (record['name'] !== before['name']) throw invalid({ name: { key: 'default_collection' } });
-      if (record['parent_id'] != null) throw invalid({ parent_id: { key: 'default_collection' } });
+    if (before?.default === 1) {
+      if (record.name !== before.name) throw invalid({ name: { key: 'default_collection' } });
+      if (record.parent_id !== null) throw invalid({ parent_id: { key: 'default_collection' } });
     }
-    const parent = integerOf(record, 'parent_id');
-    if (parent !== null && before !== null && parent !== before['parent_id'])
-      await refuseCycle(tx, Number(before['id']), parent);
-    return before === null ? { ...record, default: 0, position: await lastPosition(tx) } : record;
+    const parent = record.parent_id;
+    if (parent !== null && before !== null && parent !== before.parent_id)
+      await refuseCycle(tx, before.id, parent);
+    return before === null ? withFields(record, { default: 0, position: await lastPosition(tx) }) : record;
   },
 
   async deleting(_context, records) {
-    if (records.some((record) => record['default'] === 1)) throw new ApiError('default_collection');
+    if (records.some((record) => record.default === 1)) throw new ApiError('default_collection');
   },
 };
 

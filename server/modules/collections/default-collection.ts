@@ -35,9 +35,8 @@ export async function addDefaultCollection(tx: StoreTx, name: string, now: Date)
  * The ids that a product is in, with that of the default collection: nothing can be taken out of it.
  * @param all id of the default collection; null where the store has none
  */
-export function withDefaultCollection(ids: unknown, all: number | null): number[] {
-  const chosen = Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
-  return all === null || chosen.includes(all) ? chosen : [...chosen, all];
+export function withDefaultCollection(ids: number[], all: number | null): number[] {
+  return all === null || ids.includes(all) ? ids : [...ids, all];
 }
 
 /** Its id; null where the store has none yet. */

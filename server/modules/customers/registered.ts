@@ -1,21 +1,29 @@
 import { sql } from 'kysely';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
-import { createRecord, getRecord, resourceNamed } from '../../resources/service.ts';
-import { integerOf, textOf } from '../fields.ts';
-import type { Row, WriteContext } from '../module.ts';
+import type { Draft } from '../../resources/record-types.ts';
+import { createRecord, readRecord } from '../../resources/service.ts';
+import type { WriteContext } from '../module.ts';
 
-const SNAPSHOT = ['first_name', 'last_name', 'phone_number', 'email', 'document_type', 'dni'] as const;
+/** A customer as an order keeps them. */
+type Person = NonNullable<Draft<'orders'>['customer']>;
 
 /** The customer as an order keeps them, or null when the store has none of this id. */
-export async function customerSnapshot(write: WriteContext, id: number): Promise<Row | null> {
-  const record = await getRecord(write.tx.sql, write.storeId, resourceNamed(write.ports, 'customers'), id);
-  return record === null ? null : snapshotOf(record);
+export async function customerSnapshot(write: WriteContext, id: number): Promise<Person | null> {
+  const record = await readRecord(write, 'customers', id);
+  return record === null ? null : { id: record.id, ...snapshotOf(record) };
 }
 
-function snapshotOf(record: Row): Row {
-  const kept = SNAPSHOT.flatMap((field) => (textOf(record, field) === null ? [] : [[field, record[field]]]));
-  return { id: record['id'], ...Object.fromEntries(kept) };
+/** What is not set is left out. */
+function snapshotOf({ first_name, last_name, phone_number, email, document_type, dni }: Person): Person {
+  return {
+    first_name,
+    ...(last_name && { last_name }),
+    ...(phone_number && { phone_number }),
+    ...(email && { email }),
+    ...(document_type && { document_type }),
+    ...(dni && { dni }),
+  };
 }
 
 /**
@@ -23,9 +31,9 @@ function snapshotOf(record: Row): Row {
  * known of the person is enough to register them. Null when it is not: an order needs no registered customer.
  * Throws `invalid` below `customer` when what is known is not good.
  */
-export async function findOrRegister(write: WriteContext, person: Row): Promise<number | null> {
-  const phone = textOf(person, 'phone_number');
-  if (phone === null) return null;
+export async function findOrRegister(write: WriteContext, person: Person): Promise<number | null> {
+  const { phone_number: phone } = person;
+  if (!phone) return null;
   const { tx } = write;
   // Two orders of a new customer at the same moment must not register them twice.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${tx.storeId} ${phone}`}, 0))`.execute(
@@ -33,10 +41,9 @@ export async function findOrRegister(write: WriteContext, person: Row): Promise<
   );
   const known = await findByPhone(tx, phone);
   if (known !== null) return known;
-  if (textOf(person, 'first_name') === null || textOf(person, 'email') === null) return null;
-  const { id: _, ...input } = snapshotOf(person);
-  const made = await createRecord(write, resourceNamed(write.ports, 'customers'), input).catch(belowCustomer);
-  return integerOf(made, 'id');
+  if (!person.email) return null;
+  const made = await createRecord(write, 'customers', snapshotOf(person)).catch(belowCustomer);
+  return made.id;
 }
 
 /** The customer with this phone number, the oldest if there are several. */

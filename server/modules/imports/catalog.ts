@@ -1,7 +1,7 @@
 import { planLimit } from '../../../domain/plans/limits.ts';
 import type { CatalogFile, ImportedProduct } from '../../../domain/imports/catalog-file.ts';
 import { ApiError, type ErrorCode, type FieldErrors } from '../../errors.ts';
-import { createRecord, getRecord, resourceNamed, updateRecord } from '../../resources/service.ts';
+import { createRecord, readRecord, updateRecord } from '../../resources/service.ts';
 import { collectionFinder, type CollectionFinder } from './collections.ts';
 import { storePictures, type PictureSource } from './pictures.ts';
 import { productInput } from './product-input.ts';
@@ -57,7 +57,6 @@ async function importProduct(
   collections: CollectionFinder,
   { pictures: source = () => Promise.resolve(null), now }: ImportOptions,
 ): Promise<'created' | 'updated' | 'unchanged'> {
-  const resource = resourceNamed(writer.ports, 'products');
   const collectionIds: number[] = [];
   for (const path of product.collections) collectionIds.push(await collections.idOf(path));
   const existing = product.sku === undefined ? null : await idOfSku(writer, product.sku);
@@ -65,17 +64,13 @@ async function importProduct(
   const pictures = existing === null ? await storePictures(writer, product.pictures, source, limit) : [];
   return writer.write(async (write) => {
     if (existing === null) {
-      await createRecord(write, resource, productInput(product, collectionIds, pictures, null));
+      await createRecord(write, 'products', productInput(product, collectionIds, pictures, null));
       return 'created';
     }
-    const before = await getRecord(write.tx.sql, writer.storeId, resource, existing);
-    const after = await updateRecord(
-      write,
-      resource,
-      existing,
-      productInput(product, collectionIds, pictures, before),
-    );
-    return before?.['version'] === after['version'] ? 'unchanged' : 'updated';
+    const before = await readRecord(write, 'products', existing);
+    const input = productInput(product, collectionIds, pictures, before);
+    const after = await updateRecord(write, 'products', existing, input);
+    return before?.version === after.version ? 'unchanged' : 'updated';
   }, now);
 }
 

@@ -1,4 +1,4 @@
-import { createRecord, resourceNamed } from '../../resources/service.ts';
+import { createRecord } from '../../resources/service.ts';
 import type { StoreWriter } from './store-writer.ts';
 
 /** Finds or makes the collections that a file names, from the root down, each once. */
@@ -31,8 +31,7 @@ function findOrCreate(writer: StoreWriter, name: string, parent: number | null):
       .where('parent_id', parent === null ? 'is' : '=', parent)
       .executeTakeFirst();
     if (existing) return existing.id;
-    const input = { name, public: 1, ...(parent === null ? {} : { parent_id: parent }) };
-    const created = await createRecord(write, resourceNamed(writer.ports, 'collections'), input);
-    return Number(created['id']);
+    const created = await createRecord(write, 'collections', { name, public: 1, parent_id: parent });
+    return created.id;
   });
 }

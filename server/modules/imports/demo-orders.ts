@@ -1,8 +1,8 @@
 /** Orders of the last sixty days in every status, created by the same writes as a merchant's, oldest first. */
 import { sql } from 'kysely';
 import { ApiError } from '../../errors.ts';
-import { createRecord, resourceNamed } from '../../resources/service.ts';
-import type { Row } from '../module.ts';
+import type { Input } from '../../resources/record-types.ts';
+import { createRecord } from '../../resources/service.ts';
 import { createRandom, type Random } from './random.ts';
 import type { StoreWriter } from './store-writer.ts';
 
@@ -39,9 +39,9 @@ export async function loadDemoOrders(writer: StoreWriter, demo: DemoOrders): Pro
 }
 
 /** @returns false when the shelf was empty: that sale did not happen, and the customer chooses again */
-async function sell(writer: StoreWriter, input: Row, date: Date): Promise<boolean> {
+async function sell(writer: StoreWriter, input: Input<'orders'>, date: Date): Promise<boolean> {
   try {
-    await writer.write((write) => createRecord(write, resourceNamed(writer.ports, 'orders'), input), date);
+    await writer.write((write) => createRecord(write, 'orders', input), date);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'out_of_stock') return false;
@@ -56,8 +56,14 @@ function momentOf(index: number, count: number, now: number, random: Random): Da
   return new Date(Math.min(now - 60_000 * (count - index), Math.floor(now - age - jitter)));
 }
 
-function orderInput(demo: DemoOrders, goods: Goods[], date: Date, daysAgo: number, random: Random): Row {
-  const lines = new Map<string, Row>();
+function orderInput(
+  demo: DemoOrders,
+  goods: Goods[],
+  date: Date,
+  daysAgo: number,
+  random: Random,
+): Input<'orders'> {
+  const lines = new Map<string, Goods & { quantity: number }>();
   for (let line = random.pick([1, 1, 2, 2, 3, 4]); line > 0; line -= 1) {
     const item = random.pick(goods);
     lines.set(`${item.product_id}/${item.product_variant_id}`, {

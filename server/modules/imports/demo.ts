@@ -5,7 +5,8 @@
 import { readTable } from '../../../domain/imports/table.ts';
 import { readWooCommerce } from '../../../domain/imports/woocommerce.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { createRecord, resourceNamed } from '../../resources/service.ts';
+import type { Input } from '../../resources/record-types.ts';
+import { createRecord } from '../../resources/service.ts';
 import { addDefaultCollection } from '../collections/module.ts';
 import { importCatalog } from './catalog.ts';
 import { loadDemoOrders } from './demo-orders.ts';
@@ -71,18 +72,17 @@ async function loadProducts(writer: StoreWriter, content: DemoContent, now: Date
 }
 
 /** All in one transaction. @returns their ids, also of those that are there already */
-async function createAll(
+async function createAll<Name extends 'user-stores' | 'customers'>(
   writer: StoreWriter,
-  name: 'user-stores' | 'customers',
-  inputs: Record<string, string>[],
+  name: Name,
+  inputs: Input<Name>[],
   now: Date,
 ): Promise<number[]> {
   const known = await idsOf(writer, name);
   if (known.length > 0) return known;
-  const resource = resourceNamed(writer.ports, name);
   return writer.write(async (write) => {
     const ids: number[] = [];
-    for (const input of inputs) ids.push(Number((await createRecord(write, resource, input))['id']));
+    for (const input of inputs) ids.push((await createRecord(write, name, input)).id);
     return ids;
   }, now);
 }
@@ -96,6 +96,17 @@ async function idsOf(writer: StoreWriter, name: keyof typeof TABLES): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-function readCustomers(bytes: Uint8Array): Record<string, string>[] {
-  return readTable(bytes).rows.map(({ cells }) => ({ ...Object.fromEntries(cells), country_code: 'CO' }));
+function readCustomers(bytes: Uint8Array): Input<'customers'>[] {
+  return readTable(bytes).rows.map(({ cells }) => ({
+    first_name: cells.get('first_name'),
+    last_name: cells.get('last_name'),
+    phone_number: cells.get('phone_number'),
+    email: cells.get('email'),
+    document_type: cells.get('document_type'),
+    dni: cells.get('dni'),
+    country_code: 'CO',
+    city_id: cells.get('city_id'),
+    address: cells.get('address'),
+    address_line: cells.get('address_line'),
+  }));
 }

@@ -1,65 +1,67 @@
 import { variantKey } from '../../../domain/catalog/variants.ts';
 import type { ImportedProduct } from '../../../domain/imports/catalog-file.ts';
-import type { Row } from '../module.ts';
-import { integerOf, rowsOf, textOf } from '../fields.ts';
+import type { Input, Stored } from '../../resources/record-types.ts';
+
+type ProductInput = Input<'products'>;
 
 /** A product of a file as the API takes it. What the file does not say is left out, so that an update keeps it. */
 export function productInput(
   product: ImportedProduct,
   collections: number[],
   pictures: string[],
-  before: Row | null,
-): Row {
-  return {
+  before: Stored<'products'> | null,
+): ProductInput {
+  const input: ProductInput = {
     name: product.name,
-    ...(product.sku === undefined ? {} : { sku: product.sku }),
-    ...(product.description === undefined ? {} : { description: product.description }),
     price: product.price,
     discount_price: product.discountPrice ?? null,
     active: product.active ? 1 : 0,
-    ...(product.tags.length === 0 ? {} : { tags: product.tags.join(',') }),
     collections_id: collections,
-    ...(pictures.length === 0
-      ? {}
-      : { product_images: pictures.map((picture_url, order) => ({ picture_url, order })) }),
-    ...(product.variants.length === 0
-      ? { quantity_available: product.quantity }
-      : variantsInput(product, before ?? {})),
   };
+  if (product.sku !== undefined) input.sku = product.sku;
+  if (product.description !== undefined) input.description = product.description;
+  if (product.tags.length > 0) input.tags = product.tags.join(',');
+  if (pictures.length > 0)
+    input.product_images = pictures.map((picture_url, order) => ({ picture_url, order }));
+  if (product.variants.length === 0) input.quantity_available = product.quantity;
+  else {
+    input.product_options = optionsInput(product, before);
+    input.product_variants = variantsInput(product, before);
+  }
+  return input;
 }
 
-/** Options and variants that are there already keep their ids, and with them the orders that name them. */
-function variantsInput(product: ImportedProduct, before: Row): Row {
-  const options = idsBy(before, 'product_options', 'name');
-  const variants = idsBy(before, 'product_variants', 'key');
-  return {
-    product_options: product.options.map(({ name, values }, order) => ({
-      ...options(name),
-      name,
-      order,
-      options: values.map((value) => ({ name: value, value })),
-    })),
-    product_variants: product.variants.map((variant) => {
-      const key = variantKey([...variant.options.values()]);
-      return {
-        ...variants(key),
-        key,
-        name: key,
-        options: [...variant.options].map(([name, value]) => ({ name, value })),
-        quantity: variant.quantity,
-        price: variant.price,
-        ...(variant.discountPrice === undefined ? {} : { discount_price: variant.discountPrice }),
-        ...(variant.sku === undefined ? {} : { sku: variant.sku }),
-      };
-    }),
-  };
+/** Options that are there already keep their ids. */
+function optionsInput(
+  { options }: ImportedProduct,
+  before: Stored<'products'> | null,
+): ProductInput['product_options'] {
+  const ids = new Map(before?.product_options.map(({ name, id }) => [name, id]));
+  return options.map(({ name, values }, order) => ({
+    id: ids.get(name),
+    name,
+    order,
+    options: values.map((value) => ({ name: value, value })),
+  }));
 }
 
-/** `{id}` of the stored item whose `field` reads so; nothing for a new one. */
-function idsBy(before: Row, source: string, field: string): (text: string) => { id?: number } {
-  const ids = new Map(rowsOf(before, source).map((item) => [textOf(item, field), integerOf(item, 'id')]));
-  return (text) => {
-    const id = ids.get(text) ?? null;
-    return id === null ? {} : { id };
-  };
+/** Variants that are there already keep their ids, and with them the orders that name them. */
+function variantsInput(
+  { variants }: ImportedProduct,
+  before: Stored<'products'> | null,
+): ProductInput['product_variants'] {
+  const ids = new Map(before?.product_variants.map(({ key, id }) => [key, id]));
+  return variants.map((variant) => {
+    const key = variantKey([...variant.options.values()]);
+    return {
+      id: ids.get(key),
+      key,
+      name: key,
+      options: [...variant.options].map(([name, value]) => ({ name, value })),
+      quantity: variant.quantity,
+      price: variant.price,
+      discount_price: variant.discountPrice,
+      sku: variant.sku,
+    };
+  });
 }

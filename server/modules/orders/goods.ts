@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { StockLine } from '../../../domain/stock/movements.ts';
 import type { StoreTx } from '../../db/database.ts';
+import type { Stored } from '../../resources/record-types.ts';
+
+type Options = Stored<'products'>['product_variants'][number]['options'];
 
 interface Priced {
   id: number;
@@ -13,7 +16,7 @@ interface Priced {
 /** Products and variants as they are now, by id. */
 export interface Goods {
   products: Map<number, Priced & { has_variants: boolean }>;
-  variants: Map<number, Priced & { product_id: number; options: unknown }>;
+  variants: Map<number, Priced & { product_id: number; options: Options }>;
 }
 
 /** What the lines sell, in two statements however many lines there are. */
@@ -40,8 +43,8 @@ async function readProducts(tx: StoreTx, ids: number[]): Promise<(Priced & { has
 async function readVariants(
   tx: StoreTx,
   ids: number[],
-): Promise<(Priced & { product_id: number; options: unknown })[]> {
-  const { rows } = await sql<Priced & { product_id: number; options: unknown }>`
+): Promise<(Priced & { product_id: number; options: Options })[]> {
+  const { rows } = await sql<Priced & { product_id: number; options: Options }>`
     select id, parent_id as product_id, coalesce(name, key) as name, sku, price, discount_price, options
     from product_variants where store_id = ${tx.storeId} and id = any(${ids}::bigint[])`.execute(tx.sql);
   return rows;

@@ -2,17 +2,25 @@ import { unitPrice } from '../../../domain/orders/totals.ts';
 import type { StockLine } from '../../../domain/stock/movements.ts';
 import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { integerOf, rowsOf, textOf } from '../fields.ts';
-import type { Row, WriteContext } from '../module.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
+import { withFields } from '../../resources/with-fields.ts';
+import type { WriteContext } from '../module.ts';
 import { readGoods } from './goods.ts';
 import type { Goods } from './goods.ts';
 
+/** A line as it is about to be written, and as it is stored. */
+type DraftLine = Draft<'orders'>['order_details'][number];
+type StoredLine = Stored<'orders'>['order_details'][number];
+
+/** What a line sells it as, its price null where it is agreed upon. */
+type Sold = Pick<DraftLine, 'name' | 'sku' | 'order_item_option'> & { price: number | null };
+
 /** A line's product as the stock knows it; 0 and null both say "the product itself" (spec 1 §3). */
-export function stockLine(line: Row): StockLine {
+export function stockLine(line: DraftLine): StockLine {
   return {
-    product_id: integerOf(line, 'product_id'),
-    product_variant_id: integerOf(line, 'product_variant_id') || null,
-    quantity: integerOf(line, 'quantity') ?? 0,
+    product_id: line.product_id ?? null,
+    product_variant_id: line.product_variant_id || null,
+    quantity: line.quantity ?? 0,
   };
 }
 
@@ -23,37 +31,38 @@ export function stockLine(line: Row): StockLine {
  * A line without product is sold by name and price alone, which is such an agreement too.
  * Throws `invalid` at the line's product, variant, name or price.
  */
-export async function linesToStore(write: WriteContext, record: Row, before: Row | null): Promise<Row[]> {
-  const lines = rowsOf(record, 'order_details');
-  const kept = new Map(rowsOf(before ?? {}, 'order_details').map((line) => [integerOf(line, 'id'), line]));
-  const stored = lines.map((line) => keptLine(line, kept.get(integerOf(line, 'id'))));
+export async function linesToStore(
+  write: WriteContext,
+  { order_details: lines }: Draft<'orders'>,
+  before: Stored<'orders'> | null,
+): Promise<DraftLine[]> {
+  const kept = new Map(before?.order_details.map((line) => [line.id, line]));
+  const stored = lines.map((line) => keptLine(line, kept.get(line.id ?? 0)));
   const goods = await readGoods(write.tx, lines.filter((_, at) => stored[at] === undefined).map(stockLine));
   const mayAgree = write.access.owner || write.access.permissions.has('products.edit_price');
   const errors: FieldErrors = {};
-  const complete = lines.map((line, at): Row => {
+  const complete = lines.map((line, at): DraftLine => {
     const sold =
       stored[at] ??
       soldAs(line, goods, (field, key) => {
         errors[`order_details.${at}.${field}`] = { key };
       });
     if (sold === null) return line;
-    const price = integerOf(sold, 'price');
-    if (!mayAgree && integerOf(line, 'price') !== price)
-      errors[`order_details.${at}.price`] = { key: 'price_changed', args: { price: price ?? 0 } };
-    return {
-      ...line,
+    if (!mayAgree && line.price !== sold.price)
+      errors[`order_details.${at}.price`] = { key: 'price_changed', args: { price: sold.price ?? 0 } };
+    return withFields(line, {
       product_variant_id: stockLine(line).product_variant_id,
-      sequence: integerOf(line, 'sequence') ?? at + 1,
-      name: sold['name'] ?? null,
-      sku: sold['sku'] ?? null,
-      order_item_option: sold['order_item_option'] ?? null,
-    };
+      sequence: line.sequence ?? at + 1,
+      name: sold.name ?? null,
+      sku: sold.sku ?? null,
+      order_item_option: sold.order_item_option ?? null,
+    });
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return complete;
 }
 
-function keptLine(line: Row, was: Row | undefined): Row | undefined {
+function keptLine(line: DraftLine, was: StoredLine | undefined): StoredLine | undefined {
   if (was === undefined) return undefined;
   const [a, b] = [stockLine(line), stockLine(was)];
   return a.product_id === b.product_id && a.product_variant_id === b.product_variant_id ? was : undefined;
@@ -61,13 +70,13 @@ function keptLine(line: Row, was: Row | undefined): Row | undefined {
 
 /** Name, SKU, price and options of what a new line sells; null after a complaint. */
 function soldAs(
-  line: Row,
+  line: DraftLine,
   { products, variants }: Goods,
-  complain: (field: string, key: string) => void,
-): Row | null {
+  complain: (field: keyof DraftLine, key: string) => void,
+): Sold | null {
   const { product_id, product_variant_id } = stockLine(line);
   if (product_id === null) {
-    if (textOf(line, 'name') === null) complain('name', 'required');
+    if (!line.name) complain('name', 'required');
     return { ...line, price: null };
   }
   const product = products.get(product_id);

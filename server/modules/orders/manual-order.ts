@@ -1,25 +1,26 @@
 import { parseLocal } from '../../../domain/dates/local.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { shippingCost } from '../../../domain/orders/totals.ts';
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { invalid } from '../../errors.ts';
-import type { StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import type { Input } from '../../resources/record-types.ts';
 import { component } from '../../resources/routes/describe.ts';
-import { createRecord, resourceNamed, writeOnce } from '../../resources/service.ts';
-import { integerOf, isRow, rowOf, textOf } from '../fields.ts';
-import type { Row, WriteContext } from '../module.ts';
+import { createRecord, writeOnce } from '../../resources/service.ts';
+import type { WriteContext } from '../module.ts';
 import { orderAnswer } from './answer.ts';
 import { linesOf, namingFields, PRODUCTS } from './payload.ts';
 import { readStoreSettings } from './store-settings.ts';
 
-const TEXT: JsonSchema = { type: 'string', maxLength: 1000 };
+const TEXT = { type: 'string', maxLength: 1000 } as const satisfies JsonSchema;
 const FIELD_NAMES = {
   order_details: 'products',
   'shipping_information.city_id': 'shipping_information.city',
   'shipping_information.country_code': 'shipping_information.country',
 };
 
-const BODY: JsonSchema = {
+const BODY = {
   type: 'object',
   properties: {
     comments: { type: ['string', 'null'], maxLength: 1000 },
@@ -67,10 +68,10 @@ const BODY: JsonSchema = {
     'user_store_id',
   ],
   additionalProperties: false,
-};
+} as const satisfies JsonSchema;
 
 /** `POST /create-manual-order`: an order taken by phone or at the counter (spec 2 §7). */
-export const manualOrderRoute: StoreRoute = {
+export const manualOrderRoute = storeRoute({
   method: 'POST',
   path: '/stores/{storeId}/create-manual-order',
   operationId: 'createManualOrder',
@@ -79,46 +80,36 @@ export const manualOrderRoute: StoreRoute = {
   access: { permission: 'orders.write' },
   body: BODY,
   answers: { 201: { description: 'The order', schema: component('Orders') } },
-  handle: async (context) => {
-    const body = isRow(context.body) ? context.body : {};
-    return writeOnce(context, async (write) => {
-      const input = await orderOf(write, body);
-      const order = await namingFields(FIELD_NAMES, () =>
-        createRecord(write, resourceNamed(write.ports, 'orders'), input),
-      );
+  handle: (context) =>
+    writeOnce(context, async (write) => {
+      const input = await orderOf(write, context.body);
+      const order = await namingFields(FIELD_NAMES, () => createRecord(write, 'orders', input));
       return orderAnswer(write, order, 201);
-    });
-  },
-};
+    }),
+});
 
-async function orderOf({ tx, storeId }: WriteContext, body: Row): Promise<Row> {
+async function orderOf(
+  { tx, storeId }: WriteContext,
+  body: FromSchema<typeof BODY>,
+): Promise<Input<'orders'>> {
   const store = await readStoreSettings(tx.sql, storeId);
-  const date = parseLocal(textOf(body, 'date') ?? '', store.time_zone);
+  const date = parseLocal(body.date, store.time_zone);
   if (date === undefined) throw invalid({ date: { key: 'date-time' } });
-  const { id, ...customer } = rowOf(body, 'customer');
-  const { country, city, ...address } = rowOf(body, 'shipping_information');
+  const { id, ...customer } = body.customer;
+  const { country, city, address, address_detail, comments } = body.shipping_information;
   return {
     date: date.toISOString(),
-    comments: body['comments'] ?? null,
-    ...(id === undefined ? {} : { customer_id: id }),
-    customer: filled(customer),
-    order_details: linesOf(body),
+    comments: body.comments,
+    customer_id: id,
+    customer,
+    order_details: linesOf(body.products),
     order_method_id: 1,
-    order_status_id: body['order_status_id'],
-    ...(body['sales_channel'] == null ? {} : { sales_channel: body['sales_channel'] }),
-    shipping_cost: shippingOf(body, store),
-    shipping_information: filled({ ...address, country_code: country, city_id: city }),
-    shipping_order_status_id: body['shipping_order_status_id'],
-    user_store_id: body['user_store_id'],
+    order_status_id: body.order_status_id,
+    sales_channel: body.sales_channel,
+    // Nothing to pay when the form says so; the store's rate when it says nothing (spec 2 §9).
+    shipping_cost: body.shipping_cost ?? shippingCost(null, store),
+    shipping_information: { country_code: country, city_id: city, address, address_detail, comments },
+    shipping_order_status_id: body.shipping_order_status_id,
+    user_store_id: body.user_store_id,
   };
-}
-
-/** Nothing to pay when the form says so; the store's rate when it says nothing (spec 2 §9). */
-function shippingOf(body: Row, store: Parameters<typeof shippingCost>[1]): number {
-  return integerOf(body, 'shipping_cost') ?? shippingCost(null, store);
-}
-
-/** Fields that a form left empty are not set. */
-function filled(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value !== null));
 }

@@ -1,9 +1,10 @@
 import { sameValue } from '../../../domain/merge/three-way.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
 import { invalid } from '../../errors.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
+import { withFields } from '../../resources/with-fields.ts';
 import { refreshPurchases, scheduleFrequencyJob } from '../customers/module.ts';
-import { integerOf, rowsOf } from '../fields.ts';
-import type { ResourceHooks, Row } from '../module.ts';
+import type { ResourceHooks } from '../module.ts';
 import { linesToStore } from './lines.ts';
 import { orderCustomer } from './order-customer.ts';
 import { nextInSequence } from './sequence.ts';
@@ -15,45 +16,42 @@ import { lockOrderProducts, moveOrderStock, returnOrderStock } from './stock.ts'
  * no two orders wait for each other: the order, its products by id, its customer's number, the store's sequence,
  * customers by id.
  */
-export const orderHooks: ResourceHooks = {
+export const orderHooks: ResourceHooks<'orders'> = {
   async prepare(write, record, before) {
     requireStatusPermissions(write, record, before);
     await lockOrderProducts(write, record, before);
-    const lines = sameValue(record['order_details'], before?.['order_details'])
-      ? record['order_details']
+    const lines = sameValue(record.order_details, before?.order_details)
+      ? record.order_details
       : await linesToStore(write, record, before);
-    const complete = { ...record, order_details: lines, ...(await orderCustomer(write, record, before)) };
-    return {
-      ...complete,
-      ...amounts(complete),
-      sequence: before === null ? await nextInSequence(write.tx, 'orders') : before['sequence'],
-    };
+    const customer = await orderCustomer(write, record, before);
+    const complete = withFields({ ...record, ...customer }, { order_details: lines });
+    return withFields(
+      { ...complete, ...amounts(complete) },
+      { sequence: before === null ? await nextInSequence(write.tx, 'orders') : before.sequence },
+    );
   },
 
   async written(write, record, before) {
     await moveOrderStock(write, record, before);
     // The daily look at purchase frequencies begins with a store's first order, and then keeps itself going.
-    if (before === null && record['sequence'] === 1) await scheduleFrequencyJob(write.tx, write.now);
-    await refreshPurchases(write.tx, customersOf([record, before ?? {}]), write.now);
+    if (before === null && record.sequence === 1) await scheduleFrequencyJob(write.tx, write.now);
+    await refreshPurchases(write.tx, customersOf(before === null ? [record] : [record, before]), write.now);
   },
 
   async deleting(write, records) {
     await returnOrderStock(write, records);
-    const going = records.flatMap((record) => integerOf(record, 'id') ?? []);
+    const going = records.map(({ id }) => id);
     await refreshPurchases(write.tx, customersOf(records), write.now, going);
   },
 };
 
 /** Throws `invalid` when the order is worth more than a number can say exactly. */
-function amounts(record: Row): { subtotal: number; total: number; items_count: number } {
-  const lines = rowsOf(record, 'order_details').map((line) => ({
-    quantity: integerOf(line, 'quantity') ?? 0,
-    price: integerOf(line, 'price') ?? 0,
-  }));
+function amounts(record: Draft<'orders'>): Pick<Draft<'orders'>, 'subtotal' | 'total' | 'items_count'> {
+  const lines = record.order_details.map(({ quantity = 0, price }) => ({ quantity, price }));
   try {
     return {
       subtotal: subtotal(lines),
-      total: orderTotal(lines, integerOf(record, 'shipping_cost') ?? 0),
+      total: orderTotal(lines, record.shipping_cost ?? 0),
       items_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     };
   } catch (error) {
@@ -62,6 +60,6 @@ function amounts(record: Row): { subtotal: number; total: number; items_count: n
   }
 }
 
-function customersOf(records: readonly Row[]): number[] {
-  return records.flatMap((record) => integerOf(record, 'customer_id') ?? []);
+function customersOf(records: readonly Stored<'orders'>[]): number[] {
+  return records.flatMap(({ customer_id }) => customer_id ?? []);
 }

@@ -2,14 +2,23 @@ import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS, STATUS_TYPE } from '../../../dom
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
-import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import type { Input } from '../../resources/record-types.ts';
 import { component } from '../../resources/routes/describe.ts';
-import { resourceNamed, updateRecord, writeOnce } from '../../resources/service.ts';
-import { isRow } from '../fields.ts';
-import type { Row } from '../module.ts';
+import { updateRecord, writeOnce } from '../../resources/service.ts';
 import { orderAnswer } from './answer.ts';
 import { linesOf, namingFields, PRODUCTS } from './payload.ts';
-import { setCustomer } from './set-customer.ts';
+import { CUSTOMER, setCustomer } from './set-customer.ts';
+
+const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;
+
+/** Which members the body may have; the order's own schema says what they must be. What is empty is cleared. */
+const SHIPPING = {
+  type: 'object',
+  properties: { country_code: TEXT, city_id: TEXT, address: TEXT, address_detail: TEXT, comments: TEXT },
+  additionalProperties: false,
+} as const satisfies JsonSchema;
 
 /** Calls that change one part of an order (spec 2 §7). They take `If-Match` like any other change. */
 export const partRoutes: StoreRoute[] = [
@@ -20,21 +29,21 @@ export const partRoutes: StoreRoute[] = [
       'Set the payment status (type 1) or the shipping status (type 2)',
     ),
     method: 'POST',
-    handle: (context) => change(context, 'status', () => statusOf(context.params)),
+    handle: async (context) => change(context, 'status', statusOf(context.params)),
   },
-  {
+  storeRoute({
     ...part('customer', 'setOrderCustomer', 'Change who the order is for'),
     method: 'PUT',
-    body: fields('id', 'first_name', 'last_name', 'phone_number', 'email', 'document_type', 'dni'),
+    body: CUSTOMER,
     handle: setCustomer,
-  },
-  {
+  }),
+  storeRoute({
     ...part('shipping-information', 'setOrderShipping', 'Change where the order goes'),
     method: 'PUT',
-    body: fields('country_code', 'city_id', 'address', 'address_detail', 'comments'),
-    handle: (context) => change(context, 'shipping', () => ({ shipping_information: bodyOf(context) })),
-  },
-  {
+    body: SHIPPING,
+    handle: (context) => change(context, 'shipping', { shipping_information: context.body }),
+  }),
+  storeRoute({
     ...part('products', 'setOrderProducts', 'Replace the lines; stock moves by the difference'),
     method: 'PUT',
     body: {
@@ -44,10 +53,10 @@ export const partRoutes: StoreRoute[] = [
       additionalProperties: false,
     },
     handle: (context) =>
-      namingFields({ order_details: 'products' }, () =>
-        change(context, 'products', () => ({ order_details: linesOf(bodyOf(context)) })),
+      namingFields({ order_details: 'products' }, async () =>
+        change(context, 'products', { order_details: linesOf(context.body.products) }),
       ),
-  },
+  }),
 ];
 
 function part(
@@ -65,45 +74,19 @@ function part(
   };
 }
 
-/** Which members a body may have; the order's own schema says what they must be. */
-function fields(...names: string[]): JsonSchema {
-  return {
-    type: 'object',
-    properties: Object.fromEntries(
-      names.map((name) => [
-        name,
-        { type: [name === 'id' ? 'integer' : 'string', 'null'] } satisfies JsonSchema,
-      ]),
-    ),
-    additionalProperties: false,
-  };
-}
-
-async function change(
-  context: StoreContext,
-  action: string,
-  input: () => Row,
-): ReturnType<StoreRoute['handle']> {
+async function change(context: StoreContext, action: string, input: Input<'orders'>): Promise<Answer> {
   const id = pathId(context.params, 'id');
-  const changed = input();
   const ifMatch = context.request.headers.get('if-match');
-  return writeOnce(context, async (write) => {
-    const orders = resourceNamed(write.ports, 'orders');
-    return orderAnswer(write, await updateRecord(write, orders, id, changed, { ifMatch, action }));
-  });
+  return writeOnce(context, async (write) =>
+    orderAnswer(write, await updateRecord(write, 'orders', id, input, { ifMatch, action })),
+  );
 }
 
-function statusOf({ statusId, type }: Record<string, string>): Row {
+function statusOf({ statusId, type }: Record<string, string>): Input<'orders'> {
   const status = Number(statusId);
   if (Number(type) === STATUS_TYPE.payment && ORDER_STATUS_IDS.includes(status))
     return { order_status_id: status };
   if (Number(type) === STATUS_TYPE.shipping && SHIPPING_STATUS_IDS.includes(status))
     return { shipping_order_status_id: status };
   throw new ApiError('not_found');
-}
-
-/** What a form left empty is cleared. */
-function bodyOf({ body }: StoreContext): Row {
-  const row = isRow(body) ? body : {};
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value !== null));
 }

@@ -1,14 +1,15 @@
 /** The bodies of spec 2 §7 that speak of an order in words of their own, and what they are in the schema's words. */
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { integerOf, rowsOf } from '../fields.ts';
-import type { Row } from '../module.ts';
+import type { Input } from '../../resources/record-types.ts';
+import { withFields } from '../../resources/with-fields.ts';
 
-const ID: JsonSchema = { type: 'integer', minimum: 1 };
+const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
 
 /** `price` is unit price × quantity. */
-export const PRODUCTS: JsonSchema = {
+export const PRODUCTS = {
   type: 'array',
   minItems: 1,
   maxItems: 100,
@@ -24,17 +25,16 @@ export const PRODUCTS: JsonSchema = {
     required: ['product_id', 'quantity', 'price'],
     additionalProperties: false,
   },
-};
+} as const satisfies JsonSchema;
 
 /** Throws `invalid` at the price that is no whole multiple of its quantity. */
-export function linesOf(body: Row): Row[] {
+export function linesOf(products: FromSchema<typeof PRODUCTS>): Input<'orders'>['order_details'] {
   const errors: FieldErrors = {};
-  const lines = rowsOf(body, 'products').map((product, at): Row => {
-    const quantity = integerOf(product, 'quantity') ?? 1;
-    const unit = (integerOf(product, 'price') ?? 0) / quantity;
+  const lines = products.map((product, at) => {
+    const unit = product.price / product.quantity;
     if (!Number.isInteger(unit))
-      errors[`products.${at}.price`] = { key: 'multipleOf', args: { multipleOf: quantity } };
-    return { ...product, price: unit };
+      errors[`products.${at}.price`] = { key: 'multipleOf', args: { multipleOf: product.quantity } };
+    return withFields(product, { price: unit });
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return lines;

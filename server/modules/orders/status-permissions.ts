@@ -1,15 +1,20 @@
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { ApiError } from '../../errors.ts';
-import type { Row, WriteContext } from '../module.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
+import type { WriteContext } from '../module.ts';
 
-const NEEDED: ReadonlyMap<unknown, string> = new Map([
+const NEEDED: ReadonlyMap<number | undefined, string> = new Map([
   [ORDER_STATUS.paid, 'orders.mark_paid'],
   [ORDER_STATUS.cancelled, 'orders.cancel'],
 ]);
 
 /** Marking paid and cancelling are permissions of their own, also on the way back. Throws `forbidden`. */
-export function requireStatusPermissions({ access }: WriteContext, record: Row, before: Row | null): void {
-  const [is, was] = [record['order_status_id'], before?.['order_status_id']];
+export function requireStatusPermissions(
+  { access }: WriteContext,
+  record: Draft<'orders'>,
+  before: Stored<'orders'> | null,
+): void {
+  const [is, was] = [record.order_status_id, before?.order_status_id];
   if (access.owner || is === was) return;
   const missing = [is, was]
     .map((status) => NEEDED.get(status))

@@ -3,14 +3,18 @@ import { stockDeltas } from '../../../domain/stock/movements.ts';
 import type { StockLine } from '../../../domain/stock/movements.ts';
 import { ApiError } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
+import type { Draft, Stored } from '../../resources/record-types.ts';
 import { lockProducts, moveStock } from '../catalog/module.ts';
 import type { Shortage, StockReason } from '../catalog/module.ts';
-import { integerOf, rowsOf } from '../fields.ts';
-import type { Row, WriteContext } from '../module.ts';
+import type { WriteContext } from '../module.ts';
 import { stockLine } from './lines.ts';
 
 /** Locks what a write of an order will move, before its lines refer to it. */
-export async function lockOrderProducts({ tx }: WriteContext, after: Row, before: Row | null): Promise<void> {
+export async function lockOrderProducts(
+  { tx }: WriteContext,
+  after: Draft<'orders'>,
+  before: Stored<'orders'> | null,
+): Promise<void> {
   const moved = stockDeltas(heldLines(before), heldLines(after)).map(({ product_id }) => product_id);
   await lockProducts(tx, moved);
 }
@@ -19,41 +23,48 @@ export async function lockOrderProducts({ tx }: WriteContext, after: Row, before
  * Takes or gives back the difference between an order before and after a write. A cancelled order holds nothing, so
  * that cancelling returns its goods and reopening takes them again. Throws `out_of_stock` that names the lines.
  */
-export async function moveOrderStock(context: WriteContext, after: Row, before: Row | null): Promise<void> {
+export async function moveOrderStock(
+  context: WriteContext,
+  after: Stored<'orders'>,
+  before: Stored<'orders'> | null,
+): Promise<void> {
   const short = await moveStock(
     context,
     stockDeltas(heldLines(before), heldLines(after)),
     reasonOf(after, before),
-    integerOf(after, 'id'),
+    after.id,
   );
   if (short.length > 0) throw outOfStock(after, short, heldLines(before));
 }
 
 /** Gives back what orders hold before they are deleted; all their products are locked first, in id order. */
-export async function returnOrderStock(context: WriteContext, orders: readonly Row[]): Promise<void> {
-  const held = orders.map((order) => ({
-    id: integerOf(order, 'id'),
-    deltas: stockDeltas(heldLines(order), []),
-  }));
+export async function returnOrderStock(
+  context: WriteContext,
+  orders: readonly Stored<'orders'>[],
+): Promise<void> {
+  const held = orders.map((order) => ({ id: order.id, deltas: stockDeltas(heldLines(order), []) }));
   const products = held.flatMap(({ deltas }) => deltas.map(({ product_id }) => product_id));
   await lockProducts(context.tx, products);
   for (const { id, deltas } of held) await moveStock(context, deltas, 'order_deleted', id);
 }
 
-function heldLines(order: Row | null): StockLine[] {
-  if (order === null || !holdsStock(integerOf(order, 'order_status_id') ?? 0)) return [];
-  return rowsOf(order, 'order_details').map(stockLine);
+function heldLines(order: Draft<'orders'> | null): StockLine[] {
+  return order === null || !holdsStock(order.order_status_id) ? [] : order.order_details.map(stockLine);
 }
 
-function reasonOf(after: Row, before: Row | null): StockReason {
+function reasonOf(after: Stored<'orders'>, before: Stored<'orders'> | null): StockReason {
   if (before === null) return 'order';
-  const [was, is] = [before, after].map((order) => holdsStock(integerOf(order, 'order_status_id') ?? 0));
+  const [was, is] = [holdsStock(before.order_status_id), holdsStock(after.order_status_id)];
   if (was === is) return 'order_edit';
-  return is === true ? 'order' : 'order_cancelled';
+  return is ? 'order' : 'order_cancelled';
 }
 
 /** `available` is what the order could have of it: what is on the shelf and what the order holds already. */
-function outOfStock(order: Row, short: readonly Shortage[], held: readonly StockLine[]): ApiError {
+function outOfStock(
+  order: Stored<'orders'>,
+  short: readonly Shortage[],
+  held: readonly StockLine[],
+): ApiError {
   const errors: FieldErrors = {};
   const own = new Map(
     stockDeltas(held, []).map(({ product_id, product_variant_id, delta }) => [
@@ -61,7 +72,7 @@ function outOfStock(order: Row, short: readonly Shortage[], held: readonly Stock
       delta,
     ]),
   );
-  rowsOf(order, 'order_details').forEach((line, at) => {
+  order.order_details.forEach((line, at) => {
     const { product_id, product_variant_id } = stockLine(line);
     const missing = short.find(
       (shortage) =>

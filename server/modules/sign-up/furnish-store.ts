@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../http/language.ts';
-import { createRecord, resourceNamed } from '../../resources/service.ts';
+import { createRecord } from '../../resources/service.ts';
 import { addDefaultCollection } from '../collections/module.ts';
 import { lettersIn } from '../identity/module.ts';
 import { storeWriter } from '../imports/module.ts';
@@ -39,8 +39,7 @@ export async function furnishStore(ports: Ports, storeId: number): Promise<void>
       .executeTakeFirst();
     if (branch !== undefined || owner.phone === null) return;
     const { email, phone } = owner;
-    const main = { name: words.main_branch, mobile_phone_number: phone, email };
-    await createRecord(write, resourceNamed(ports, 'user-stores'), main);
+    await createRecord(write, 'user-stores', { name: words.main_branch, mobile_phone_number: phone, email });
   });
 }
 

@@ -2,8 +2,8 @@ import type { Access } from '../../../domain/access/access.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import type { Language } from '../../http/language.ts';
-import type { Row } from '../../modules/module.ts';
 import { isReadable } from '../fields.ts';
+import type { Row } from '../row.ts';
 
 export type Cell = string | number | null;
 

@@ -1,5 +1,5 @@
+import type { Row } from '../row.ts';
 import Papa from 'papaparse';
-import type { Row } from '../../modules/module.ts';
 import type { Cell, ExportColumn } from './columns.ts';
 import { textStream } from './text-stream.ts';
 

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Database } from '../../db/database.ts';
-import type { Row } from '../../modules/module.ts';
 import { findRecords } from '../query/one.ts';
+import type { Row } from '../row.ts';
 
 const CHUNK = 500;
 

@@ -1,5 +1,5 @@
+import type { Row } from '../row.ts';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Row } from '../../modules/module.ts';
 import type { Cell, ExportColumn } from './columns.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

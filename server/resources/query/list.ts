@@ -1,8 +1,8 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { literal, quote } from '../../db/ddl/identifiers.ts';
 import type { Sql } from '../../db/database.ts';
-import type { Row } from '../../modules/module.ts';
 import { decode, projectionOf } from '../record.ts';
+import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
 import type { Page, Selection } from './list-query.ts';
 import { whereOf } from './where.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Sql } from '../../db/database.ts';
-import type { Row } from '../../modules/module.ts';
 import { decode, projectionOf, type ProjectionName } from '../record.ts';
+import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
 
 /** One record of the store, or null. `stored` includes secrets: never answer with it. */

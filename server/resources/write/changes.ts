@@ -1,6 +1,6 @@
 import { sameValue } from '../../../domain/merge/three-way.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import type { Row } from '../../modules/module.ts';
+import type { Row } from '../row.ts';
 
 /** `{field: [before, after]}` of an audit row. */
 export type Changes = Record<string, [unknown, unknown]>;

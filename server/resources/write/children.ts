@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import type { Row, WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../modules/module.ts';
+import type { Row } from '../row.ts';
 import { writeItems } from './items.ts';
 import { writeLinks } from './links.ts';
 

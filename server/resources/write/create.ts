@@ -1,9 +1,10 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
-import type { FreeValue, Row, WriteContext } from '../../modules/module.ts';
+import type { FreeValue, WriteContext } from '../../modules/module.ts';
 import { hooksOf } from '../hooks.ts';
 import { findRecord } from '../query/one.ts';
 import { decode, projectionOf } from '../record.ts';
+import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
 import { validateCreate } from '../validate.ts';
 import { auditOf } from './audit.ts';
@@ -44,7 +45,7 @@ async function insertChecked(
   resource: Resource,
   record: Row,
   asked: Row,
-  free: FreeValue | undefined,
+  free: FreeValue<Row> | undefined,
 ): Promise<Row> {
   const [checked, stored] = await Promise.allSettled([
     checkReferences(write, resource, asked, null),
@@ -59,7 +60,7 @@ async function insert(
   write: WriteContext,
   resource: Resource,
   record: Row,
-  free: FreeValue | undefined,
+  free: FreeValue<Row> | undefined,
 ): Promise<Row> {
   const children = childFields(resource.fields).filter((field) => hasChildren(record, field));
   const links = children.filter(({ kind }) => kind === 'references');
@@ -81,7 +82,7 @@ async function insertFree(
   resource: Resource,
   record: Row,
   links: Field[],
-  free: FreeValue | undefined,
+  free: FreeValue<Row> | undefined,
 ): Promise<Row> {
   const row = await insertRow(write, resource, record, links, free);
   if (row !== null) return row;
@@ -96,7 +97,7 @@ async function insertRow(
   resource: Resource,
   record: Row,
   links: Field[],
-  free: FreeValue | undefined,
+  free: FreeValue<Row> | undefined,
 ): Promise<Row | null> {
   const statement = new Statement();
   const fields = storedFields(resource.fields);
@@ -127,7 +128,7 @@ async function insertRow(
   return { ...decode(projected, row), ...Object.fromEntries(linked) };
 }
 
-function unlessTaken(resource: Resource, free: FreeValue | undefined): string {
+function unlessTaken(resource: Resource, free: FreeValue<Row> | undefined): string {
   const field = resource.fields.find(({ source }) => source === free?.source);
   return field === undefined ? '' : `on conflict (store_id, ${quote(field.column)}) do nothing`;
 }

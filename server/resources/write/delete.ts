@@ -1,8 +1,9 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { ApiError } from '../../errors.ts';
-import type { Row, WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../modules/module.ts';
 import { hooksOf } from '../hooks.ts';
+import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
 import { recordAudit } from './audit.ts';
 import { describeChanges, filledFields } from './changes.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '../../../domain/schema/model.ts';
 import { isColumn } from '../../db/ddl/column.ts';
-import type { Row } from '../../modules/module.ts';
+import type { Row } from '../row.ts';
 import type { Parameter } from '../statement.ts';
 
 /** Fields that a write stores in the record's own row; the system's are the server's alone. */

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { Row } from '../../modules/module.ts';
 import type { StoreEvent } from '../../ports/ports.ts';
 import { branchesOf } from '../branches.ts';
+import type { Row } from '../row.ts';
 
 /** What is told of a record that was written. One that has left a branch is told there too. */
 export function eventOf(

@@ -3,8 +3,8 @@ import { sameValue } from '../../../domain/merge/three-way.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
-import type { Row } from '../../modules/module.ts';
 import { isReadable, mayWrite } from '../fields.ts';
+import type { Row } from '../row.ts';
 
 export interface Input {
   /** What may be set. */

@@ -2,7 +2,8 @@ import type { Field } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { itemTableName } from '../../db/ddl/tables.ts';
 import { invalid, type FieldErrors } from '../../errors.ts';
-import type { Row, WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../modules/module.ts';
+import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
 import { storedFields } from './encode.ts';
 

@@ -1,8 +1,9 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
-import type { Row, WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../modules/module.ts';
 import { isWithinBranches } from '../branches.ts';
 import { findRecords } from '../query/one.ts';
+import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
 
 /**

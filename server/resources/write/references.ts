@@ -2,8 +2,9 @@ import { sameValue } from '../../../domain/merge/three-way.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { invalid } from '../../errors.ts';
-import type { Row, WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../modules/module.ts';
 import { branchLimit } from '../branches.ts';
+import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
 
 interface Mention {

@@ -1,7 +1,8 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
-import type { Row, WriteContext } from '../../modules/module.ts';
+import type { WriteContext } from '../../modules/module.ts';
 import { answerRecord, etagOf } from '../answer-record.ts';
+import type { Row } from '../row.ts';
 
 /** Refuses a write against another version than the stored one. Throws `stale`, with the record as it is in `current`. */
 export function refuseStale(

@@ -1,0 +1,47 @@
+/** Types of a resource's records on the server, from those that `npm run schema types` writes for its schema. */
+import type { Records } from '../../generated/records.ts';
+
+export type RecordName = keyof Records;
+
+/** A record as the server reads it: also the fields that not every member may read, and the secrets of the record itself. */
+export type Stored<Name extends RecordName> = Whole<Records[Name]['record']> & Secrets<Name>;
+
+type Whole<Type> = { [Field in keyof Type]-?: Exclude<Type[Field], undefined> };
+
+/** What may be set and is never answered. */
+type Secrets<Name extends RecordName> = {
+  [Field in Exclude<keyof Records[Name]['create'], keyof Records[Name]['record']>]-?: Exclude<
+    Records[Name]['create'][Field],
+    undefined
+  > | null;
+};
+
+/**
+ * A validated record that is about to be written. Every field is there, null or empty for what is not set. The
+ * system's own fields are null in a new record, and so is what the server computes. A new item has no id yet, and
+ * what an item leaves out gets its default when it is stored.
+ */
+export type Draft<Name extends RecordName> = {
+  [Field in keyof Stored<Name>]: Field extends keyof Records[Name]['create']
+    ? null extends Stored<Name>[Field]
+      ? Exclude<Records[Name]['create'][Field], undefined>
+      : NonNullable<Records[Name]['create'][Field]>
+    : Stored<Name>[Field] | null;
+};
+
+/**
+ * What a create or an update asks for. Its fields are those of the schema; their values are validated when it is
+ * written, so that what a person typed may be handed on as it is.
+ */
+export type Input<Name extends RecordName> = Unchecked<Records[Name]['create']>;
+
+/** The fields and kinds of values of `Type`; which of the values, and which fields must be there, is yet to be checked. */
+type Unchecked<Type> = Type extends string
+  ? string
+  : Type extends number
+    ? number
+    : Type extends readonly (infer Item)[]
+      ? readonly Unchecked<Item>[]
+      : Type extends object
+        ? { [Field in keyof Type]?: Unchecked<Type[Field]> | null }
+        : Type;
