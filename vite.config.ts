@@ -6,8 +6,8 @@ import { demoEntry } from './scripts/vite/demo-entry.ts';
 import { leanAliases } from './scripts/vite/lean-aliases.ts';
 import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 
-/** Where the API of `npm run dev` listens; `npm run dev:msw` has none. */
-const api = process.env.TENDERO_DEV_API ?? 'http://127.0.0.1:4001';
+/** The API of `npm run dev`; `npm run dev:msw` has none. It sees the name that the browser uses, as it checks origins. */
+const api = { target: process.env.TENDERO_DEV_API ?? 'http://127.0.0.1:4001', changeOrigin: false };
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), schemaPlugin(), mode === 'msw' && demoEntry()],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/trial.ts';
 import type { Support } from '../domain/identity/support.ts';
 import { type Environment, ConfigError, EnvironmentReader } from './environment.ts';
+import { isLoopback } from './loopback.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -132,7 +133,7 @@ function readOrigin(
   }
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
     read.mistake('TENDERO_ORIGIN', `must be an address without a path, such as ${url.origin}`);
-  if (production && url.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+  if (production && url.protocol === 'http:' && !isLoopback(url))
     read.mistake(
       'TENDERO_ORIGIN',
       'must start with https:// in production: the session cookie travels with every call',

@@ -10,6 +10,7 @@ import { createSmtpMail } from './adapters/smtp-mail.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { createWhatsAppCloud } from './adapters/whatsapp-cloud.ts';
 import { MIGRATIONS } from './db/migrations/all.ts';
+import { isLoopback } from './loopback.ts';
 import { loadResources } from './schemas.ts';
 import type { Config } from './config.ts';
 import type { Logger, Ports } from './ports/ports.ts';
@@ -53,7 +54,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
     logger,
     settings: {
       origin,
-      localAccess: config.origin === undefined,
+      localAccess: isLoopback(new URL(origin)),
       sessionSecret,
       secureCookies: origin.startsWith('https:'),
       trustedProxies: config.trustedProxies,

@@ -89,8 +89,8 @@ export interface ApiSettings {
   /** Public origin, such as `https://panel.tendero.co`; writes from another origin are refused. */
   origin: string;
   /**
-   * Without a configured origin: writes also count as our own page's when it was opened by `localhost` or a bare IP
-   * address (the phone beside the laptop). No other site can go by such a name, so none can take ours.
+   * Where the origin is this very machine: writes also count as our own page's when it was opened by `localhost` or a
+   * bare IP address (the phone beside the laptop). No other site can go by such a name, so none can take ours.
    */
   localAccess?: boolean;
   /** Secret that signs session tokens, at least 32 bytes. */
