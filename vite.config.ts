@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { schemaPlugin } from './scripts/schema/vite-plugin.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { demoEntry } from './scripts/vite/demo-entry.ts';
-import { leanAliases } from './scripts/vite/lean-aliases.ts';
+import { replacedPackages } from './scripts/vite/replaced-packages.ts';
 import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 
 /** The API of `npm run dev`; `npm run dev:msw` has none. It sees the name that the browser uses, as it checks origins. */
@@ -11,7 +11,7 @@ const api = { target: process.env.TENDERO_DEV_API ?? 'http://127.0.0.1:4001', ch
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), schemaPlugin(), mode === 'msw' && demoEntry()],
-  resolve: { alias: leanAliases },
+  resolve: { alias: replacedPackages },
   // Every response of the server puts a fresh nonce where this stands.
   html: { cspNonce: NONCE_PLACEHOLDER },
   // The worker script of MSW; nothing else is served as it is.

@@ -1,4 +1,0 @@
-/** The panel's lists are exported by the API, whole and in both formats; ra-core's own exporter is never called. */
-export default function jsonExport(): never {
-  throw new Error('Export through the API');
-}

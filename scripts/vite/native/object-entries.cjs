@@ -1,2 +1,0 @@
-// CommonJS, because that is how node-polyglot asks for it.
-module.exports = Object.entries;

@@ -1,0 +1,2 @@
+// CommonJS, because node-polyglot requires it.
+module.exports = Object.entries;
