@@ -13,7 +13,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** The product as built: `npm run build` first. */
+/** The product as built. */
 export async function startProduct(environment: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const child = start(['dist/server/main.js'], { ...environment, PORT: String(port), LOG_LEVEL: 'error' });

@@ -1,17 +1,37 @@
-/** `npm run bench [database|pages|start]`: one JSON line a result; ratios within one run. */
+/** `npm run bench [pages|start|database|sign-in]`: one JSON line a result; ratios within one run. */
+import { isBuilt } from '../../scripts/lib/freshness.mjs';
+import { run } from '../../scripts/lib/run.mjs';
 import { benchDatabase } from './database.ts';
 import { benchPages } from './pages.ts';
 import { print, type Result } from './result.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 
-const SUITES: Record<string, () => Promise<Result[]>> = {
-  pages: benchPages,
-  start: benchStart,
-  database: benchDatabase,
+interface Suite {
+  measure: () => Promise<Result[]>;
+  /** Whether it measures `dist/`, which is then made first. */
+  ofBuild: boolean;
+}
+
+const SUITES: Record<string, Suite> = {
+  pages: { measure: benchPages, ofBuild: true },
+  start: { measure: benchStart, ofBuild: true },
+  database: { measure: benchDatabase, ofBuild: true },
+  'sign-in': { measure: benchSignIn, ofBuild: false },
 };
 
 const asked = process.argv.slice(2);
-for (const [name, suite] of Object.entries(SUITES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  for (const result of await suite()) print(result);
+const unknown = asked.filter((name) => !(name in SUITES));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`);
+  process.exit(1);
 }
+const suites = Object.entries(SUITES).flatMap(([name, suite]) =>
+  asked.length === 0 || asked.includes(name) ? [suite] : [],
+);
+if (suites.some(({ ofBuild }) => ofBuild) && !isBuilt()) {
+  console.error('There is no build of these sources: building first…');
+  const code = await run(process.execPath, ['scripts/build.mjs']);
+  if (code !== 0) process.exit(code);
+}
+for (const { measure } of suites) for (const result of await measure()) print(result);

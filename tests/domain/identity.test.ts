@@ -22,10 +22,11 @@ describe('addresses', () => {
   );
   test('no longer than mail can carry, decided at once', () => {
     expect(isEmail(`${'a'.repeat(250)}@b.co`)).toBe(false);
-    const began = performance.now();
+    // The time of this process alone: a busy machine adds nothing to it.
+    const began = process.cpuUsage();
     isEmail(`${'a'.repeat(100_000)}!`);
     isEmail(`a@${'a.'.repeat(50_000)}`);
-    expect(performance.now() - began).toBeLessThan(100);
+    expect(process.cpuUsage(began).user).toBeLessThan(100_000);
   });
   test('stored in lower case', () => expect(normaliseEmail(' Ana@Correo.CO ')).toBe('ana@correo.co'));
 });

@@ -74,9 +74,7 @@ describe('while the database', () => {
     await expectUnavailable();
     expect([health.live().status, await readiness()]).toEqual([200, 503]);
     proxy.become('open');
-    const back = Date.now();
     await expect.poll(() => tried(), { timeout: BACK_WITHIN, interval: 50 }).toBe(200);
-    expect(Date.now() - back).toBeLessThan(BACK_WITHIN);
     expect(await readiness()).toBe(200);
   }, 30_000);
 

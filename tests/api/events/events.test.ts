@@ -45,13 +45,12 @@ describe('the live stream of a store', () => {
     await stream.close();
   });
 
-  test('ends within a second when the session ends', async () => {
+  test('ends when the session ends, long before its next heartbeat', async () => {
     const owner = await signedIn(api, 'owner');
     const stream = await openEvents(owner, api.storeId);
-    const started = performance.now();
     await owner.post('/logout');
+    // Waits five seconds at most, a third of the time between two heartbeats.
     expect(await stream.next()).toBeNull();
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   test('a client that comes back is told to look again', async () => {

@@ -53,11 +53,9 @@ describe('stopping', () => {
     const port = await start(() => new Promise(() => undefined));
     const hanging = fetch(`http://127.0.0.1:${port}/`).catch(() => 'cut');
     await pause(50);
-    const startedAt = performance.now();
     await listener?.stop(300);
-    expect(performance.now() - startedAt).toBeLessThan(1500);
     expect(await hanging).toBe('cut');
-  });
+  }, 10_000);
 
   test('a live stream does not hold it up', async () => {
     const port = await start(async () => ({
@@ -66,10 +64,9 @@ describe('stopping', () => {
       body: new ReadableStream(),
     }));
     await fetch(`http://127.0.0.1:${port}/`);
-    const startedAt = performance.now();
-    await listener?.stop(10_000);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
-  });
+    // Had it to wait for the stream, it would wait for minutes.
+    await expect(listener?.stop(600_000)).resolves.toBeUndefined();
+  }, 10_000);
 });
 
 describe('bad clients', () => {
@@ -86,10 +83,10 @@ describe('bad clients', () => {
   test('500 clients that send a byte now and then do not keep others waiting', async () => {
     const port = await start(async () => new Response('fine'));
     const slow = Array.from({ length: 500 }, () => raw(port, 'GET / HTTP/1.1\r\nHost'));
-    await pause(200);
-    const startedAt = performance.now();
+    await expect.poll(() => slow.every(({ socket }) => socket.readyState === 'open')).toBe(true);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    // All of them are still there, unanswered: nobody had to go first.
+    expect(slow.filter(({ socket, soFar }) => socket.readyState !== 'open' || soFar() !== '')).toEqual([]);
     for (const { socket } of slow) socket.destroy();
   });
 });
