@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
 
 // Before any worker starts: the days of a store are days of Bogotá, whatever the machine thinks.
 process.env.TZ = 'America/Bogota';
 
 /** A project of tests that run in Node, one folder of `tests/`. */
-function inNode(name: string, limits: { testTimeout: number; retry?: number; isolate?: true }) {
+function inNode(name: string, limits: { testTimeout: number; isolate?: true }) {
   return {
     extends: true as const,
     test: { name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], ...limits },
@@ -24,7 +23,6 @@ export default defineConfig({
     hookTimeout: 240_000,
     // The run's own PostgreSQL, started by the first test that asks for it.
     globalSetup: ['tests/support/postgres-server.ts'],
-    sequence: { sequencer: LongestFirst },
     // One process for many files, except where processes are what is tested: loading everything anew took half the time.
     // Nothing of the server outlives its database; the set-up of the screens clears the window.
     isolate: false,
@@ -36,8 +34,7 @@ export default defineConfig({
       inNode('conformance', { testTimeout: 60_000 }),
       inNode('faults', { testTimeout: 120_000, isolate: true }),
       inNode('architecture', { testTimeout: 60_000 }),
-      // A browser on a busy machine is late now and then; what fails twice is broken. So are the screens below.
-      inNode('e2e', { testTimeout: 240_000, retry: 1 }),
+      inNode('e2e', { testTimeout: 240_000 }),
       {
         extends: true,
         // The file that Node itself loads for ra-core; Vite would bring a second copy of the router, which nothing shares.
@@ -52,7 +49,6 @@ export default defineConfig({
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui-setup.ts'],
           testTimeout: 120_000,
-          retry: 1,
         },
       },
     ],

@@ -58,8 +58,7 @@ async function columns(): Promise<string[]> {
   return answer?.status === 200 ? Object.keys(answer.body[0] ?? {}) : [];
 }
 
-// Each step stands on the one before: none can be tried again.
-describe('docs/guides/add-a-resource.md', { retry: 0 }, () => {
+describe('docs/guides/add-a-resource.md', () => {
   test('[SCH-02] one file saved while `npm run dev` runs is a resource in menu, list, filter, form, API, OpenAPI and types', async () => {
     await followUntil(({ note }) => note === `schemas/${NAME}.json`);
     const savedAt = Date.now();

@@ -19,8 +19,7 @@ const WRITERS = 4;
 const BETWEEN = 8;
 const STORE = '/stores/1';
 const STOCK = 1_000_000;
-/** Data that is lost once is lost: no second attempt. */
-const ONCE = { retry: 0, timeout: 240_000 };
+const LONG = { timeout: 240_000 };
 
 let dataFolder = '';
 let server: BuiltServer | undefined;
@@ -131,7 +130,7 @@ async function asked<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
 
 test(
   `kill -9 of the server and, in turn, of its whole process group, ${KILLS} times under orders and products: what was acknowledged is there once, whole; what was not, at most once, whole`,
-  ONCE,
+  LONG,
   async () => {
     for (let round = 0; round < KILLS; round += 1) {
       await untilAcknowledged(writers.acknowledged.length + BETWEEN);
@@ -210,7 +209,7 @@ test(
 
 test(
   'SIGTERM under load: what is under way is answered, nothing acknowledged is lost, the exit code is 0',
-  ONCE,
+  LONG,
   async () => {
     const client = await start();
     const load = startWriters(WRITERS, (requestId) => newProduct(requestId));

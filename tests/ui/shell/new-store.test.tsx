@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 // The steps stand on each other.
-test('[SHL-06] a new owner is welcomed once, and led to what the shop needs', { retry: 0 }, async () => {
+test('[SHL-06] a new owner is welcomed once, and led to what the shop needs', async () => {
   document.cookie = 'tendero_welcomed=; Path=/; Max-Age=0';
   const { post } = await signedIn(browser.test, 'owner');
   // As a sign-up leaves it: the number that it gave is the first branch.

