@@ -1,0 +1,38 @@
+/**
+ * `npm run check`: for daily work, in about two minutes. Formatting, lint, types, schemas, architecture, domain, and the
+ * suites of the files that changed since `main`. `npm test` is everything.
+ */
+import { changedSuites } from './lib/changed-suites.mjs';
+import { ensurePackages, requireNode } from './lib/prepare.mjs';
+import { createTally } from './lib/tally.mjs';
+import { runTests } from './lib/vitest-run.mjs';
+
+/** Tools write down what they have looked at, and skip it the next time. */
+const TYPES_SEEN = 'node_modules/.cache/types.tsbuildinfo';
+const QUICK = ['architecture', 'domain'];
+
+requireNode();
+await ensurePackages();
+const { heading, add, check, finish } = createTally();
+
+async function tools() {
+  const prettier = 'node_modules/prettier/bin/prettier.cjs';
+  await check('formatting', prettier, '--check', '--cache', '--log-level', 'warn', '.');
+  await check('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings');
+  await check('generated files', '--import', 'tsx', 'scripts/schema/cli.ts', 'types', '--check');
+}
+
+const incremental = ['--noEmit', '--incremental', '--tsBuildInfoFile', TYPES_SEEN];
+await Promise.all([check('types', 'node_modules/typescript/bin/tsc', ...incremental), tools()]);
+
+heading('tests');
+const { suites, without } = changedSuites();
+const projects = ['api', 'ui', 'conformance'].filter((name) =>
+  suites.some((suite) => suite.startsWith(`tests/${name}/`)),
+);
+const files = [...QUICK.map((name) => `tests/${name}/`), ...suites];
+const counts = await runTests([...QUICK, ...projects], { files });
+heading('results');
+for (const [project, count] of counts) add(project, count);
+if (without.length > 0) console.log(`\nNo suite bears the name of a folder of:\n  ${without.join('\n  ')}`);
+finish();

@@ -1,0 +1,47 @@
+import { gather } from './run.mjs';
+
+/**
+ * What `npm test` and `npm run check` count: each check at least once, so that none can be left out unnoticed.
+ * @typedef {{ passed: number, failed: number, seconds: number }} Count
+ */
+export function createTally() {
+  let passed = 0;
+  let failed = 0;
+
+  /** @param {string} text */
+  function heading(text) {
+    console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}`);
+  }
+
+  /**
+   * @param {string} name
+   * @param {Count} count
+   */
+  function add(name, count) {
+    passed += count.passed;
+    failed += count.failed;
+    console.log(`${name}: ${count.passed} passed, ${count.failed} failed, ${count.seconds.toFixed(1)} s`);
+  }
+
+  /**
+   * Runs a check beside others. Shows its output in one piece when it is done.
+   * @param {string} name
+   * @param {...string} args of Node
+   */
+  async function check(name, ...args) {
+    const startedAt = Date.now();
+    const { code, output } = await gather(args);
+    heading(name);
+    if (output !== '') console.log(output.trimEnd());
+    const seconds = (Date.now() - startedAt) / 1000;
+    add(name, code === 0 ? { passed: 1, failed: 0, seconds } : { passed: 0, failed: 1, seconds });
+  }
+
+  /** Prints `N passed, N failed` alone on a line, and sets the exit code. */
+  function finish() {
+    console.log(`\n${passed} passed, ${failed} failed`);
+    process.exitCode = failed === 0 ? 0 : 1;
+  }
+
+  return { heading, add, check, finish };
+}
