@@ -3,11 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** Which folder of `tests/` has the suites of a top folder. */
+/** Which folder of `tests/` has the suites of a top folder's folders. */
 const TESTED_IN = new Map([
   ['server', 'api'],
   ['src', 'ui'],
-  ['i18n', 'ui'],
+]);
+/** Top folders with one suite for all their files. */
+const WHOLE = new Map([
+  ['schemas', 'tests/conformance/'],
+  ['i18n', 'tests/ui/i18n/'],
 ]);
 /** Whose changed test files run. Those of `e2e` and `faults` start built servers and browsers: `npm test` runs them. */
 const QUICK = ['api', 'ui', 'conformance'];
@@ -36,18 +40,28 @@ function isSource(file) {
  * @param {string} file from the root, with `/`
  * @returns {string[]}
  */
-function suitesOf(file) {
+export function suitesOf(file) {
   const folders = file.split('/').slice(0, -1);
   const [top = '', project = ''] = folders;
-  if (top === 'schemas') return ['tests/conformance/'];
-  if (top === 'tests')
-    return QUICK.includes(project) && file.includes('.test.') && existsSync(path.join(ROOT, file))
-      ? [file]
-      : [];
+  const whole = WHOLE.get(top);
+  if (whole !== undefined) return [whole];
+  if (top === 'tests') return QUICK.includes(project) ? testsAt(file) : [];
   const tests = TESTED_IN.get(top);
   if (tests === undefined) return [];
   const suites = readdirSync(path.join(ROOT, 'tests', tests));
-  return folders.filter((folder) => suites.includes(folder)).map((folder) => `tests/${tests}/${folder}/`);
+  return folders
+    .slice(1)
+    .filter((folder) => suites.includes(folder))
+    .map((folder) => `tests/${tests}/${folder}/`);
+}
+
+/**
+ * A test file itself; of what tests share, all in its folder. None where it has been removed.
+ * @param {string} file
+ */
+function testsAt(file) {
+  const what = file.includes('.test.') ? file : `${path.posix.dirname(file)}/`;
+  return existsSync(path.join(ROOT, what)) ? [what] : [];
 }
 
 /** From the root. Against `HEAD` where there is no `main`; none where this is no checkout of Git. */
