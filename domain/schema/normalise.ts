@@ -52,9 +52,19 @@ function withDefaults(values: Values, fields: NormalisedField[]): Values {
       value !== undefined && readOnly !== true && !Object.hasOwn(values, source),
   );
   return {
-    ...values,
+    ...withItemDefaults(values, fields),
     ...Object.fromEntries(missing.map((field) => [field.source, structuredClone(field.default)])),
   };
+}
+
+/** A new row of an array gets its defaults too: what is computed from the rows must see what will be stored. */
+function withItemDefaults(values: Values, fields: NormalisedField[]): Values {
+  const entries = fields.flatMap(({ source, items }): [string, unknown][] => {
+    const rows = values[source];
+    if (items === undefined || !Array.isArray(rows)) return [];
+    return [[source, rows.map((row: unknown) => (isValues(row) ? withDefaults(row, items) : row))]];
+  });
+  return { ...values, ...Object.fromEntries(entries) };
 }
 
 /** Taking one value away may end what showed another, so it goes on until nothing more is hidden. */

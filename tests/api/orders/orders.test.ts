@@ -32,6 +32,16 @@ describe('lines and totals', () => {
     expect(list.body[0]?.total).toBe(153_390);
   });
 
+  test('a line without a quantity sells one, in total, stock and line alike', async () => {
+    const product = await shop.product({ price: 20_000, quantity_available: 5 });
+    const order = await shop.order([{ product_id: product.id, price: 20_000 }]);
+    expect(order).toMatchObject({ total: 20_000, items_count: 1, order_details: [{ quantity: 1 }] });
+    const { body } = await shop.owner.get<{ quantity_available: number }>(
+      `${shop.base}/products/${product.id}`,
+    );
+    expect(body.quantity_available).toBe(4);
+  });
+
   test('a line keeps its price, name and SKU when the product changes or goes', async () => {
     const product = await shop.product({ name: 'Ruana', sku: 'RUA', price: 80_000 });
     const order = await shop.order([lineOf(product)]);

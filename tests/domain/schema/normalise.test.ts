@@ -35,6 +35,20 @@ test('a create gets its defaults, except what only the server sets', () => {
   expect(branches.normalise({ name: 'Centro' }, { defaults: true })).toEqual({ name: 'Centro' });
 });
 
+test('rows of a new record get their defaults too, so that totals see what is stored', () => {
+  const orders = createValidator(resourceOf('orders'));
+  const order = {
+    order_details: [
+      { product_id: 1, price: 10 },
+      { product_id: 2, price: 5, quantity: 3 },
+    ],
+  };
+  expect(orders.normalise(order, { defaults: true })).toMatchObject({
+    order_details: [{ quantity: 1 }, { quantity: 3 }],
+  });
+  expect(orders.normalise(order)).toEqual(order);
+});
+
 test('prototype keys survive as keys, to be refused', () => {
   const input: unknown = JSON.parse(
     '{"name": "Café", "price": 1, "active": 1, "__proto__": {"admin": true}}',
