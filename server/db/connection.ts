@@ -10,7 +10,7 @@ export interface Connection {
   query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
   /** Statements without parameters, in one round trip. */
   script(text: string): Promise<void>;
-  /** Begins a transaction. Its statements that are sent together may also fail together, with the error of the first that failed. */
+  /** Begins a transaction. Statements that are sent behind one that fails do not run and are refused. */
   begin(): Promise<void>;
   /** Ends the transaction, also when it rejects. Rejects when the server rolled it back because a statement in it had failed unnoticed. */
   commit(): Promise<void>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoreEvent } from '../../../server/ports/ports.ts';
+import type { Sql } from '../../../server/db/database.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { engines, openFresh } from '../../support/engines.ts';
 import { insert, query } from './rows.ts';
@@ -33,6 +34,20 @@ describe.each(engines())('transactions on %s', (engine) => {
       await query(sql, 'select 1/0').catch(() => undefined);
     });
     await expect(work).rejects.toThrow(/rolled back|aborted/);
+    expect(await brands()).toEqual([]);
+  });
+
+  test('of statements sent together, the first that fails gives the write its error, and nothing is left', async () => {
+    const add = (sql: Sql, name: string) => insert(sql, 'brands', { store_id: ana, name });
+    const together = database.write(ana, ({ sql }) =>
+      Promise.all([add(sql, 'Una'), query(sql, 'select 1/0'), add(sql, 'Dos')]),
+    );
+    await expect(together).rejects.toMatchObject({ code: '22012' });
+    const behindTheLast = database.write(ana, async (tx) => {
+      await add(tx.sql, 'Tres');
+      tx.last(query(tx.sql, 'select 1/0'));
+    });
+    await expect(behindTheLast).rejects.toMatchObject({ code: '22012' });
     expect(await brands()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { PgConnection } from '../../../server/db/pg-connection.ts';
 import { newDatabase } from '../../support/postgres-server.ts';
 
-/** A statement is sent with its neighbours once the session has it prepared, which is at its third use. */
+/** A session prepares a statement at its second use, under a name; what follows uses that. */
 const USES = 4;
 
 const ADD = 'insert into notes (id, text) values ($1, $2)';
@@ -50,7 +50,7 @@ test('statements of a transaction that are sent together run in order and each g
   ]);
 });
 
-test('behind one that fails nothing runs, not even the commit, and the error is that of the one that failed', async () => {
+test('behind one that fails nothing runs, and the commit says that it was rolled back', async () => {
   const [begun, added, divided, again, committed] = await Promise.allSettled([
     connection.begin(),
     connection.query(ADD, [1, 'one']),
@@ -59,8 +59,12 @@ test('behind one that fails nothing runs, not even the commit, and the error is 
     connection.commit(),
   ]);
   expect([begun.status, added.status]).toEqual(['fulfilled', 'fulfilled']);
-  for (const left of [divided, again, committed])
-    expect(left).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+  expect(divided).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+  expect(again).toMatchObject({ status: 'rejected', reason: { code: '25P02' } });
+  expect(committed).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('rolled back') },
+  });
   // The session has left the transaction: what is read and written now stands for itself.
   expect(await kept()).toEqual([]);
   await connection.query(ADD, [3, 'three']);
@@ -68,6 +72,22 @@ test('behind one that fails nothing runs, not even the commit, and the error is 
     { x: null },
   ]);
   expect(await kept()).toEqual([{ id: 3, text: 'three' }]);
+});
+
+test('a statement that a failed transaction refused runs in the next one', async () => {
+  const fresh = 'select $1::int + 1 as n';
+  for (let use = 0; use < USES; use += 1) {
+    await connection.begin();
+    const outcomes = await Promise.allSettled([
+      connection.query(DIVIDE, [0]),
+      connection.query(fresh, [use]),
+      connection.query(fresh, [use]),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await connection.rollback();
+  }
+  const answers = await Promise.all([connection.query(fresh, [1]), connection.query(fresh, [2])]);
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ n: 2 }], [{ n: 3 }]]);
 });
 
 test('outside of a transaction a statement that fails leaves its neighbours alone', async () => {
