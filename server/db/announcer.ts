@@ -5,14 +5,13 @@ import { scopeName } from './scopes.ts';
 
 /** Beyond this, in a database that cannot be reached, nobody is waiting for news any more. */
 const MOST_WAITING = 10_000;
+/** Milliseconds before a send that failed is tried again. */
 const PAUSE = 500;
-/** Milliseconds in which events gather, too few for anybody to notice: a busy store's go out in a fraction of the statements. */
-const GATHER = 20;
 
 /**
  * Tells every process what was committed. NOTIFY inside the writes' own transactions would make their commits wait for
- * each other (PostgreSQL takes one lock for all that notify until they have reached the disk: measured, half the writes
- * a second), so it follows them, several transactions' events in one statement.
+ * each other: PostgreSQL takes one lock for all that notify until they have reached the disk (measured: half the writes
+ * a second). So it follows the commit. What is committed while one send is under way goes out with the next.
  */
 export class Announcer {
   readonly #pool: ConnectionPool;
@@ -41,7 +40,6 @@ export class Announcer {
 
   async #send(): Promise<void> {
     while (this.#waiting.length > 0) {
-      if (!this.#closing) await new Promise((resolve) => setTimeout(resolve, GATHER));
       const events = this.#waiting.splice(0);
       try {
         await this.#notify(events);
