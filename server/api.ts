@@ -1,4 +1,3 @@
-import { toResponse, type SendableAnswer } from './http/answer.ts';
 import { createHandler, type RequestInfo } from './http/handler.ts';
 import type { Authenticator } from './http/authenticate.ts';
 import type { Route } from './http/route.ts';
@@ -16,8 +15,6 @@ export const BASE_PATH = '/api/v1';
 export interface Api {
   /** Answers every request below `/api/v1`; never throws. */
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
-  /** The same, for a server that sends it without a `Response` in between: that would be a fifth of a call's work. */
-  answer(request: Request, info?: RequestInfo): Promise<SendableAnswer>;
   routes: Route[];
   /** The OpenAPI 3.1 document, as `/api/v1/openapi.json` serves it. */
   openapi: object;
@@ -40,11 +37,6 @@ export function createApi(
   ];
   const served = [...routes, openApiRoute(() => openapi)];
   const openapi = openApiDocument(ports.resources, served, BASE_PATH);
-  const answer = createHandler({ ports, routes: served, basePath: BASE_PATH, authenticator });
-  return {
-    fetch: async (request, info) => toResponse(await answer(request, info)),
-    answer,
-    routes: served,
-    openapi,
-  };
+  const fetch = createHandler({ ports, routes: served, basePath: BASE_PATH, authenticator });
+  return { fetch, routes: served, openapi };
 }

@@ -1,30 +1,31 @@
 import { securityHeaders, TRANSPORT_SECURITY } from './security-headers.ts';
 import type { Answer } from './route.ts';
 
-/** An answer that is ready to be sent. Node sends it as it is; who needs a `Response` makes one of it. */
-export interface SendableAnswer {
-  status: number;
-  /** By lower-case name; several `set-cookie` cannot be folded into one. */
-  headers: Record<string, string | string[]>;
-  body: BodyInit | null;
+/** What an answer needs to know of its call. */
+export interface Call {
+  requestId: string;
+  /** The site is https. */
+  secure: boolean;
+  /** `HEAD`: the headers alone. */
+  head: boolean;
 }
 
 /** JSON unless it is raw, always with the security headers and the request's id. */
-export function toSendable(answer: Answer, requestId: string, secure: boolean): SendableAnswer {
+export function toResponse(answer: Answer, { requestId, secure, head }: Call): Response {
   const hasJson = answer.raw === undefined && answer.body !== undefined;
   const headers = securityHeaders();
   headers['x-request-id'] = requestId;
   if (hasJson) headers['content-type'] = 'application/json; charset=utf-8';
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name] = value;
   if (secure) headers['strict-transport-security'] = TRANSPORT_SECURITY;
-  if (answer.cookies !== undefined) headers['set-cookie'] = answer.cookies;
   const body = hasJson ? JSON.stringify(answer.body) : (answer.raw ?? null);
-  return { status: answer.status, headers, body };
+  return new Response(head ? null : body, {
+    status: answer.status,
+    headers: answer.cookies === undefined ? headers : withCookies(headers, answer.cookies),
+  });
 }
 
-export function toResponse({ status, headers, body }: SendableAnswer): Response {
-  const pairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]),
-  );
-  return new Response(body, { status, headers: pairs });
+/** Pairs, as a record cannot name `set-cookie` twice. */
+function withCookies(headers: Record<string, string>, cookies: string[]): [string, string][] {
+  return [...Object.entries(headers), ...cookies.map((cookie): [string, string] => ['set-cookie', cookie])];
 }

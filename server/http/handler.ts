@@ -1,6 +1,6 @@
 import type { ApiError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { toSendable, type SendableAnswer } from './answer.ts';
+import { toResponse } from './answer.ts';
 import type { Authenticator } from './authenticate.ts';
 import { pathId, requireSession, requireStore } from './authorise.ts';
 import { clientAddress } from './client-address.ts';
@@ -35,7 +35,7 @@ export interface HandlerOptions {
  */
 export function createHandler(
   options: HandlerOptions,
-): (request: Request, info?: RequestInfo) => Promise<SendableAnswer> {
+): (request: Request, info?: RequestInfo) => Promise<Response> {
   const { ports, routes, basePath } = options;
   const { settings, logger } = ports;
   const route = createRouter(basePath, routes);
@@ -76,8 +76,11 @@ export function createHandler(
       ...(error === undefined ? {} : { error }),
     });
     if (answer.cookies !== undefined) info.setCookies?.(answer.cookies);
-    const sendable = toSendable(answer, requestId, settings.secureCookies);
-    return request.method === 'HEAD' ? { ...sendable, body: null } : sendable;
+    return toResponse(answer, {
+      requestId,
+      secure: settings.secureCookies,
+      head: request.method === 'HEAD',
+    });
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Api } from '../api.ts';
-import type { SendableAnswer } from './answer.ts';
 import type { Health } from './health.ts';
 import { pathOf } from './request-url.ts';
 
 export interface SiteParts {
-  api: Pick<Api, 'answer'>;
+  api: Pick<Api, 'fetch'>;
   health: Health;
   /** The built client; absent where Vite serves it (`npm run dev`). */
   client?: (request: Request, pathname: string) => Response;
@@ -14,11 +13,11 @@ export interface SiteParts {
 
 /** Everything that one port answers: health, the API, and the client for every other path. */
 export function createSite({ api, health, client, outbox }: SiteParts) {
-  return async (request: Request, info: { remoteAddress?: string }): Promise<Response | SendableAnswer> => {
+  return async (request: Request, info: { remoteAddress?: string }): Promise<Response> => {
     const pathname = pathOf(request.url);
     if (pathname === '/live') return health.live();
     if (pathname === '/ready') return health.ready();
-    if (pathname === '/api' || pathname.startsWith('/api/')) return api.answer(request, info);
+    if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, info);
     const shown = await outbox?.(request, pathname);
     if (shown) return shown;
     return client?.(request, pathname) ?? new Response(null, { status: 404 });

@@ -1,10 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { StartError } from '../../start-error.ts';
-import { toResponse, type SendableAnswer } from '../answer.ts';
-import { send } from './send.ts';
 
 /** Milliseconds. A phone on 3G needs two minutes for a picture of 8 MB; a client that sends a byte a second gets no more. */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 } as const;
@@ -19,25 +16,24 @@ export interface Listener {
 export interface ListenOptions {
   host: string;
   port: number;
-  fetch(request: Request, info: { remoteAddress?: string }): Promise<Response | SendableAnswer>;
+  fetch(request: Request, info: { remoteAddress?: string }): Promise<Response>;
   /** An answer could not be made, or not be sent. */
   failed(error: unknown): void;
 }
 
 /** @throws StartError when the address cannot be had */
 export async function listen(options: ListenOptions): Promise<Listener> {
-  const streams = new WeakSet<object>();
+  const responses = new WeakMap<object, Response>();
+  // It also puts lighter classes in the place of the global `Request` and `Response`, which it sends as they are.
   const handle = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const { remoteAddress } = incoming.socket;
-      const answer = await options.fetch(request, remoteAddress === undefined ? {} : { remoteAddress });
-      if (answer instanceof Response) return answer;
-      if (isStream(answer)) streams.add(outgoing);
-      return send(answer, outgoing) ? RESPONSE_ALREADY_SENT : toResponse(answer);
+      const response = await options.fetch(request, remoteAddress === undefined ? {} : { remoteAddress });
+      responses.set(outgoing, response);
+      return response;
     },
     {
       hostname: 'localhost',
-      overrideGlobalObjects: false,
       errorHandler: (error) => {
         // A request that is none, such as one with a broken Host.
         if (error instanceof Error && error.name === 'RequestError')
@@ -58,7 +54,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     handle(incoming, outgoing).catch(options.failed);
   });
   await opened(server, options);
-  return { stop: (patience) => stop(server, { answers, streams }, patience) };
+  return { stop: (patience) => stop(server, { answers, responses }, patience) };
 }
 
 function opened(server: Server, { host, port }: ListenOptions): Promise<void> {
@@ -90,15 +86,15 @@ function trackAnswers(server: Server): Set<ServerResponse> {
 
 interface UnderWay {
   answers: ReadonlySet<ServerResponse>;
-  streams: WeakSet<object>;
+  responses: WeakMap<object, Response>;
 }
 
-async function stop(server: Server, { answers, streams }: UnderWay, patience: number): Promise<void> {
+async function stop(server: Server, { answers, responses }: UnderWay, patience: number): Promise<void> {
   server.close();
   for (const answer of answers) if (!answer.headersSent) answer.setHeader('connection', 'close');
   const deadline = Date.now() + patience;
   while (answers.size > 0 && Date.now() < deadline) {
-    for (const answer of answers) if (streams.has(answer)) answer.destroy();
+    for (const answer of answers) if (isStream(responses.get(answer))) answer.destroy();
     server.closeIdleConnections();
     await pause(20);
   }
@@ -106,6 +102,6 @@ async function stop(server: Server, { answers, streams }: UnderWay, patience: nu
 }
 
 /** Live streams never finish by themselves; their clients come back to the next server. */
-function isStream({ headers }: SendableAnswer): boolean {
-  return String(headers['content-type']).startsWith('text/event-stream');
+function isStream(response: Response | undefined): boolean {
+  return response?.headers.get('content-type')?.startsWith('text/event-stream') === true;
 }

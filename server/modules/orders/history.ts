@@ -38,7 +38,7 @@ export const historyRoute: StoreRoute = {
       exportColumns(orders, access, language),
       exportRecords(ports.database, storeId, orders, ids),
     );
-    const bytes = await new Response(workbook).bytes();
+    const bytes = new Uint8Array(await new Response(workbook).arrayBuffer());
     return { status: 200, body: { base64Content: toBase64(bytes), fileName: `${name.toLowerCase()}.xlsx` } };
   },
 };

@@ -2,7 +2,6 @@ import { allowedInInactiveStore } from '../../../domain/identity/inactive-store.
 import { BASE_PATH } from '../../../server/api.ts';
 import { createHandler } from '../../../server/http/handler.ts';
 import { createAuthenticator } from '../../../server/modules/identity/authenticator.ts';
-import { toResponse } from '../../../server/http/answer.ts';
 import { createClient, type Fetch } from '../../support/client.ts';
 import { ORIGIN, type TestApi } from '../../support/api.ts';
 import type { Route } from '../../../server/http/route.ts';
@@ -26,13 +25,12 @@ export function createGate({ api, ports }: TestApi): Fetch {
     const { body: _, bodyType: __, ...open } = route;
     return { ...open, handle: reached };
   });
-  const handler = createHandler({
+  return createHandler({
     ports,
     routes,
     basePath: BASE_PATH,
     authenticator: createAuthenticator(ports),
   });
-  return async (request) => toResponse(await handler(request));
 }
 
 /** Makes a call without a body. Placeholders get an id that no row of the tests has. */

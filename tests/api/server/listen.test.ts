@@ -1,14 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SendableAnswer } from '../../../server/http/answer.ts';
 import { listen, type Listener } from '../../../server/http/node/listen.ts';
 import { freePort } from '../../support/server-process.ts';
 
 let listener: Listener | undefined;
 afterEach(() => listener?.stop(0));
 
-async function start(fetch: (request: Request) => Promise<Response | SendableAnswer>): Promise<number> {
+async function start(fetch: (request: Request) => Promise<Response>): Promise<number> {
   const port = await freePort();
   listener = await listen({ host: '127.0.0.1', port, fetch, failed: () => undefined });
   return port;
@@ -58,11 +57,8 @@ describe('stopping', () => {
   }, 10_000);
 
   test('a live stream does not hold it up', async () => {
-    const port = await start(async () => ({
-      status: 200,
-      headers: { 'content-type': 'text/event-stream' },
-      body: new ReadableStream(),
-    }));
+    const headers = { 'content-type': 'text/event-stream' };
+    const port = await start(async () => new Response(new ReadableStream(), { headers }));
     await fetch(`http://127.0.0.1:${port}/`);
     // Had it to wait for the stream, it would wait for minutes.
     await expect(listener?.stop(600_000)).resolves.toBeUndefined();
