@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -7,11 +6,4 @@ export async function readSchemaFolder(folder: string): Promise<Map<string, stri
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   return new Map(names.map((name, at): [string, string] => [name, texts[at] ?? '']));
-}
-
-/** The same for the same files, to the byte. */
-export function digestOf(schemas: Map<string, string>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([...schemas]))
-    .digest('hex');
 }

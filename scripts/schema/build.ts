@@ -4,14 +4,11 @@ import type { Mistake } from '../../domain/schema/lint/mistake.ts';
 import { parseSchemas } from '../../domain/schema/lint/parse.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { readResources } from '../../domain/schema/read.ts';
-import { digestOf, readSchemaFolder } from '../../server/schema-folder.ts';
+import { readSchemaFolder } from '../../server/schema-folder.ts';
 import type { GeneratedFiles } from './generate/generate.ts';
-import { lintedModule } from './generate/linted.ts';
 
 export interface Linted {
   resources: Resource[];
-  /** Of the files that they were read from. */
-  digest: string;
 }
 
 export interface Mistaken {
@@ -20,10 +17,9 @@ export interface Mistaken {
 
 /** The resources of `schemas/`, or every mistake there, those of JSON itself included. */
 export async function readLinted(root: string): Promise<Linted | Mistaken> {
-  const texts = await readSchemaFolder(join(root, 'schemas'));
-  const { files, mistakes: unreadable } = parseSchemas(texts);
+  const { files, mistakes: unreadable } = parseSchemas(await readSchemaFolder(join(root, 'schemas')));
   const mistakes = [...unreadable, ...lintSchemas(files)];
-  return mistakes.length > 0 ? { mistakes } : { resources: readResources(files), digest: digestOf(texts) };
+  return mistakes.length > 0 ? { mistakes } : { resources: readResources(files) };
 }
 
 /** What `generated/` must hold, or what keeps it from being made. */
@@ -32,6 +28,5 @@ export async function build(root: string): Promise<GeneratedFiles | Mistaken> {
   if ('mistakes' in read) return read;
   // Takes longer to load than many a command to run.
   const { generate } = await import('./generate/generate.ts');
-  const generated = await generate(read.resources);
-  return generated.set('linted.ts', lintedModule(read.digest));
+  return generate(read.resources);
 }
