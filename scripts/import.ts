@@ -51,9 +51,9 @@ async function main(): Promise<void> {
     throw new UsageError(`${mistakes(file).length} mistakes: nothing was written`);
 
   const config = readConfig(process.env);
-  const { ports, close } = await openPorts(config, createLogger(config.logLevel), ROOT);
+  const { ports: given, close } = await openPorts(config, createLogger(config.logLevel), ROOT);
   try {
-    createApi(ports);
+    const { ports } = createApi(given);
     const writer = await storeWriter(ports, storeId);
     if (writer === null) throw new UsageError(`There is no store ${storeId}`);
     const report = await importCatalog(writer, file, {

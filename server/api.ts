@@ -1,3 +1,4 @@
+import { createApiState, type ApiPorts } from './api-state.ts';
 import { createHandler, type RequestInfo } from './http/handler.ts';
 import type { Authenticator } from './http/authenticate.ts';
 import type { Route } from './http/route.ts';
@@ -7,7 +8,6 @@ import type { Module } from './modules/module.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/route.ts';
 import type { Ports } from './ports/ports.ts';
-import { registerHooks } from './resources/hooks.ts';
 import { resourceRoutes } from './resources/routes.ts';
 
 export const BASE_PATH = '/api/v1';
@@ -15,6 +15,8 @@ export const BASE_PATH = '/api/v1';
 export interface Api {
   /** Answers every request below `/api/v1`; never throws. */
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
+  /** The ports that it was made over, with its state: for what works without a request, such as jobs and imports. */
+  ports: ApiPorts;
   routes: Route[];
   /** The OpenAPI 3.1 document, as `/api/v1/openapi.json` serves it. */
   openapi: object;
@@ -26,17 +28,22 @@ export interface Api {
  * behind MSW in a browser; nothing below it imports from `node:`.
  */
 export function createApi(
-  ports: Ports,
+  given: Ports,
   modules: Module[] = productModules,
-  authenticator: Authenticator = createAuthenticator(ports),
+  authenticatorOf: (ports: ApiPorts) => Authenticator = createAuthenticator,
 ): Api {
-  registerHooks(ports, modules);
+  const ports = { ...given, state: createApiState(given, modules) };
   const routes = [
     ...modules.flatMap((module) => module.routes ?? []),
     ...ports.resources.flatMap(resourceRoutes),
   ];
   const served = [...routes, openApiRoute(() => openapi)];
   const openapi = openApiDocument(ports.resources, served, BASE_PATH);
-  const fetch = createHandler({ ports, routes: served, basePath: BASE_PATH, authenticator });
-  return { fetch, routes: served, openapi };
+  const fetch = createHandler({
+    ports,
+    routes: served,
+    basePath: BASE_PATH,
+    authenticator: authenticatorOf(ports),
+  });
+  return { fetch, ports, routes: served, openapi };
 }

@@ -31,14 +31,14 @@ const JOB_PATIENCE = 5000;
  * @throws StartError, FolderError, SetupError: the message is for the operator
  */
 export async function startServer(config: Config, logger: Logger, root: string): Promise<RunningServer> {
-  const { ports, origin, outbox, close } = await openPorts(config, logger, root);
+  const { ports: given, origin, outbox, close } = await openPorts(config, logger, root);
   try {
     const clientFolder = path.join(root, 'client');
-    const secure = ports.settings.secureCookies;
+    const secure = given.settings.secureCookies;
     const client = existsSync(clientFolder) ? await createClientSite(clientFolder, { secure }) : undefined;
-    const health = createHealth(() => ports.database.healthy());
-    // After the API, which tells the writes about the rules of the modules.
-    const api = createApi(ports);
+    const health = createHealth(() => given.database.healthy());
+    const api = createApi(given);
+    const { ports } = api;
     if (config.demo) await loadDemoOnce(ports, () => readDemoFolder(path.join(root, 'demo')));
     const site = createSite({
       api,

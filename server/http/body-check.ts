@@ -1,19 +1,17 @@
 import { createAjv } from '../../domain/schema/ajv.ts';
-import type { CompiledValidator } from '../../domain/schema/descriptors.ts';
 import { toFieldErrors } from '../../domain/schema/field-errors.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { invalid } from '../errors.ts';
 
-/** A route's schema is ours and tested; only its grammar is checked here, not its style. */
-const ajv = createAjv({ strictTypes: false });
-const compiled = new WeakMap<JsonSchema, CompiledValidator>();
+/** Checks a body against the schema of its route. Throws `invalid` with every field. */
+export type BodyCheck = (schema: JsonSchema, body: unknown) => void;
 
-/** Checks a body against the schema of its route, compiled at its first use. Throws `invalid` with every field. */
-export function checkBody(schema: JsonSchema, body: unknown): void {
-  let validate = compiled.get(schema);
-  if (validate === undefined) {
-    validate = ajv.compile(schema);
-    compiled.set(schema, validate);
-  }
-  if (!validate(body)) throw invalid(toFieldErrors(validate.errors));
+/** The schemas must be the same objects in every call: AJV compiles each at its first use and keeps it. */
+export function createBodyCheck(): BodyCheck {
+  // A route's schema is ours and tested; only its grammar is checked here, not its style.
+  const ajv = createAjv({ strictTypes: false });
+  return (schema, body) => {
+    const validate = ajv.compile(schema);
+    if (!validate(body)) throw invalid(toFieldErrors(validate.errors));
+  };
 }

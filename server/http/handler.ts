@@ -1,9 +1,10 @@
 import type { ApiError } from '../errors.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { ApiPorts } from '../api-state.ts';
 import { toResponse } from './answer.ts';
 import type { Authenticator } from './authenticate.ts';
 import { pathId, requireSession, requireStore } from './authorise.ts';
 import { clientAddress } from './client-address.ts';
+import { createBodyCheck, type BodyCheck } from './body-check.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { errorAnswer, toApiError } from './error-answer.ts';
 import { languageOf } from './language.ts';
@@ -23,7 +24,7 @@ export interface RequestInfo {
 }
 
 export interface HandlerOptions {
-  ports: Ports;
+  ports: ApiPorts;
   routes: Route[];
   basePath: string;
   authenticator: Authenticator;
@@ -39,6 +40,7 @@ export function createHandler(
   const { ports, routes, basePath } = options;
   const { settings, logger } = ports;
   const route = createRouter(basePath, routes);
+  const checks: Checks = { authenticator: options.authenticator, checkBody: createBodyCheck() };
 
   return async (request, info = {}) => {
     const startedAt = performance.now();
@@ -61,7 +63,7 @@ export function createHandler(
         ports,
         clientAddress: address,
       };
-      answer = await run(match.route, base, options.authenticator);
+      answer = await run(match.route, base, checks);
     } catch (thrown) {
       error = toApiError(thrown);
       answer = errorAnswer(error, languageOf(request));
@@ -84,17 +86,24 @@ export function createHandler(
   };
 }
 
-/** The context grows by what each step finds: it is this call's own, and copying it at each costs more than the steps. */
-async function run(route: Route, base: BaseContext, authenticator: Authenticator): Promise<Answer> {
-  if (route.access === 'public') return route.handle(await withInput(route, base));
-  const user = await requireSession(authenticator, base.request);
-  if (route.access === 'session') return route.handle(Object.assign(await withInput(route, base), { user }));
-  const storeId = pathId(base.params, 'storeId');
-  const access = await requireStore(authenticator, user, storeId, route.access);
-  return route.handle(Object.assign(await withInput(route, base), { user, storeId, access }));
+interface Checks {
+  authenticator: Authenticator;
+  checkBody: BodyCheck;
 }
 
-async function withInput(route: Route, base: BaseContext): Promise<BaseContext> {
+/** The context grows by what each step finds: it is this call's own, and copying it at each costs more than the steps. */
+async function run(route: Route, base: BaseContext, checks: Checks): Promise<Answer> {
+  const { authenticator, checkBody } = checks;
+  if (route.access === 'public') return route.handle(await withInput(route, base, checkBody));
+  const user = await requireSession(authenticator, base.request);
+  if (route.access === 'session')
+    return route.handle(Object.assign(await withInput(route, base, checkBody), { user }));
+  const storeId = pathId(base.params, 'storeId');
+  const access = await requireStore(authenticator, user, storeId, route.access);
+  return route.handle(Object.assign(await withInput(route, base, checkBody), { user, storeId, access }));
+}
+
+async function withInput(route: Route, base: BaseContext, checkBody: BodyCheck): Promise<BaseContext> {
   checkQuery(base.query, route.query ?? {});
-  return Object.assign(base, await readRouteBody(base.request, route));
+  return Object.assign(base, await readRouteBody(base.request, route, checkBody));
 }

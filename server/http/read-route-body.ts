@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import { DEFAULT_BODY_LIMIT, readBody } from './body.ts';
-import { checkBody } from './body-check.ts';
+import type { BodyCheck } from './body-check.ts';
 import { parseJson } from './json.ts';
 import { requireMediaType } from './media-type.ts';
 import type { Route } from './route.ts';
@@ -14,7 +14,11 @@ export interface RouteBody {
  * Reads and checks what the route declares. A route without a body takes none.
  * Throws `too_large`, `unsupported_media_type`, `malformed_json` or `invalid`.
  */
-export async function readRouteBody(request: Request, route: Route): Promise<RouteBody> {
+export async function readRouteBody(
+  request: Request,
+  route: Route,
+  checkBody: BodyCheck,
+): Promise<RouteBody> {
   const takesBody = route.body !== undefined || route.bodyType !== undefined;
   if (!takesBody) {
     if (request.method === 'GET' || request.method === 'HEAD') return { body: undefined };

@@ -5,7 +5,7 @@
 import type { FieldErrors } from '../errors.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import type { Access, Asked } from '../../domain/access/access.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { ApiPorts } from '../api-state.ts';
 
 /** The signed-in user, as the spec's session user (1 §3). */
 export interface SessionUser {
@@ -27,7 +27,7 @@ export interface BaseContext<Body = unknown> {
   /** The body as sent, for fingerprints and signatures; undefined without one. */
   rawBody?: Uint8Array<ArrayBuffer>;
   now: Date;
-  ports: Ports;
+  ports: ApiPorts;
   /** Address of the client, after trusted proxies; for rate limits. */
   clientAddress: string;
 }

@@ -5,7 +5,7 @@
 import type { Route, StoreContext } from '../http/route.ts';
 import type { StoreTx } from '../db/database.ts';
 import type { JobHandler } from '../jobs/job.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { ApiPorts } from '../api-state.ts';
 import type { Draft, RecordName, Stored } from '../resources/record-types.ts';
 
 export interface WriteContext extends Pick<
@@ -42,5 +42,5 @@ export interface Module {
   routes?: Route[];
   hooks?: { [Name in RecordName]?: ResourceHooks<Name> };
   /** By kind (`imports.run`); the worker of `server/main.ts` runs them. */
-  jobs?: (ports: Ports) => Record<string, JobHandler>;
+  jobs?: (ports: ApiPorts) => Record<string, JobHandler>;
 }

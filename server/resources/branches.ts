@@ -7,19 +7,11 @@ import type { Access } from '../../domain/access/access.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import type { Row } from './row.ts';
 
-const known = new WeakMap<Resource, { field: Field | undefined }>();
-
 /**
  * The field that says to which branch a record belongs: a reference to one that every record has. Undefined for what
  * is the whole store's, such as products; a branch belongs to itself.
  */
-function branchField(resource: Resource): Field | undefined {
-  const entry = known.get(resource) ?? { field: findField(resource) };
-  known.set(resource, entry);
-  return entry.field;
-}
-
-function findField({ name, fields }: Resource): Field | undefined {
+function branchField({ name, fields }: Resource): Field | undefined {
   if (name === BRANCHES) return fields.find(({ source }) => source === 'id');
   return fields.find(
     ({ kind, ref, required }) => kind === 'reference' && required && ref?.resource === BRANCHES,

@@ -17,16 +17,8 @@ export interface Projection {
 /** `answer` is what may leave the server; `stored` has the secrets too, for validating and comparing; `new` is `stored` of a row that has no child rows yet. */
 export type ProjectionName = 'answer' | 'stored' | 'new';
 
-const projections = new WeakMap<Resource, Partial<Record<ProjectionName, Projection>>>();
-
-/** Made once for each resource, so that every statement about it has a stable text. */
+/** A resource's is the same text each time, under which the database keeps one prepared plan. */
 export function projectionOf(resource: Resource, name: ProjectionName): Projection {
-  const known = projections.get(resource) ?? {};
-  projections.set(resource, known);
-  return (known[name] ??= project(resource, name));
-}
-
-function project(resource: Resource, name: ProjectionName): Projection {
   const secrets = name !== 'answer';
   const fields = resource.fields.filter(
     ({ kind, writeOnly }) => kind !== 'collection' && (secrets || !writeOnly),

@@ -1,23 +1,19 @@
 import type { Resource } from '../../domain/schema/model.ts';
-import { createValidator, type Validator } from '../../domain/schema/validate.ts';
 import { writablePart } from '../../domain/schema/writable.ts';
 import { invalid, type FieldErrors } from '../errors.ts';
+import type { WriteContext } from '../modules/module.ts';
 import type { Row } from './row.ts';
 
-const validators = new WeakMap<Resource, Validator>();
-
-function validatorOf(resource: Resource): Validator {
-  let validator = validators.get(resource);
-  if (validator === undefined) {
-    validator = createValidator(resource);
-    validators.set(resource, validator);
-  }
-  return validator;
-}
+type Validating = Pick<WriteContext, 'ports'>;
 
 /** The whole record that a create asks for, defaults filled in. Throws `invalid` with every field, `refused` among them. */
-export function validateCreate(resource: Resource, input: Row, refused: FieldErrors): Row {
-  const validator = validatorOf(resource);
+export function validateCreate(
+  { ports }: Validating,
+  resource: Resource,
+  input: Row,
+  refused: FieldErrors,
+): Row {
+  const validator = ports.state.validators.of(resource);
   const record = asRecord(validator.normalise(input, { defaults: true }));
   throwAny({ ...validator.create(record), ...refused });
   return complete(resource, record, null);
@@ -27,8 +23,14 @@ export function validateCreate(resource: Resource, input: Row, refused: FieldErr
  * The whole record that an update asks for: `wanted` holds every writable value after it. What the record has
  * beyond those, computed and of the system, stays as stored. Throws `invalid` with every field, `refused` among them.
  */
-export function validateUpdate(resource: Resource, wanted: Row, before: Row, refused: FieldErrors): Row {
-  const validator = validatorOf(resource);
+export function validateUpdate(
+  { ports }: Validating,
+  resource: Resource,
+  wanted: Row,
+  before: Row,
+  refused: FieldErrors,
+): Row {
+  const validator = ports.state.validators.of(resource);
   const record = asRecord(validator.normalise(wanted));
   throwAny({ ...validator.update(record, writablePart(resource, before)), ...refused });
   return complete(resource, record, before);

@@ -39,7 +39,7 @@ export async function createBrowserApi(origin: string): Promise<Api> {
     },
   };
   const api = createApi(ports);
-  await loadDemo(ports, await demoContent());
+  await loadDemo(api.ports, await demoContent());
   return api;
 }
 

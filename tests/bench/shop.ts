@@ -7,7 +7,7 @@ import type { Sql } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { addDefaultCollection } from '../../server/modules/collections/module.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
-import { addMember } from '../../server/modules/identity/members.ts';
+import { insertMember } from '../../server/modules/identity/members.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';
 import { productResources } from '../support/resources.ts';
 
@@ -47,7 +47,9 @@ export async function fillShop(url: string): Promise<Shop> {
     });
   }
   const [storeId = 0] = stores;
-  await addMember(ports, storeId, { userId, owner: true });
+  await database.write(storeId, ({ sql: scoped }) =>
+    insertMember(scoped, storeId, { userId, owner: true }, systemClock.now()),
+  );
   const { id } = await database.read(storeId, (scoped) =>
     scoped
       .selectFrom('products')

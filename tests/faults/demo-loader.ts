@@ -14,8 +14,8 @@ import { openPorts } from '../../server/open-ports.ts';
 const [folder, root] = process.argv.slice(2);
 if (folder !== undefined && root !== undefined) {
   const config = readConfig({ TENDERO_DATA: folder });
-  const { ports, close } = await openPorts(config, silentLogger, root);
-  createApi(ports);
+  const { ports: given, close } = await openPorts(config, silentLogger, root);
+  const { ports } = createApi(given);
   const write = ports.database.write.bind(ports.database);
   Object.assign(ports.database, {
     write: async (...call: Parameters<typeof write>) => {

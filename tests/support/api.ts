@@ -13,6 +13,7 @@ import { createWorld, type Who, type World } from './people.ts';
 import { productResources } from './resources.ts';
 import { testTemplate } from './template.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
+import type { ApiPorts } from '../../server/api-state.ts';
 import type { Ports } from '../../server/ports/ports.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 
@@ -20,7 +21,7 @@ export const ORIGIN = 'http://localhost:4000';
 
 export interface TestApi extends World {
   api: Api;
-  ports: Ports;
+  ports: ApiPorts;
   database: OpenDatabase;
   clock: TestClock;
   /** A browser that nobody has signed in with. */
@@ -70,7 +71,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   return {
     ...world,
     api,
-    ports,
+    ports: api.ports,
     database,
     clock,
     anonymous: () => createClient(api.fetch, { origin: ORIGIN }),

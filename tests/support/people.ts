@@ -1,4 +1,4 @@
-import { addMember, createRole } from '../../server/modules/identity/members.ts';
+import { insertMember, createRole } from '../../server/modules/identity/members.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';
 import { allPermissions } from '../../domain/access/permissions.ts';
@@ -43,7 +43,8 @@ export async function createWorld(ports: Needs, mark: string): Promise<World> {
 
   const join = async (who: Who, store: number, as: { owner: boolean; roleId?: number }): Promise<Person> => {
     const person = await newUser(ports, who, mark);
-    await addMember(ports, store, { userId: person.userId, ...as });
+    const member = { userId: person.userId, ...as };
+    await ports.database.write(store, ({ sql }) => insertMember(sql, store, member, ports.clock.now()));
     return person;
   };
   return {

@@ -17,7 +17,7 @@ export const endOneSession: SessionRoute = {
   async handle({ ports, user, params }) {
     const id = await ports.database.platform((sql) => findSession(sql, user.userId, params['session'] ?? ''));
     if (id === undefined) throw new ApiError('not_found');
-    await endSession(ports.database, id);
+    await endSession(ports, id);
     return { status: 204, cookies: id === user.sessionId ? signedOutCookies(ports.settings) : [] };
   },
 };
@@ -31,7 +31,7 @@ export const endOtherSessions: SessionRoute = {
   access: 'session',
   answers: { 204: { description: 'This session is the only one' } },
   async handle({ ports, user }) {
-    await endSessionsOf(ports.database, user.userId, user.sessionId);
+    await endSessionsOf(ports, user.userId, user.sessionId);
     return { status: 204 };
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { exceedsPlan, planLimit } from '../../../domain/plans/limits.ts';
 import type { PlanLimit } from '../../../domain/plans/limits.ts';
-import type { Database, StoreTx } from '../../db/database.ts';
+import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import type { WriteContext } from '../module.ts';
@@ -12,14 +12,11 @@ const CLOSE = 1_000;
 /** Milliseconds in which nobody adds as many products as `CLOSE`: for as long, a store that was far from its limit still is. */
 const RECENT = 100;
 
-interface Seen {
+export interface ProductCount {
   products: number;
   /** Of `performance.now()`. */
   at: number;
 }
-
-/** What the stores had when last looked at. */
-const seen = new WeakMap<Database, Map<number, Seen>>();
 
 /** Throws `plan_limit` at the pictures when the plan allows fewer. */
 export function requirePictures({ access }: WriteContext, record: Draft<'products'>): void {
@@ -43,7 +40,7 @@ export async function requirePublishable(
 ): Promise<void> {
   const limit = planLimit(access.features, 'max_products');
   if (limit === undefined || record.active !== 1 || before?.active === 1) return;
-  if (await isFarFrom(limit, ports.database, tx)) return;
+  if (await isFarFrom(limit, ports.state.productCounts, tx)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`published products ${tx.storeId}`}, 0))`.execute(
     tx.sql,
   );
@@ -54,14 +51,12 @@ export async function requirePublishable(
   if ((rows[0]?.n ?? 0) >= limit) throw planLimitError('max_products', limit, 'active');
 }
 
-async function isFarFrom(limit: number, database: Database, tx: StoreTx): Promise<boolean> {
-  const ofStores = seen.get(database) ?? new Map<number, Seen>();
-  seen.set(database, ofStores);
-  const last = ofStores.get(tx.storeId);
+async function isFarFrom(limit: number, seen: Map<number, ProductCount>, tx: StoreTx): Promise<boolean> {
+  const last = seen.get(tx.storeId);
   const at = performance.now();
   if (last !== undefined && at - last.at < RECENT) return last.products + CLOSE < limit;
   const products = await countProducts(tx);
-  ofStores.set(tx.storeId, { products, at });
+  seen.set(tx.storeId, { products, at });
   return products + CLOSE < limit;
 }
 

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { Database, StoreTx } from '../../db/database.ts';
+import type { StoreTx } from '../../db/database.ts';
 import { query } from '../../resources/statement.ts';
 import type { WriteContext } from '../module.ts';
 
 const FIND = 'select id from collections where store_id = $1 and "default" = 1 limit 1';
-
-/** By store. A default collection is never deleted and never becomes another one, so that one look is enough. */
-const known = new WeakMap<Database, Map<number, number>>();
 
 /**
  * Every store has one collection that groups all products (spec 1 §2). Products belong to it by an ordinary link,
@@ -44,11 +41,10 @@ export async function defaultCollection({
   ports,
   tx,
 }: Pick<WriteContext, 'ports' | 'tx'>): Promise<number | null> {
-  const ofStores = known.get(ports.database) ?? new Map<number, number>();
-  known.set(ports.database, ofStores);
-  const seen = ofStores.get(tx.storeId) ?? (await findDefault(tx));
+  const known = ports.state.defaultCollections;
+  const seen = known.get(tx.storeId) ?? (await findDefault(tx));
   // What this very transaction has made may still be undone.
-  if (seen !== null) tx.committed(() => ofStores.set(tx.storeId, seen));
+  if (seen !== null) tx.committed(() => known.set(tx.storeId, seen));
   return seen;
 }
 

@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely';
 import { CHANNEL } from '../../db/notify.ts';
-import { sessionCacheOf } from './session-cache.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 
 /** Events of the platform travel as those of a store that cannot exist. */
@@ -14,15 +13,15 @@ export async function announceAccessChange(sql: Sql): Promise<void> {
 }
 
 /**
- * Forgets what the sessions of this process may do whenever any process changes it, or may have changed it unheard
+ * Forgets what the sessions of this API may do whenever any process changes it, or may have changed it unheard
  * (`resync`); then tells `changed`.
  */
 export function followAccessChanges(
-  { database, events }: Pick<Ports, 'database' | 'events'>,
+  { events, state }: Pick<ApiPorts, 'events' | 'state'>,
   changed: () => void = () => undefined,
 ): () => void {
   return events.subscribe(PLATFORM, () => {
-    sessionCacheOf(database).clear();
+    state.sessions.clear();
     changed();
   });
 }

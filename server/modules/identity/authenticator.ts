@@ -6,10 +6,10 @@ import { sessionIdOf } from './sessions.ts';
 import { invalidJwt, missingJwt } from './token.ts';
 import type { Authenticator } from '../../http/authenticate.ts';
 import type { SessionUser } from '../../http/route.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { ApiPorts } from '../../api-state.ts';
 
 /** Reads sessions from cookies; one statement tells who it is and what they may do in which store. */
-export function createAuthenticator(ports: Ports): Authenticator {
+export function createAuthenticator(ports: ApiPorts): Authenticator {
   followAccessChanges(ports);
   return {
     session: (request) => readUser(ports, request),
@@ -21,9 +21,9 @@ export function createAuthenticator(ports: Ports): Authenticator {
 }
 
 /** Who is signed in in the browser that makes this call; else what is wrong with its session. */
-export async function readUser(ports: Ports, request: Request): Promise<SessionUser | ApiError> {
+export async function readUser(ports: ApiPorts, request: Request): Promise<SessionUser | ApiError> {
   try {
-    const id = await sessionIdOf(request, ports.settings, ports.clock.now());
+    const id = await sessionIdOf(request, ports, ports.clock.now());
     if (id === null) return missingJwt();
     const session = await liveSession(ports, id);
     if (!session) return invalidJwt();

@@ -3,7 +3,6 @@ import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { readUser } from './authenticator.ts';
 import { countTry, giveBack } from './rate-limit.ts';
-import { sessionCacheOf } from './session-cache.ts';
 import { openSession } from './sessions.ts';
 import { refuseWeakPassword, setPassword } from './set-password.ts';
 import type { Database } from '../../db/database.ts';
@@ -42,7 +41,7 @@ export async function changeOwnPassword(
       except: user.sessionId,
     }),
   );
-  sessionCacheOf(ports.database).clear();
+  ports.state.sessions.clear();
   const opened = await openSession(context, { ...session, userId: user.userId });
   ports.logger.info({ requestId: context.requestId, userId: user.userId }, 'password changed');
   return { status: 204, cookies: opened.cookies };

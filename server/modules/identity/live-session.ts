@@ -1,21 +1,21 @@
 import { PLAN_FEATURES } from '../../../domain/access/features.ts';
 import { allPermissions } from '../../../domain/access/permissions.ts';
 import { isAlive } from '../../../domain/identity/session-policy.ts';
-import { sessionCacheOf, type LiveSession } from './session-cache.ts';
 import { USER_ACTIVE } from './accounts.ts';
+import type { LiveSession } from './session-cache.ts';
 import type { Access } from '../../../domain/access/access.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 
 /** `last_seen_at` is written this seldom: a read of the shop is not a write of the session. */
 const TOUCH_EVERY = 60_000;
 
-type Needs = Pick<Ports, 'database' | 'clock' | 'resources'>;
+type Needs = Pick<ApiPorts, 'database' | 'clock' | 'resources' | 'state'>;
 
 /** The session with its user and memberships, null when it has ended. */
 export function liveSession(ports: Needs, id: string): Promise<LiveSession | null> {
   const now = ports.clock.now();
-  return sessionCacheOf(ports.database).get(id, now, () => lookUp(ports, id, now));
+  return ports.state.sessions.get(id, now, () => lookUp(ports, id, now));
 }
 
 async function lookUp({ database, resources }: Needs, id: string, now: Date): Promise<LiveSession | null> {

@@ -1,6 +1,5 @@
 import { announceAccessChange } from './access-changes.ts';
-import { sessionCacheOf } from './session-cache.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 
 export interface NewMember {
@@ -10,11 +9,11 @@ export interface NewMember {
   roleId?: number;
 }
 
-type Needs = Pick<Ports, 'database' | 'clock'>;
+type Needs = Pick<ApiPorts, 'database' | 'clock' | 'state'>;
 
 /** Lets a user into a store, or changes as what; in force on their next request. */
 export async function addMember(
-  { database, clock }: Needs,
+  { database, clock, state }: Needs,
   storeId: number,
   member: NewMember,
 ): Promise<void> {
@@ -22,7 +21,7 @@ export async function addMember(
     await insertMember(sql, storeId, member, clock.now());
     await announceAccessChange(sql);
   });
-  sessionCacheOf(database).clear();
+  state.sessions.clear();
 }
 
 /** `addMember` in a transaction of the caller's, for a user whom no session knows yet. */
@@ -41,7 +40,11 @@ export async function insertMember(
 }
 
 /** Shuts a member out of a store; their sessions go on in the other stores. */
-export async function removeMember({ database }: Needs, storeId: number, userId: number): Promise<void> {
+export async function removeMember(
+  { database, state }: Needs,
+  storeId: number,
+  userId: number,
+): Promise<void> {
   await database.write(storeId, async ({ sql }) => {
     await sql
       .deleteFrom('memberships')
@@ -50,12 +53,12 @@ export async function removeMember({ database }: Needs, storeId: number, userId:
       .execute();
     await announceAccessChange(sql);
   });
-  sessionCacheOf(database).clear();
+  state.sessions.clear();
 }
 
 /** Creates a role of a store; permissions as `allPermissions` names them, of all branches when none are named. */
 export async function createRole(
-  { database }: Needs,
+  { database }: Pick<ApiPorts, 'database'>,
   storeId: number,
   role: { name: string; permissions: string[]; branch_ids?: number[] },
 ): Promise<number> {

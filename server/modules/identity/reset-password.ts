@@ -2,7 +2,6 @@ import { ApiError } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { signedOutCookies } from './cookies.ts';
 import { rememberDevice } from './device.ts';
-import { sessionCacheOf } from './session-cache.ts';
 import { refuseWeakPassword, setPassword } from './set-password.ts';
 import { consumeToken, ownerOfToken } from './user-tokens.ts';
 import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
@@ -41,7 +40,7 @@ export async function resetPassword(
     return userId === null ? null : setPassword(sql, { userId, hash, now, language: languageOf(request) });
   });
   if (email === null) throw new ApiError('not_found');
-  sessionCacheOf(ports.database).clear();
+  ports.state.sessions.clear();
   // Whoever holds the mailbox is the owner: this device need not queue behind strangers who try the account.
   const device = await rememberDevice(context, email);
   return { status: 204, cookies: [...signedOutCookies(ports.settings), device] };

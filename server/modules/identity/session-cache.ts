@@ -1,5 +1,5 @@
 import type { Access } from '../../../domain/access/access.ts';
-import type { Database } from '../../db/database.ts';
+import type { ApiPorts } from '../../api-state.ts';
 import type { SessionUser } from '../../http/route.ts';
 
 /** What one statement tells about a session: who, and what they may do where. */
@@ -21,23 +21,12 @@ export interface SessionCache {
   clear(): void;
 }
 
-const caches = new WeakMap<Database, SessionCache>();
-
-/** The one cache of the sessions in a database. */
-export function sessionCacheOf(database: Database): SessionCache {
-  const existing = caches.get(database);
-  if (existing) return existing;
-  const cache = createSessionCache();
-  caches.set(database, cache);
-  return cache;
+/** After a write that changed who may do what: the next call of this API looks again. */
+export function forgetAccess({ state }: Pick<ApiPorts, 'state'>): void {
+  state.sessions.clear();
 }
 
-/** After a write that changed who may do what: the next request of this process looks again. */
-export function forgetAccess(database: Database): void {
-  sessionCacheOf(database).clear();
-}
-
-function createSessionCache(): SessionCache {
+export function createSessionCache(): SessionCache {
   const kept = new Map<string, { at: number; answer: Promise<LiveSession | null> }>();
   return {
     get(sessionId, now, ask) {

@@ -3,14 +3,14 @@ import { liveSession } from './live-session.ts';
 import { invalidJwt } from './token.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { CurrentStore, SessionInfo, StoreChoice } from '../../../domain/identity/session-info.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 
 /**
  * Tells the admin who it is for and what it may show.
  * @throws ApiError `invalid_jwt` when the session has ended meanwhile
  */
-export async function sessionInfo(ports: Ports, sessionId: string): Promise<SessionInfo> {
+export async function sessionInfo(ports: ApiPorts, sessionId: string): Promise<SessionInfo> {
   const session = await liveSession(ports, sessionId);
   if (!session) throw invalidJwt();
   const { user, stores } = await ports.database.platform(async (sql) => ({

@@ -2,16 +2,15 @@ import { policyOf } from '../../../domain/identity/session-policy.ts';
 import { randomSecret, sha256 } from '../../encoding.ts';
 import { readCookie, sessionCookieName, signedInCookies } from './cookies.ts';
 import { signToken } from './token.ts';
-import { sessionIdOfToken } from './verified-tokens.ts';
 import { announceAccessChange } from './access-changes.ts';
-import { sessionCacheOf } from './session-cache.ts';
-import type { ApiSettings } from '../../ports/ports.ts';
+import type { ApiPorts } from '../../api-state.ts';
 import type { BaseContext, SessionUser } from '../../http/route.ts';
 import type { Database, Sql } from '../../db/database.ts';
 
 const USER_AGENT_LENGTH = 300;
 
 type Context = Pick<BaseContext, 'request' | 'now' | 'ports'>;
+type Stored = Pick<ApiPorts, 'database' | 'state'>;
 
 /**
  * Opens a session of its own for this sign-in and ends the one that the browser brought along.
@@ -21,11 +20,11 @@ export async function openSession(
   context: Context,
   session: { userId: number; storeId: number | null; remember: boolean },
 ): Promise<{ id: string; cookies: string[] }> {
-  const { database, settings } = context.ports;
+  const { database, settings, state } = context.ports;
   const secret = randomSecret();
   const id = await sha256(secret);
   const expiresAt = new Date(context.now.getTime() + policyOf(session.remember).absolute);
-  const previous = await sessionIdOf(context.request, settings, context.now).catch(() => null);
+  const previous = await sessionIdOf(context.request, context.ports, context.now).catch(() => null);
   await database.platformWrite(async (sql) => {
     if (previous !== null) await deleteSession(sql, previous);
     await sql
@@ -42,7 +41,7 @@ export async function openSession(
       })
       .execute();
   });
-  if (previous !== null) sessionCacheOf(database).clear();
+  if (previous !== null) state.sessions.clear();
   const iat = Math.floor(context.now.getTime() / 1000);
   const exp = Math.floor(expiresAt.getTime() / 1000);
   const token = await signToken({ aud: 'session', sub: secret, iat, exp }, settings.sessionSecret);
@@ -55,12 +54,12 @@ export async function openSession(
  */
 export async function sessionIdOf(
   request: Request,
-  settings: ApiSettings,
+  { settings, state }: Pick<ApiPorts, 'settings' | 'state'>,
   now: Date,
 ): Promise<string | null> {
   const token = readCookie(request, sessionCookieName(settings));
   if (token === null || token === '') return null;
-  return sessionIdOfToken(token, settings, now);
+  return state.sessionTokens.sessionIdOf(token, now);
 }
 
 /** Makes the store the session's current one; false when the user is no active member of it. */
@@ -89,9 +88,9 @@ export async function enterStore(
 }
 
 /** Ends one session, at once and everywhere. */
-export async function endSession(database: Database, id: string): Promise<void> {
+export async function endSession({ database, state }: Stored, id: string): Promise<void> {
   await database.platformWrite((sql) => deleteSession(sql, id));
-  sessionCacheOf(database).clear();
+  state.sessions.clear();
 }
 
 async function deleteSession(sql: Sql, id: string): Promise<void> {
@@ -100,7 +99,11 @@ async function deleteSession(sql: Sql, id: string): Promise<void> {
 }
 
 /** Ends every session of a user, but for the one given: after a changed password, or when the user is shut out. */
-export async function endSessionsOf(database: Database, userId: number, except?: string): Promise<void> {
+export async function endSessionsOf(
+  { database, state }: Stored,
+  userId: number,
+  except?: string,
+): Promise<void> {
   await database.platformWrite(async (sql) => {
     await sql
       .deleteFrom('sessions')
@@ -109,5 +112,5 @@ export async function endSessionsOf(database: Database, userId: number, except?:
       .execute();
     await announceAccessChange(sql);
   });
-  sessionCacheOf(database).clear();
+  state.sessions.clear();
 }

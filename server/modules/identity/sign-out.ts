@@ -40,10 +40,9 @@ export const signOutByGet: PublicRoute = {
 };
 
 async function leave({ request, now, ports }: BaseContext): Promise<Answer> {
-  const { database, settings } = ports;
-  const id = await sessionIdOf(request, settings, now).catch(ifUnreadable);
-  if (id !== null) await endSession(database, id);
-  return { status: 204, cookies: signedOutCookies(settings) };
+  const id = await sessionIdOf(request, ports, now).catch(ifUnreadable);
+  if (id !== null) await endSession(ports, id);
+  return { status: 204, cookies: signedOutCookies(ports.settings) };
 }
 
 /** A token that opens nothing has nothing to end. */

@@ -80,13 +80,6 @@ function isClaims(value: unknown): value is Claims {
   );
 }
 
-const keys = new Map<string, Promise<CryptoKey>>();
-
-/** A process knows one secret or two (tests): the key is made once for each. */
 function keyOf(secret: string): Promise<CryptoKey> {
-  const known = keys.get(secret);
-  if (known) return known;
-  const key = crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, ['sign', 'verify']);
-  keys.set(secret, key);
-  return key;
+  return crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, ['sign', 'verify']);
 }

@@ -8,7 +8,7 @@ export async function visitorOf({
   ports,
   now,
 }: Pick<BaseContext, 'request' | 'ports' | 'now'>): Promise<SessionUser | null> {
-  const id = await sessionIdOf(request, ports.settings, now).catch(() => null);
+  const id = await sessionIdOf(request, ports, now).catch(() => null);
   const session = id === null ? null : await liveSession(ports, id);
   return session?.user ?? null;
 }

@@ -1,7 +1,7 @@
 import { followAccessChanges } from './access-changes.ts';
 import { liveSession } from './live-session.ts';
 import type { Access } from '../../../domain/access/access.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { ApiPorts } from '../../api-state.ts';
 import type { SessionUser } from '../../http/route.ts';
 
 export interface AccessWatch {
@@ -12,7 +12,7 @@ export interface AccessWatch {
 
 /** For answers that outlive their request: calls back when a session ended or anybody's access changed, anywhere. */
 export function watchAccess(
-  ports: Ports,
+  ports: ApiPorts,
   user: Pick<SessionUser, 'sessionId'>,
   storeId: number,
   changed: () => void,

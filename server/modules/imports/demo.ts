@@ -4,7 +4,7 @@
  */
 import { readTable } from '../../../domain/imports/table.ts';
 import { readWooCommerce } from '../../../domain/imports/woocommerce.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { ApiPorts } from '../../api-state.ts';
 import type { Input } from '../../resources/record-types.ts';
 import { createRecord } from '../../resources/service.ts';
 import { addDefaultCollection } from '../collections/module.ts';
@@ -41,7 +41,7 @@ const DAY = 86_400_000;
  * is known by what it left; the last one opens the account.
  * @returns the store's id, or null when the demo is there already
  */
-export async function loadDemo(ports: Ports, content: DemoContent): Promise<number | null> {
+export async function loadDemo(ports: ApiPorts, content: DemoContent): Promise<number | null> {
   const storeId = await openDemoStore(ports, content.store);
   if (storeId === null) return null;
   const writer = await storeWriter(ports, storeId);
@@ -60,7 +60,7 @@ export async function loadDemo(ports: Ports, content: DemoContent): Promise<numb
 }
 
 /** `loadDemo` where nobody has an account yet: a merchant's own database never grows a second shop. */
-export async function loadDemoOnce(ports: Ports, read: () => Promise<DemoContent>): Promise<void> {
+export async function loadDemoOnce(ports: ApiPorts, read: () => Promise<DemoContent>): Promise<void> {
   if (await isVacant(ports)) await loadDemo(ports, await read());
 }
 

@@ -1,19 +1,19 @@
 import { PLAN_FEATURES } from '../../../domain/access/features.ts';
 import type { Access } from '../../../domain/access/access.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { ApiPorts } from '../../api-state.ts';
 import type { WriteContext } from '../module.ts';
 
 /** Writes into one store in its owner's name, outside a request; the rules of its plan hold. */
 export interface StoreWriter {
   storeId: number;
-  ports: Ports;
+  ports: ApiPorts;
   access: Access;
   /** One transaction; `now` lets history be told as of its own day. */
   write<T>(work: (write: WriteContext) => Promise<T>, now?: Date): Promise<T>;
 }
 
 /** @returns null when there is no such store, or it has no owner in whose name to write */
-export async function storeWriter(ports: Ports, storeId: number): Promise<StoreWriter | null> {
+export async function storeWriter(ports: ApiPorts, storeId: number): Promise<StoreWriter | null> {
   const owner = await ports.database.platform((sql) =>
     sql
       .selectFrom('stores')

@@ -4,7 +4,7 @@ import { addDefaultCollection } from '../collections/module.ts';
 import { lettersIn } from '../identity/module.ts';
 import { storeWriter } from '../imports/module.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 
 export const FURNISH_JOB = 'sign-up.furnish';
@@ -14,7 +14,7 @@ export interface FurnishOrder {
 }
 
 /** For a store whose request ended before it was furnished. */
-export async function furnishByJob(ports: Ports, job: Job): Promise<void> {
+export async function furnishByJob(ports: ApiPorts, job: Job): Promise<void> {
   // Written by `openAccount` and by nobody else.
   const { storeId } = job.payload as FurnishOrder;
   await furnishStore(ports, storeId);
@@ -24,7 +24,7 @@ export async function furnishByJob(ports: Ports, job: Job): Promise<void> {
  * What every store begins with, in its owner's language: the collection of all products, and a main branch with the
  * number that the sign-up gave. Once or twice, the effect is the same.
  */
-export async function furnishStore(ports: Ports, storeId: number): Promise<void> {
+export async function furnishStore(ports: ApiPorts, storeId: number): Promise<void> {
   const writer = await storeWriter(ports, storeId);
   const owner = await ports.database.platform((sql) => selectOwner(sql, storeId));
   if (writer === null || owner === undefined) return;

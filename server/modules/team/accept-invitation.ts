@@ -80,7 +80,7 @@ async function acceptWithNewAccount(context: BaseContext, found: FoundInvitation
 async function acceptAs(context: BaseContext, found: FoundInvitation, user: SessionUser): Promise<Answer> {
   const { ports } = context;
   await joinStore(context, found, { userId: user.userId });
-  forgetAccess(ports.database);
+  forgetAccess(ports);
   await enterStore(ports.database, user, found.store_id);
   return { status: 200, body: await sessionInfo(ports, user.sessionId) };
 }
@@ -106,7 +106,7 @@ async function repeat(context: BaseContext, found: FoundInvitation): Promise<Ans
 
 async function enter(context: BaseContext, found: FoundInvitation, userId: number): Promise<Answer> {
   const { ports, requestId } = context;
-  forgetAccess(ports.database);
+  forgetAccess(ports);
   const session = await openSession(context, { userId, storeId: found.store_id, remember: false });
   ports.logger.info({ requestId, userId, storeId: found.store_id }, 'joined by invitation');
   return {

@@ -64,7 +64,7 @@ export const changeMember = storeRoute({
         .executeTakeFirstOrThrow();
       return { status: 200, body: { ...row, created_at: row.created_at.toISOString() } };
     });
-    forgetAccess(context.ports.database);
+    forgetAccess(context.ports);
     return answer;
   },
 });

@@ -45,7 +45,7 @@ export const removeMember: StoreRoute = {
       await announceAccessChange(tx.sql);
       return { status: 204 };
     });
-    forgetAccess(context.ports.database);
+    forgetAccess(context.ports);
     return answer;
   },
 };

@@ -69,7 +69,7 @@ export const updateRole = storeRoute({
         headers: { etag: etagOfRole(role) },
       };
     });
-    forgetAccess(context.ports.database);
+    forgetAccess(context.ports);
     return answer;
   },
 });

@@ -15,16 +15,8 @@ interface DeclaredFilter {
   key: string;
 }
 
-const declared = new WeakMap<Resource, DeclaredFilter[]>();
-
-/** Each declared filter with its field, worked out once; `id.in` is how many records are read at once. */
+/** Each declared filter with its field; `id.in` is how many records are read at once. */
 export function declaredFilters(resource: Resource): readonly DeclaredFilter[] {
-  const known = declared.get(resource) ?? filtersOf(resource);
-  declared.set(resource, known);
-  return known;
-}
-
-function filtersOf(resource: Resource): DeclaredFilter[] {
   return [...filterOps(resource)].flatMap(([source, ops]) => {
     const field = fieldOf(resource, source);
     if (field === undefined) return [];

@@ -1,7 +1,6 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import type { FreeValue, WriteContext } from '../../modules/module.ts';
-import { hooksOf } from '../hooks.ts';
 import { findRecord } from '../query/one.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
@@ -25,9 +24,9 @@ import { fieldViolation } from './violations.ts';
 export async function createRecord(write: WriteContext, resource: Resource, input: Row): Promise<Row> {
   const { values, refused } = readInput(resource, input);
   refuseProtected(resource, write.access, values, null);
-  const asked = validateCreate(resource, values, refused);
+  const asked = validateCreate(write, resource, values, refused);
   let record = asked;
-  const hooks = hooksOf(write.ports, resource.name);
+  const hooks = write.ports.state.hooks.of(resource.name);
   for (const hook of hooks) record = (await hook.prepare?.(write, record, null)) ?? record;
   const free = hooks.find((hook) => hook.free !== undefined)?.free;
   const stored = await insertChecked(write, resource, record, asked, free);

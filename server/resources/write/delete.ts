@@ -2,7 +2,6 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
-import { hooksOf } from '../hooks.ts';
 import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
 import { recordAudit } from './audit.ts';
@@ -28,7 +27,7 @@ export async function deleteRecords(
   if (missing.length > 0) throw new ApiError('not_found', { details: { missing } });
   const [first] = records;
   if (first !== undefined) refuseStale(write, resource, first, ifMatch);
-  for (const hook of hooksOf(write.ports, resource.name)) await hook.deleting?.(write, records);
+  for (const hook of write.ports.state.hooks.of(resource.name)) await hook.deleting?.(write, records);
   await remove(write, resource, [...found].map(Number)).catch((error: unknown) => {
     throw deleteViolation(error, write.ports.resources);
   });

@@ -5,7 +5,6 @@ import { quote } from '../../db/ddl/identifiers.ts';
 import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import { isReadable, mayWrite } from '../fields.ts';
-import { hooksOf } from '../hooks.ts';
 import { findRecord } from '../query/one.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
@@ -50,7 +49,7 @@ export async function updateRecord(
   refuseProtected(resource, write.access, values, before);
   const kept = options.mode === 'replace' ? keptByReplace(resource, write.access, before) : before;
   const wanted = { ...writablePart(resource, kept), ...values };
-  const record = validateUpdate(resource, wanted, before, refused);
+  const record = validateUpdate(write, resource, wanted, before, refused);
   return applyUpdate(write, resource, before, record, options.action);
 }
 
@@ -62,7 +61,7 @@ export async function applyUpdate(
   changed: Row,
   action = 'update',
 ): Promise<Row> {
-  const hooks = hooksOf(write.ports, resource.name);
+  const hooks = write.ports.state.hooks.of(resource.name);
   let record = changed;
   for (const hook of hooks) record = (await hook.prepare?.(write, record, before)) ?? record;
   const fields = changedFields(resource, before, record);

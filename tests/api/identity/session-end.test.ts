@@ -78,7 +78,7 @@ describe('in force on the next request', () => {
     const [here, there] = [await signedIn(api, 'seller'), await signedIn(api, 'seller')];
     const { body } = await here.get<SessionInfo>('/users/token');
     expect(body.user.user_id).toBe(userId);
-    await endSessionsOf(api.database, userId);
+    await endSessionsOf(api.ports, userId);
     expect(await here.get('/users/token')).toMatchObject(ENDED);
     expect(await there.get('/users/token')).toMatchObject(ENDED);
   });
