@@ -1,6 +1,5 @@
 import { createApiState, type ApiPorts } from './api-state.ts';
 import { createHandler, type RequestInfo } from './http/handler.ts';
-import type { Authenticator } from './http/authenticate.ts';
 import type { Route } from './http/route.ts';
 import { modules as productModules } from './modules/all.ts';
 import { createAuthenticator } from './modules/identity/authenticator.ts';
@@ -27,11 +26,7 @@ export interface Api {
  * stands before a generated one of the same method and path. The same function runs under Node, in the tests, and
  * behind MSW in a browser; nothing below it imports from `node:`.
  */
-export function createApi(
-  given: Ports,
-  modules: Module[] = productModules,
-  authenticatorOf: (ports: ApiPorts) => Authenticator = createAuthenticator,
-): Api {
+export function createApi(given: Ports, modules: Module[] = productModules): Api {
   const ports = { ...given, state: createApiState(given, modules) };
   const routes = [
     ...modules.flatMap((module) => module.routes ?? []),
@@ -43,7 +38,7 @@ export function createApi(
     ports,
     routes: served,
     basePath: BASE_PATH,
-    authenticator: authenticatorOf(ports),
+    authenticator: createAuthenticator(ports),
   });
   return { fetch, ports, routes: served, openapi };
 }

@@ -1,7 +1,4 @@
-/**
- * What the router asks of identity. `server/modules/identity/authenticator.ts` exports
- * `createAuthenticator(ports): Authenticator`; the tests of the API core bring one of their own.
- */
+/** What a call asks of identity. `server/modules/identity/authenticator.ts` exports `createAuthenticator`. */
 import type { Access } from '../../domain/access/access.ts';
 import type { ApiError } from '../errors.ts';
 import type { SessionUser } from './route.ts';
