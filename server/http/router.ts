@@ -1,6 +1,4 @@
 import type { Router } from 'hono/router';
-import { RegExpRouter } from 'hono/router/reg-exp-router';
-import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
 import { ApiError } from '../errors.ts';
 import type { Route } from './route.ts';
@@ -21,7 +19,8 @@ export interface Match {
  * The returned function throws `not_found` or `method_not_allowed`.
  */
 export function createRouter(basePath: string, routes: Route[]): (method: string, path: string) => Match {
-  const router: Router<Route> = new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] });
+  // Hono's RegExpRouter takes no name beside a parameter, such as `/products/export` beside `/products/{id}`.
+  const router: Router<Route> = new TrieRouter();
   for (const route of routes) router.add(route.method, basePath + pattern(route.path), route);
 
   const find = (method: string, path: string): Match | null => {
