@@ -87,7 +87,7 @@ async function run(shop: Shop, product: Running, bare: Running): Promise<Result[
       page.plain.perSecond,
       p99(page.ours, page.plain),
     ),
-    rate('one row ÷ bare', UNIT, 0.6, one.ours.perSecond, one.bare.perSecond, p99(one.ours, one.bare)),
+    rate('one row ÷ bare', UNIT, 0.55, one.ours.perSecond, one.bare.perSecond, p99(one.ours, one.bare)),
     rate(
       'filtered and searched page with total ÷ bare',
       UNIT,
@@ -99,7 +99,7 @@ async function run(shop: Shop, product: Running, bare: Running): Promise<Result[
     rate(
       'create with audit row ÷ bare insert with audit row',
       UNIT,
-      0.4,
+      0.33,
       create.ours.perSecond,
       create.bare.perSecond,
       p99(create.ours, create.bare),
