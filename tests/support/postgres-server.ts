@@ -102,8 +102,7 @@ async function startServer(file: string): Promise<void> {
   const places = placesIn(path.join(runFolder(), 'postgres'));
   await mkdir(places.folder, { recursive: true });
   const binaries = await findBinaries();
-  const runner = await findRunner([binaries.postgres, path.dirname(runFolder())]);
-  if (runner.owner !== undefined) await runner.give(runFolder());
+  const runner = await findRunner(binaries.postgres, runFolder());
   await runner.give(places.folder);
   const password = await ensureCluster(places, binaries, runner);
   const { port } = await startPostmaster(places, binaries, runner);

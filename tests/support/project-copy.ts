@@ -22,15 +22,19 @@ export async function copyProject(): Promise<ProjectCopy> {
 }
 
 /** Each package is linked, but the caches of tools (`.vite`, `.cache`) are the copy's own. */
-async function linkPackages(from: string, to: string): Promise<void> {
+async function linkPackages(from: string, to: string, copied: string[] = []): Promise<void> {
   await mkdir(to);
   for (const name of await readdir(from)) {
     const own = name.startsWith('.') && !['.bin', '.package-lock.json'].includes(name);
-    if (!own) await symlink(path.join(from, name), path.join(to, name));
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    if (copied.includes(name)) await cp(source, target, { recursive: true, verbatimSymlinks: true });
+    else if (!own) await symlink(source, target);
   }
 }
 
 export interface BuildCopy {
+  /** The folder that holds build and packages. */
+  root: string;
   /** As `dist/`. */
   build: string;
   /** Replaces or adds a schema of the build. */
@@ -38,15 +42,19 @@ export interface BuildCopy {
   remove(): Promise<void>;
 }
 
-/** The built server with schemas of its own to change. */
-export async function copyBuild(): Promise<BuildCopy> {
+/**
+ * The built server with schemas of its own to change, in a folder that nobody else may enter.
+ * @param ownPackages packages to copy; all others are linked
+ */
+export async function copyBuild(ownPackages: string[] = []): Promise<BuildCopy> {
   const root = await mkdtemp(path.join(tmpdir(), 'tendero-build-'));
   const build = path.join(root, 'dist');
-  await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  await linkPackages(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), ownPackages);
   for (const name of ['server', 'schemas'])
     await cp(path.join(ROOT, 'dist', name), path.join(build, name), { recursive: true });
   for (const name of ['client', 'demo']) await symlink(path.join(ROOT, 'dist', name), path.join(build, name));
   return {
+    root,
     build,
     writeSchema: (name, schema) =>
       writeFile(path.join(build, 'schemas', `${name}.json`), JSON.stringify(schema)),

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
-import { access, chown, readFile } from 'node:fs/promises';
+import { chown } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { FolderError } from './folder-error.ts';
 
@@ -8,8 +8,6 @@ const run = promisify(execFile);
 
 /** How programs of PostgreSQL are started: it refuses to run as root, so root lends it another user. */
 export interface Runner {
-  /** Owner that the server's files must have; undefined when it is the user we are. */
-  owner: { uid: number; gid: number } | undefined;
   spawn(program: string, parameters: string[], options: SpawnOptions): ChildProcess;
   /** Gives a file or folder to the server. */
   give(file: string): Promise<void>;
@@ -19,49 +17,74 @@ export interface Runner {
 const CANDIDATES = ['postgres', 'nobody'];
 
 /** Capabilities that let a process through folders that others may not enter, such as `/root`; the weaker one first. */
-const PASSAGES = [
-  { name: 'dac_read_search', bit: 2n },
-  { name: 'dac_override', bit: 1n },
-];
+const PASSAGES = ['dac_read_search', 'dac_override'];
 
-const plain: Runner = { owner: undefined, spawn, give: async () => {} };
+const plain: Runner = { spawn, give: async () => {} };
+
+interface User {
+  uid: number;
+  gid: number;
+}
+
+/** A command as it is really started. */
+interface Command {
+  program: string;
+  parameters: string[];
+  /** The user to change to at the start; undefined when the command does it. */
+  user?: User;
+}
+
+/** Turns a command into the one that runs it as another user. */
+type Lending = (program: string, parameters: string[]) => Command;
 
 /**
- * @param places program and folder that the server must reach
+ * Started as root, gives the folder to the user whom PostgreSQL will run as, and finds a way in which that user
+ * reaches folder and program.
  * @throws FolderError when we are root and there is no way to run as anybody else
  */
-export async function findRunner(places: string[]): Promise<Runner> {
+export async function findRunner(program: string, folder: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return plain;
   const owner = await findOwner();
   const give = (file: string): Promise<void> => chown(file, owner.uid, owner.gid);
-  if (await reaches(owner, places))
-    return {
-      owner,
-      give,
-      spawn: (program, parameters, options) => spawn(program, parameters, { ...options, ...owner }),
-    };
-  const capability = await findPassage();
-  if (capability === undefined) {
-    throw new FolderError(
-      `Started as root, PostgreSQL runs as another user, who may not enter the folders above ${places.join(' and ')}. Start Tendero as an ordinary user, or keep it outside of folders such as /root.`,
-    );
+  await give(folder);
+  const lendings = [asUser(owner), ...PASSAGES.map((capability) => asUserWith(capability, owner))];
+  for (const lending of lendings) {
+    if (await reaches(lending, [program, folder])) return { give, spawn: spawning(lending) };
   }
-  const drop = [
-    `--reuid=${owner.uid}`,
-    `--regid=${owner.gid}`,
+  throw new FolderError(
+    `Started as root, PostgreSQL runs as another user, who may not enter the folders above ${program} and ${folder}. Start Tendero as an ordinary user, or keep it outside of folders such as /root.`,
+  );
+}
+
+function asUser(user: User): Lending {
+  return (program, parameters) => ({ program, parameters, user });
+}
+
+/**
+ * The user keeps one capability of ours. PostgreSQL asks `access` for its own programs, which ignores the capabilities
+ * of all but root unless `no_setuid_fixup` is set.
+ */
+function asUserWith(capability: string, { uid, gid }: User): Lending {
+  const options = [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
     '--clear-groups',
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,
+    '--securebits=+no_setuid_fixup',
     '--',
   ];
-  return {
-    owner,
-    give,
-    spawn: (program, parameters, options) => spawn('setpriv', [...drop, program, ...parameters], options),
+  return (program, parameters) => ({ program: 'setpriv', parameters: [...options, program, ...parameters] });
+}
+
+function spawning(lending: Lending): Runner['spawn'] {
+  return (asked, given, options) => {
+    const { program, parameters, user } = lending(asked, given);
+    return spawn(program, parameters, { ...options, ...user });
   };
 }
 
-async function findOwner(): Promise<{ uid: number; gid: number }> {
+async function findOwner(): Promise<User> {
   for (const name of CANDIDATES) {
     try {
       const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
@@ -75,22 +98,15 @@ async function findOwner(): Promise<{ uid: number; gid: number }> {
   );
 }
 
-async function reaches(owner: { uid: number; gid: number }, places: string[]): Promise<boolean> {
+/** False also where the system has no `setpriv`, or we do not hold the capability ourselves. */
+async function reaches(lending: Lending, places: string[]): Promise<boolean> {
   try {
-    for (const place of places) await run('test', ['-x', place], owner);
+    for (const place of places) {
+      const { program, parameters, user } = lending('test', ['-x', place]);
+      await run(program, parameters, user ?? {});
+    }
     return true;
   } catch {
     return false;
   }
-}
-
-async function findPassage(): Promise<string | undefined> {
-  const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
-  const held = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
-  const passage = PASSAGES.find(({ bit }) => (held >> bit) % 2n === 1n);
-  const usable = await access('/usr/bin/setpriv').then(
-    () => true,
-    () => false,
-  );
-  return usable ? passage?.name : undefined;
 }

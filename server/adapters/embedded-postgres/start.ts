@@ -38,8 +38,7 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   const unlock = await lockFolder(places.folder);
   try {
     const binaries = await findBinaries();
-    const runner = await findRunner([binaries.postgres, places.folder]);
-    await runner.give(places.folder);
+    const runner = await findRunner(binaries.postgres, places.folder);
     const password = await ensureCluster(places, binaries, runner);
     const { adopted, ...postmaster } = await adoptOrStart(places, binaries, runner);
     await ensureDatabase(addressOf(postmaster, password, 'postgres'));
