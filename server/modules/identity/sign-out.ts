@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts';
+import { refuseCrossSiteGet } from '../../http/cross-site.ts';
 import { signedOutCookies } from './cookies.ts';
 import { endSession, sessionIdOf } from './sessions.ts';
 import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
@@ -21,17 +22,16 @@ export const signOutByGet: PublicRoute = {
   method: 'GET',
   path: '/logout',
   operationId: 'signOutByGet',
-  summary: 'End the session at once; only from this site itself or the address bar',
+  summary: 'End the session at once; not from another site’s page',
   tags: ['session'],
   access: 'public',
   answers: {
     204: SIGNED_OUT,
     303: { description: 'Signed out; asked for by the address bar' },
-    403: { description: 'Asked for by another site, or by a browser that does not tell' },
+    403: { description: 'Asked for by another site’s page' },
   },
   async handle(context) {
-    const site = context.request.headers.get('sec-fetch-site');
-    if (site !== 'same-origin' && site !== 'none') throw new ApiError('cross_site');
+    refuseCrossSiteGet(context.request, context.ports.settings);
     const answer = await leave(context);
     if (context.request.headers.get('sec-fetch-mode') !== 'navigate') return answer;
     // No script of ours runs here to clear what the admin kept.

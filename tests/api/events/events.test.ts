@@ -61,6 +61,18 @@ describe('the live stream of a store', () => {
     await stream.close();
   });
 
+  test('[AUT-10] checks the address in the header, where there is one', async () => {
+    const owner = await signedIn(api, 'owner');
+    const open = (email: string) =>
+      owner.raw(`/stores/${api.storeId}/events`, { headers: { 'x-user-email': email } });
+    const refused = await open(api.people.admin.email);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'identity_mismatch' });
+    const allowed = await open(api.people.owner.email);
+    expect(allowed.status).toBe(200);
+    await allowed.body?.cancel();
+  });
+
   test('is not for strangers, and not without end for one person', async () => {
     expect((await api.anonymous().raw(`/stores/${api.storeId}/events`)).status).toBe(401);
     const outsider = await signedIn(api, 'outsider');

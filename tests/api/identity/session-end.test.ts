@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addMember, removeMember } from '../../../server/modules/identity/members.ts';
 import { endSessionsOf } from '../../../server/modules/identity/sessions.ts';
-import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
+import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
@@ -50,11 +50,17 @@ describe('logout', () => {
     expect((await stale.post('/logout')).status).toBe(204);
   });
 
-  test('by GET only from the site itself or the address bar', async () => {
-    for (const site of ['cross-site', 'same-site', undefined]) {
-      const headers: Record<string, string> = site === undefined ? {} : { 'sec-fetch-site': site };
-      expect((await browser.get('/logout', { headers })).status).toBe(403);
-    }
+  test('by GET from the site itself or the address bar, not from a page of another site', async () => {
+    const refused: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { referer: 'https://evil.example/trap' },
+      { referer: 'about:blank' },
+    ];
+    for (const headers of refused)
+      expect((await browser.get('/logout', { headers })).status, JSON.stringify(headers)).toBe(403);
     expect((await browser.get('/users/token')).status).toBe(200);
     const bar = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' };
     const out = await browser.get('/logout', { headers: bar });
@@ -63,6 +69,15 @@ describe('logout', () => {
     expect(browser.cookies.size).toBe(0);
     const other = await signedIn(api, 'owner');
     expect((await other.get('/logout', { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(204);
+  });
+
+  test('[AUT-08] by GET from a program, which sends no header of a browser', async () => {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const asProgram = (path: string) =>
+      api.api.fetch(new Request(`${ORIGIN}/api/v1${path}`, { headers: { cookie } }));
+    expect((await asProgram('/users/token')).status).toBe(200);
+    expect((await asProgram('/logout')).status).toBe(204);
+    expect((await asProgram('/users/token')).status).toBe(401);
   });
 
   test('by POST not from another site', async () => {
