@@ -26,7 +26,8 @@ export function refuseCrossSiteGet(request: Request, settings: Settings): void {
   refuseOtherSites(request, settings);
   const page = request.headers.get('referer');
   if (request.headers.has('sec-fetch-site') || page === null) return;
-  if (!URL.canParse(page) || !isOurs(new URL(page).origin, request, settings)) throw new ApiError('cross_site');
+  if (!URL.canParse(page) || !isOurs(new URL(page).origin, request, settings))
+    throw new ApiError('cross_site');
 }
 
 function refuseOtherSites(request: Request, settings: Settings): void {
