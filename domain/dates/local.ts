@@ -4,6 +4,11 @@ import { instantOf, wallClock } from './zone.ts';
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
+/** Whether the text is such a time to the second, of a day that exists. */
+export function isLocal(text: string): boolean {
+  return LOCAL.exec(text)?.[4] !== undefined && parseLocal(text, 'UTC') !== undefined;
+}
+
 /** Undefined when the text is no such time, or names a day or hour that does not exist. */
 export function parseLocal(text: string, timeZone: string): Date | undefined {
   const parts = LOCAL.exec(text);

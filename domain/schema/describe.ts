@@ -6,7 +6,7 @@ import type {
   ResourceDescriptor,
   RuleDescriptor,
 } from './descriptors.ts';
-import type { Field, Resource } from './model.ts';
+import type { Field, Filter, NamedFilter, Resource } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
 import { valueType } from './kinds.ts';
 import { partsOf } from './parts.ts';
@@ -79,6 +79,11 @@ function companions(fields: Field[]): string[] {
   return fields.flatMap(({ currency }) => (typeof currency === 'object' ? [currency.source] : []));
 }
 
+/** The screens ask by the source: further names are for other clients. */
+function describeFilter({ source, op, alwaysOn }: NamedFilter): Filter {
+  return { alwaysOn, source, op };
+}
+
 /** What the admin knows of a resource from the start: its list, its words, its permissions. */
 export function describeResource(resource: Resource): ResourceDescriptor {
   const { name, label, representation, icon, menu, operations, access, version, list } = resource;
@@ -100,7 +105,7 @@ export function describeResource(resource: Resource): ResourceDescriptor {
     operations,
     access,
     version,
-    list: { ...list, sortable: sortableSources(resource) },
+    list: { ...list, filters: list.filters.map(describeFilter), sortable: sortableSources(resource) },
     fields: describeFields(resource.fields.filter((field) => sources.has(field.source))),
   };
 }

@@ -97,6 +97,11 @@ export interface Filter {
   alwaysOn: boolean;
 }
 
+export interface NamedFilter extends Filter {
+  /** Further names of `source` in the query of a list. */
+  aliases: string[];
+}
+
 export interface Section {
   id: string;
   label?: Words;
@@ -115,6 +120,8 @@ export interface Resource {
   table: string;
   schema: ResourceSchema;
   version: number;
+  /** Largest `limit` of a list. */
+  maxPage: number;
   label: { es: Name; en?: Name; pt?: Name };
   representation: string;
   icon: string;
@@ -128,7 +135,7 @@ export interface Resource {
     columns: Column[];
     sort: { field: string; order: 'ASC' | 'DESC' };
     perPage: 10 | 25 | 50;
-    filters: Filter[];
+    filters: NamedFilter[];
     search: string[];
   };
   views: { create: FormView; edit: FormView; show: FormView };

@@ -10,6 +10,13 @@ export function sortableSources(resource: Resource): string[] {
   return [...new Set([...ALWAYS_SORTABLE, resource.list.sort.field, ...columns])];
 }
 
+/** Forms of `sort`: a field alone, and with its direction as this API and as the specification write it. */
+export function sortForms(resource: Resource): string[] {
+  return sortableSources(resource).flatMap((source) =>
+    ['', ',asc', ',desc', ' asc', ' desc'].map((direction) => `${source}${direction}`),
+  );
+}
+
 /** What a list may be filtered by: the declared filters, and `id.in`. */
 export function filterOps(resource: Resource): Map<string, Set<FilterOp>> {
   const ops = new Map<string, Set<FilterOp>>([['id', new Set(['in'])]]);

@@ -6,6 +6,8 @@ import { resolveRefs } from './refs.ts';
 import { readForms, readList } from './views.ts';
 
 export const COMMON_FILE = 'common.json';
+/** Larger pages are an export (security advisory 36), unless the schema says that its table is small. */
+const MAX_PAGE = 100;
 
 /**
  * The model of one schema, which must be free of mistakes (`lintSchemas`).
@@ -24,12 +26,13 @@ export function readResource(schema: ResourceSchema, common: JsonSchema = {}): R
     ...systemFields(definitions.common),
     ...readFields({ properties, required: schema.required ?? [] }),
   ];
-  const { name, label, representation, icon, menu, operations, version } = schema['x-resource'];
+  const { name, label, representation, icon, menu, operations, version, maxPage } = schema['x-resource'];
   return {
     name,
     table: name.replaceAll('-', '_'),
     schema,
     version: version ?? 1,
+    maxPage: maxPage ?? MAX_PAGE,
     label,
     representation,
     icon: icon ?? 'table',

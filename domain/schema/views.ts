@@ -48,7 +48,7 @@ export function readList(schema: ResourceSchema, fields: Field[]): Resource['lis
     columns: readColumns(schema, fields),
     sort: list?.sort ?? { field: 'created_at', order: 'DESC' },
     perPage: list?.perPage ?? 10,
-    filters: (list?.filters ?? []).map((filter) => ({ alwaysOn: false, ...filter })),
+    filters: (list?.filters ?? []).map((filter) => ({ alwaysOn: false, aliases: [], ...filter })),
     search: list?.search ?? [],
   };
 }

@@ -40,6 +40,8 @@ export interface XResource {
   /** All of them when left out. */
   operations?: Operation[];
   version?: number;
+  /** Largest page of the list; 100 when left out. */
+  maxPage?: number;
 }
 
 export interface XColumn {
@@ -54,6 +56,8 @@ export interface XFilter {
   source: string;
   op: FilterOp;
   alwaysOn?: boolean;
+  /** Further names that calls may use for `source`. */
+  aliases?: string[];
 }
 
 export interface XSection {

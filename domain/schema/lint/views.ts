@@ -70,6 +70,21 @@ function filters(linted: Linted): Mistake[] {
   });
 }
 
+/** The key of a filter in a query; two filters under one key would be one of them at random. */
+function aliasMistakes(linted: Linted): Mistake[] {
+  const declared = elements(at(linted.root, 'x-views', 'list', 'filters'));
+  const keyOf = (name: string | undefined, filter: Node): string => `${name}.${textOf(at(filter, 'op'))}`;
+  const taken = new Set(['id.in', ...declared.map((filter) => keyOf(textOf(at(filter, 'source')), filter))]);
+  return declared.flatMap((filter) =>
+    texts(at(filter, 'aliases')).flatMap(({ text, pointer }) => {
+      const key = keyOf(text, filter);
+      if (taken.has(key)) return [{ file: linted.file, pointer, reason: `"${key}" is a filter already` }];
+      taken.add(key);
+      return [];
+    }),
+  );
+}
+
 function list(linted: Linted): Mistake[] {
   const view = at(linted.root, 'x-views', 'list');
   const columns = named(at(view, 'columns'));
@@ -82,6 +97,7 @@ function list(linted: Linted): Mistake[] {
     ...(order === undefined ? [] : judged(linted, { source: order, pointer: sort.pointer }, sortable)),
     ...search.flatMap((entry) => judged(linted, entry, searchable)),
     ...filters(linted),
+    ...aliasMistakes(linted),
   ];
 }
 

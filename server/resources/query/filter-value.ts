@@ -1,3 +1,4 @@
+import { isLocal } from '../../../domain/dates/local.ts';
 import { isDate, isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 
@@ -23,7 +24,7 @@ export function filterValue(field: Field, text: string): string | number | boole
     case 'date':
       return isDate(text) ? text : null;
     case 'datetime':
-      return isDate(text) || isDateTime(text) ? text : null;
+      return isDate(text) || isLocal(text) || isDateTime(text) ? text : null;
     case 'time':
       return TIME.test(text) ? text : null;
     case 'text':

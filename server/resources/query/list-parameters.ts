@@ -1,9 +1,7 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { fieldOf, filterFits, filterOps, sortableSources } from '../../../domain/schema/query.ts';
+import { fieldOf, filterFits, filterOps, sortForms } from '../../../domain/schema/query.ts';
 import type { FilterOp, JsonSchema } from '../../../domain/schema/vocabulary.ts';
 
-/** Larger pages are an export (security advisory 36). */
-export const MAX_LIMIT = 100;
 export const DEFAULT_LIMIT = 10;
 /** Most ids in one `id.in` or one bulk delete. */
 export const MAX_IDS = 500;
@@ -17,12 +15,15 @@ interface DeclaredFilter {
 
 /** Each declared filter with its field; `id.in` is how many records are read at once. */
 export function declaredFilters(resource: Resource): readonly DeclaredFilter[] {
-  return [...filterOps(resource)].flatMap(([source, ops]) => {
+  const bySource = [...filterOps(resource)].flatMap(([source, ops]) =>
+    [...ops].map((op) => ({ source, op, name: source })),
+  );
+  const aliases = resource.list.filters.flatMap(({ source, op, aliases: names }) =>
+    names.map((name) => ({ source, op, name })),
+  );
+  return [...bySource, ...aliases].flatMap(({ source, op, name }) => {
     const field = fieldOf(resource, source);
-    if (field === undefined) return [];
-    return [...ops]
-      .filter((op) => filterFits(op, field))
-      .map((op) => ({ field, op, key: `${source}.${op}` }));
+    return field !== undefined && filterFits(op, field) ? [{ field, op, key: `${name}.${op}` }] : [];
   });
 }
 
@@ -31,8 +32,9 @@ export function selectionParameters(resource: Resource): Record<string, JsonSche
   const parameters: Record<string, JsonSchema> = {
     sort: {
       type: 'string',
-      enum: sortableSources(resource).flatMap((source) => [`${source},asc`, `${source},desc`]),
-      description: 'Field and direction; ties are broken by id.',
+      enum: sortForms(resource),
+      description:
+        'Field and direction; ties are broken by id. A field alone has the direction of the default sort where it is its field, and is ascending otherwise.',
     },
   };
   if (resource.list.search.length > 0)
@@ -54,7 +56,7 @@ export function selectionParameters(resource: Resource): Record<string, JsonSche
 /** All query keys of a resource's list. */
 export function listParameters(resource: Resource): Record<string, JsonSchema> {
   return {
-    limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
+    limit: { type: 'integer', minimum: 1, maximum: resource.maxPage, default: DEFAULT_LIMIT },
     page: {
       type: 'integer',
       minimum: 1,
@@ -71,7 +73,7 @@ function describeFilter(field: Field, op: FilterOp): string {
       return `Any of these values of ${field.source}, separated by commas.`;
     case 'between':
       return field.kind === 'datetime'
-        ? 'From,to, both included; either may be empty. Days are days of the store.'
+        ? 'From,to, both included; either may be empty. Days, and times without offset, are those of the store.'
         : 'From,to, both included; either may be empty.';
     case 'contains':
       return `${field.source} contains this, accents and case ignored.`;

@@ -61,10 +61,12 @@ export function readPage(query: URLSearchParams): Page {
 }
 
 function readSort(resource: Resource, text: string | null, access: Access): Selection['sort'] {
-  const [source = '', direction] =
-    text === null ? [resource.list.sort.field, resource.list.sort.order.toLowerCase()] : text.split(',');
+  const usual = resource.list.sort;
+  const [source = '', direction] = text === null ? [usual.field] : text.split(/[ ,]/);
   const field = fieldOf(resource, source);
-  if (field !== undefined && isReadable(field, access)) return { field, descending: direction === 'desc' };
+  const byDefault = source === usual.field && usual.order === 'DESC' ? 'desc' : 'asc';
+  if (field !== undefined && isReadable(field, access))
+    return { field, descending: (direction ?? byDefault) === 'desc' };
   const id = fieldOf(resource, 'id');
   if (text !== null || id === undefined) throw parameterError('invalid_parameter', 'sort', { key: 'enum' });
   return { field: id, descending: true };

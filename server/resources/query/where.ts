@@ -1,4 +1,4 @@
-import { isDate } from '../../../domain/schema/formats.ts';
+import { isDate, isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { normalised } from '../../db/ddl/search.ts';
@@ -92,13 +92,8 @@ function between(
   const [from = null, to = null] = values;
   const parts: string[] = [];
   if (field.kind === 'datetime') {
-    if (from !== null) parts.push(`${column} >= ${startOf(from, 0, store, statement)}`);
-    if (to !== null)
-      parts.push(
-        isDate(String(to))
-          ? `${column} < ${startOf(to, 1, store, statement)}`
-          : `${column} <= ${startOf(to, 0, store, statement)}`,
-      );
+    if (from !== null) parts.push(`${column} >= ${startOf(from, store, statement)}`);
+    if (to !== null) parts.push(`${column} ${upTo(to, store, statement)}`);
   } else {
     if (from !== null) parts.push(`${column} >= ${statement.bind(from)}`);
     if (to !== null) parts.push(`${column} <= ${statement.bind(to)}`);
@@ -106,15 +101,25 @@ function between(
   return parts.length === 0 ? `${column} is not null` : parts.join(' and ');
 }
 
-/** A day means all of it, any other moment itself. */
+/** A day means all of it, a time of the store its whole second, any other moment itself. */
 function moment(column: string, value: FilterValue, store: string, statement: Statement): string {
-  if (!isDate(String(value))) return `${column} = ${statement.bind(value)}`;
-  return `(${column} >= ${startOf(value, 0, store, statement)} and ${column} < ${startOf(value, 1, store, statement)})`;
+  if (isDateTime(String(value))) return `${column} = ${statement.bind(value)}`;
+  return `(${column} >= ${startOf(value, store, statement)} and ${column} ${upTo(value, store, statement)})`;
 }
 
-/** A day begins at midnight of the store, wherever the server stands (docs/architecture.md: days are days of the store). */
-function startOf(value: FilterValue, daysLater: number, store: string, statement: Statement): string {
-  if (!isDate(String(value))) return statement.bind(value);
-  const zone = `(select time_zone from stores where id = ${store})`;
-  return `((${statement.bind(value)}::date + ${daysLater})::timestamp at time zone ${zone})`;
+/** Days and times without an offset are those of the store, wherever the server stands (docs/architecture.md). */
+function startOf(value: FilterValue, store: string, statement: Statement): string {
+  if (isDateTime(String(value))) return statement.bind(value);
+  return inStore(`${statement.bind(value)}::timestamp`, store);
+}
+
+/** The whole day or second belongs to it: 23:59:59 is as late as the day itself. */
+function upTo(value: FilterValue, store: string, statement: Statement): string {
+  if (isDateTime(String(value))) return `<= ${statement.bind(value)}`;
+  const length = isDate(String(value)) ? '1 day' : '1 second';
+  return `< ${inStore(`(${statement.bind(value)}::timestamp + interval '${length}')`, store)}`;
+}
+
+function inStore(time: string, store: string): string {
+  return `(${time} at time zone (select time_zone from stores where id = ${store}))`;
 }

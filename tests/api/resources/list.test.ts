@@ -60,6 +60,19 @@ describe.each(engines())('on %s', (engine) => {
     expect(down.body.map(({ id }) => id)).toEqual(up.body.map(({ id }) => id).toReversed());
   });
 
+  test('a sort says its direction after a comma or a space, or leaves it to the list', async () => {
+    const ids = async (sort: string) => {
+      const { body } = await shelf.owner.get<Book[]>(`${shelf.books}?sort=${sort}`);
+      return body.map(({ id }) => id);
+    };
+    const up = await ids('pages,asc');
+    expect(await ids('pages')).toEqual(up);
+    expect(await ids('pages%20asc')).toEqual(up);
+    expect(await ids('pages%20desc')).toEqual(await ids('pages,desc'));
+    expect(await ids('pages+desc')).toEqual(await ids('pages,desc'));
+    expect(await ids('pages,desc')).not.toEqual(up);
+  });
+
   test.each([
     ['title.contains=ARBOL', ['Árbol', 'zorro y árbol']],
     ['title.contains=%25', ['Ñandú 100%']],
@@ -114,6 +127,19 @@ describe.each(engines())('on %s', (engine) => {
     expect(await titles('created_at.between=2026-02-28,2026-02-28')).toEqual(['late']);
     expect(await titles('created_at.between=2026-03-01,2026-03-01')).toEqual([]);
     expect(await titles('created_at.between=2026-03-01T04:30:00Z,2026-03-01T04:30:01Z')).toEqual(['late']);
+    for (const [range, found] of [
+      ['2026-02-28 23:30:00,2026-02-28 23:30:00', ['late']],
+      ['2026-02-28+00:00:00,2026-02-28+23:59:59', ['late']],
+      ['2026-02-28T00:00:00,2026-02-28T23:29:59', []],
+      ['2026-02-28 23:30:01,', []],
+    ] as const)
+      expect(await titles(`created_at.between=${range}&title.equals=late`), range).toEqual(found);
+    // 23:59:59 is as late as the day itself.
+    await shelf.test.database.write(shelf.test.storeId, ({ sql: db }) =>
+      sql`update books set created_at = '2026-03-01T04:59:59.900Z' where id = ${id}`.execute(db),
+    );
+    expect(await titles('created_at.between=2026-02-28 00:00:00,2026-02-28 23:59:59')).toEqual(['late']);
+    expect(await titles('created_at.between=2026-03-01 00:00:00,&title.equals=late')).toEqual([]);
   });
 
   test.each([
@@ -132,7 +158,8 @@ describe.each(engines())('on %s', (engine) => {
     ['where[secret]=1', 'unknown_parameter', 'where[secret]'],
     ['sort=secret,asc', 'invalid_parameter', 'sort'],
     ['sort=notes,asc', 'invalid_parameter', 'sort'],
-    ['sort=title', 'invalid_parameter', 'sort'],
+    ['sort=title, desc', 'invalid_parameter', 'sort'],
+    ['sort=title DESC', 'invalid_parameter', 'sort'],
     ['sort=title,sideways', 'invalid_parameter', 'sort'],
     ['sort=t.secret,asc', 'invalid_parameter', 'sort'],
     ['sort=title;drop table books,asc', 'invalid_parameter', 'sort'],
@@ -157,6 +184,9 @@ describe.each(engines())('on %s', (engine) => {
     [`id.in=${Array.from({ length: 501 }, (_, n) => n + 1).join()}`, 'invalid_parameter', 'id.in'],
     ['published.between=2026-02-30,', 'invalid_parameter', 'published.between'],
     ['created_at.between=yesterday,', 'invalid_parameter', 'created_at.between'],
+    ['created_at.between=2026-02-30 00:00:00,', 'invalid_parameter', 'created_at.between'],
+    ['created_at.between=2026-02-28 24:00:00,', 'invalid_parameter', 'created_at.between'],
+    ['created_at.between=2026-02-28 23:59,', 'invalid_parameter', 'created_at.between'],
     ['search=%00', 'invalid_parameter', 'search'],
     [`search=${'x'.repeat(201)}`, 'invalid_parameter', 'search'],
   ])('%s is refused by name', async (query, code, parameter) => {

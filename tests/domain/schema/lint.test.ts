@@ -242,6 +242,22 @@ describe('one mistake, one message', () => {
     expect(reasons(listed(list))).toEqual(['"secret" is write only: it is never shown']);
   });
 
+  test.each([
+    ['of a filter', [{ source: 'day', op: 'in', aliases: ['name'] }]],
+    ['of another alias', [{ source: 'day', op: 'in', aliases: ['date'] }]],
+  ])('an alias that is the name %s', (_name, more) => {
+    const filters = [{ source: 'name', op: 'in', aliases: ['date'] }, ...more];
+    expect(reasons(listed({ filters }))).toEqual([`"${more[0]?.aliases[0]}.in" is a filter already`]);
+  });
+
+  test('an alias with another operator, or the name of a property that is no filter', () => {
+    const filters = [
+      { source: 'name', op: 'in', aliases: ['day'] },
+      { source: 'day', op: 'between', aliases: ['name'] },
+    ];
+    expect(reasons(listed({ filters }))).toEqual([]);
+  });
+
   test('a filter that makes no sense for the field', () => {
     expect(reasons(listed({ filters: [{ source: 'day', op: 'contains' }] }))).toEqual([
       '"contains" does not fit the date field "day"',
