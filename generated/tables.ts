@@ -39,6 +39,7 @@ export interface CustomersTable {
   address: string | null;
   address_line: string | null;
   notes: string | null;
+  user_store_id: number | null;
   lead: Generated<number | null>;
   frequency: Generated<number | null>;
   quantity: Generated<number | null>;

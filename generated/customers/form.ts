@@ -222,6 +222,9 @@ const descriptor: FormDescriptor = {
             "source": "total"
           },
           {
+            "source": "user_store_id"
+          },
+          {
             "source": "created_at"
           },
           {
@@ -532,6 +535,26 @@ const descriptor: FormDescriptor = {
         "write": {
           "permission": "customers.notes"
         }
+      }
+    },
+    "user_store_id": {
+      "source": "user_store_id",
+      "kind": "reference",
+      "label": {
+        "es": "Sucursal",
+        "en": "Branch",
+        "pt": "Filial"
+      },
+      "widget": "reference",
+      "display": "reference",
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "ref": {
+        "resource": "user-stores",
+        "relation": "many-to-one",
+        "onDelete": "set-null"
       }
     },
     "lead": {

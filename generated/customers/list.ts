@@ -137,6 +137,11 @@ const descriptor: ResourceDescriptor = {
         "source": "address_line",
         "sortable": false,
         "hidden": true
+      },
+      {
+        "source": "user_store_id",
+        "sortable": false,
+        "hidden": true
       }
     ],
     "sort": {
@@ -431,6 +436,26 @@ const descriptor: ResourceDescriptor = {
       },
       "bounds": {
         "maxLength": 200
+      }
+    },
+    "user_store_id": {
+      "source": "user_store_id",
+      "kind": "reference",
+      "label": {
+        "es": "Sucursal",
+        "en": "Branch",
+        "pt": "Filial"
+      },
+      "widget": "reference",
+      "display": "reference",
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "ref": {
+        "resource": "user-stores",
+        "relation": "many-to-one",
+        "onDelete": "set-null"
       }
     },
     "lead": {

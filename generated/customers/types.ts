@@ -32,6 +32,10 @@ export interface Customer {
    */
   notes?: (string | null)
   /**
+   * The branch that registered the customer (spec 2 §7).
+   */
+  user_store_id: (number | null)
+  /**
    * 1 no orders, 2 one order, 3 two or more; cancelled ones do not count.
    */
   lead: (1 | 2 | 3 | null)
@@ -76,6 +80,10 @@ export interface CustomerCreate {
    * For the owner alone (spec 2 §6).
    */
   notes?: (string | null)
+  /**
+   * The branch that registered the customer (spec 2 §7).
+   */
+  user_store_id?: (number | null)
 }
 
 export interface CustomerUpdate {
@@ -105,4 +113,8 @@ export interface CustomerUpdate {
    * For the owner alone (spec 2 §6).
    */
   notes?: (string | null)
+  /**
+   * The branch that registered the customer (spec 2 §7).
+   */
+  user_store_id?: (number | null)
 }

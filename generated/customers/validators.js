@@ -3,7 +3,7 @@ import { FORMATS } from '../../domain/schema/formats.ts';
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":"string","format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."}},"required":["first_name","phone_number","email"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
+const schema31 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":"string","format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"The branch that registered the customer (spec 2 §7)."}},"required":["first_name","phone_number","email"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
 const func0 = Object.prototype.hasOwnProperty;
 const func70 = ucs2length;
 const pattern4 = new RegExp("^\\d{7,13}$", "u");
@@ -554,14 +554,49 @@ errors++;
 }
 }
 }
-}
-else {
-const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.user_store_id !== undefined && func0.call(data, "user_store_id")){
+let data14 = data.user_store_id;
+if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
+const err41 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/type",keyword:"type",params:{type: schema31.properties.user_store_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
 else {
 vErrors.push(err41);
+}
+errors++;
+}
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 9007199254740991 || isNaN(data14)){
+const err42 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+if(data14 < 1 || isNaN(data14)){
+const err43 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
 }
 errors++;
 }
@@ -571,7 +606,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":"string","format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."}},"required":["first_name","phone_number","email"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
+const schema32 = {"type":"object","properties":{"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":"string","pattern":"^\\d{7,13}$"},"email":{"type":"string","format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null],"default":"CC"},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"},"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_line":{"type":["string","null"],"maxLength":200},"notes":{"type":["string","null"],"maxLength":2000,"description":"For the owner alone (spec 2 §6)."},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"The branch that registered the customer (spec 2 §7)."}},"required":["first_name","phone_number","email"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"country_code":{"type":"string","const":"CO"}}},"else":{"type":"object","properties":{"city_id":{"not":{}}}}},{"if":{"type":"object","required":["country_code"],"properties":{"country_code":{"type":"string","const":"CO"}}},"then":{"type":"object","required":["city_id"]}}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1115,14 +1150,49 @@ errors++;
 }
 }
 }
-}
-else {
-const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.user_store_id !== undefined && func0.call(data, "user_store_id")){
+let data14 = data.user_store_id;
+if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
+const err41 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/type",keyword:"type",params:{type: schema32.properties.user_store_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
 else {
 vErrors.push(err41);
+}
+errors++;
+}
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 9007199254740991 || isNaN(data14)){
+const err42 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+if(data14 < 1 || isNaN(data14)){
+const err43 = {instancePath:instancePath+"/user_store_id",schemaPath:"#/properties/user_store_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
 }
 errors++;
 }

@@ -2,6 +2,7 @@ import type { Module } from '../module.ts';
 import { countersRoute } from './counters.ts';
 import { FREQUENCY_JOB, frequencyJob } from './frequency.ts';
 import { lookupRoutes } from './lookups.ts';
+import { putCustomerRoute } from './put-customer.ts';
 
 export { scheduleFrequencyJob } from './frequency.ts';
 export { refreshPurchases } from './purchases.ts';
@@ -10,6 +11,6 @@ export { customerSnapshot, findByPhone, findOrRegister } from './registered.ts';
 /** Customers: what they bought, who they are to an order, and the lists that their forms choose from. */
 export const customersModule: Module = {
   name: 'customers',
-  routes: [countersRoute, ...lookupRoutes],
+  routes: [putCustomerRoute, countersRoute, ...lookupRoutes],
   jobs: (ports) => ({ [FREQUENCY_JOB]: frequencyJob(ports) }),
 };

@@ -5,10 +5,11 @@ import { manualOrderRoute } from './manual-order.ts';
 import { metricsRoutes } from './metrics.ts';
 import { orderHooks } from './order-hooks.ts';
 import { partRoutes } from './part-routes.ts';
+import { putOrderRoute } from './put-order.ts';
 
 /** Orders: lines, totals, numbers, statuses, the stock that they take, and what the home screen says of them. */
 export const ordersModule: Module = {
   name: 'orders',
-  routes: [manualOrderRoute, countersRoute, historyRoute, ...metricsRoutes, ...partRoutes],
+  routes: [manualOrderRoute, putOrderRoute, countersRoute, historyRoute, ...metricsRoutes, ...partRoutes],
   hooks: { orders: orderHooks },
 };

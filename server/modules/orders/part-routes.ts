@@ -47,15 +47,18 @@ export const partRoutes: StoreRoute[] = [
     ...part('products', 'setOrderProducts', 'Replace the lines; stock moves by the difference'),
     method: 'PUT',
     body: {
-      type: 'object',
+      ...PRODUCTS,
+      type: ['array', 'object'],
+      description: 'The rows, bare (spec 2 §7) or under `products`.',
       properties: { products: PRODUCTS },
       required: ['products'],
       additionalProperties: false,
     },
     handle: (context) =>
-      namingFields({ order_details: 'products' }, async () =>
-        change(context, 'products', { order_details: linesOf(context.body.products) }),
-      ),
+      namingFields({ order_details: 'products' }, async () => {
+        const products = Array.isArray(context.body) ? context.body : context.body.products;
+        return change(context, 'products', { order_details: linesOf(products) });
+      }),
   }),
 ];
 

@@ -1,11 +1,12 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { pathId } from '../../http/authorise.ts';
-import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { answerRecord, etagOf } from '../answer-record.ts';
 import { writeOnce } from '../once.ts';
+import type { Row } from '../row.ts';
 import { createRecord } from '../write/create.ts';
 import { asRow } from '../write/input.ts';
-import { updateRecord } from '../write/update.ts';
+import { updateRecord, type UpdateOptions } from '../write/update.ts';
 import {
   collectionPath,
   component,
@@ -87,12 +88,21 @@ function updating(
   };
 }
 
-async function update(context: StoreContext, resource: Resource, mode: 'merge' | 'replace') {
+function update(context: StoreContext, resource: Resource, mode: 'merge' | 'replace') {
+  return answerUpdate(context, resource, asRow(context.body), { mode });
+}
+
+/** Changes the record of the path as `input` says, and answers with it and its version. */
+export async function answerUpdate(
+  context: StoreContext,
+  resource: Resource,
+  input: Row,
+  options: Pick<UpdateOptions, 'mode' | 'part'>,
+): Promise<Answer> {
   const id = pathId(context.params, 'id');
-  const input = asRow(context.body);
   const ifMatch = context.request.headers.get('if-match');
   return writeOnce(context, async (write) => {
-    const record = await updateRecord(write, resource, id, input, { mode, ifMatch });
+    const record = await updateRecord(write, resource, id, input, { ...options, ifMatch });
     return {
       status: 200,
       body: answerRecord(resource, write.access, record),

@@ -24,6 +24,8 @@ import { fieldViolation } from './violations.ts';
 export interface UpdateOptions {
   /** `merge` (PATCH) keeps what is absent; `replace` (PUT) clears it, but for secrets and what this user cannot write. */
   mode?: 'merge' | 'replace';
+  /** With `replace`: the fields that it is about. All others stay. */
+  part?: readonly string[];
   /** `If-Match`: the write is refused when the record has moved on. */
   ifMatch?: string | null;
   /** The audit's verb, `update` when left out. */
@@ -47,7 +49,8 @@ export async function updateRecord(
   refuseStale(write, resource, before, options.ifMatch ?? null);
   const { values, refused } = readInput(resource, input);
   refuseProtected(resource, write.access, values, before);
-  const kept = options.mode === 'replace' ? keptByReplace(resource, write.access, before) : before;
+  const kept =
+    options.mode === 'replace' ? keptByReplace(resource, write.access, before, options.part) : before;
   const wanted = { ...writablePart(resource, kept), ...values };
   const record = validateUpdate(write, resource, wanted, before, refused);
   return applyUpdate(write, resource, before, record, options.action);
@@ -76,9 +79,12 @@ export async function applyUpdate(
 }
 
 /** Secrets and fields out of this user's sight or reach cannot be in what they send back, and so are not cleared by it. */
-function keptByReplace(resource: Resource, access: Access, before: Row): Row {
+function keptByReplace(resource: Resource, access: Access, before: Row, part?: readonly string[]): Row {
   const kept = resource.fields.filter(
-    (field) => !isReadable(field, access) || mayWrite(field, access) !== 'allowed',
+    (field) =>
+      part?.includes(field.source) === false ||
+      !isReadable(field, access) ||
+      mayWrite(field, access) !== 'allowed',
   );
   const defaults = resource.fields.filter((field) => field.default !== undefined);
   return Object.fromEntries([

@@ -1,0 +1,67 @@
+import type { StoreRoute } from '../../http/route.ts';
+import { component, IF_MATCH, VERSION } from '../../resources/routes/describe.ts';
+import { answerUpdate } from '../../resources/routes/write.ts';
+import { resourceNamed } from '../../resources/service.ts';
+import { asRow } from '../../resources/write/input.ts';
+
+/** The two forms of a customer's page (spec 2 §7). Each holds a part of the customer, and knows nothing of the rest. */
+const FORMS = [
+  ['notes'],
+  [
+    'first_name',
+    'last_name',
+    'phone_number',
+    'email',
+    'document_type',
+    'dni',
+    'city_id',
+    'address',
+    'address_line',
+  ],
+];
+
+/** `PUT /customers/{id}`: a body that one of the forms could have sent replaces its part; any other the whole record. */
+export const putCustomerRoute: StoreRoute = {
+  method: 'PUT',
+  path: '/stores/{storeId}/customers/{id}',
+  operationId: 'replaceCustomers',
+  summary: 'Replace one of customers, or only the notes, or only name, contact, document and address',
+  tags: ['customers'],
+  access: { permission: 'customers.write' },
+  headers: { 'If-Match': IF_MATCH },
+  body: {
+    description: `A body of ${FORMS.map((form) => form.join(', ')).join('; or of ')} alone leaves all other fields as they are.`,
+    anyOf: [
+      component('CustomersUpdate'),
+      {
+        type: 'object',
+        properties: { notes: { type: ['string', 'null'] } },
+        required: ['notes'],
+        additionalProperties: false,
+      },
+    ],
+  },
+  bodyCheck: 'handler',
+  answers: {
+    200: {
+      description: 'The record as stored.',
+      headers: { ETag: VERSION },
+      schema: component('Customers'),
+    },
+  },
+  handle: async (context) => {
+    const input = asRow(context.body);
+    const part = formOf(input);
+    const options = part === undefined ? {} : { part };
+    return answerUpdate(context, resourceNamed(context.ports, 'customers'), input, {
+      mode: 'replace',
+      ...options,
+    });
+  },
+};
+
+function formOf(input: object): string[] | undefined {
+  const sources = Object.keys(input);
+  if (sources.length === 0) return undefined;
+  return FORMS.find((form) => sources.every((source) => form.includes(source)));
+}
