@@ -52,7 +52,7 @@ describe.each(engines())('on %s', (engine) => {
 
     test.each([
       'limit=0',
-      'limit=101',
+      `limit=${resource.maxPage + 1}`,
       'limit=-5',
       'page=0',
       'page=-1',
