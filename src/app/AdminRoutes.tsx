@@ -1,8 +1,9 @@
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
 import { AppLayout } from '../shell/frame/AppLayout.tsx';
-import { CrashScreen } from '../ui/CrashScreen.tsx';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
-import { DeniedScreen, NotFoundScreen } from '../ui/StateScreens.tsx';
+import { CrashScreen } from '../ui/state/CrashScreen.tsx';
+import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
+import { DeniedState } from '../ui/state/DeniedState.tsx';
+import { NotFoundState } from '../ui/state/NotFoundState.tsx';
 import { HomePage } from '../custom/home/HomePage.tsx';
 import { customRouteElements } from './custom-route-elements.tsx';
 import { redirectRoutes } from './redirect-routes.tsx';
@@ -19,9 +20,9 @@ export function AdminRoutes() {
       layout={AppLayout}
       dashboard={HomePage}
       loading={PageSkeleton}
-      catchAll={NotFoundScreen}
-      accessDenied={DeniedScreen}
-      authenticationError={DeniedScreen}
+      catchAll={NotFoundState}
+      accessDenied={DeniedState}
+      authenticationError={DeniedState}
       error={CrashScreen}
     >
       {resourceElements}

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { isExpired, subscribeToExpired } from '../authProvider/expired-session.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
 
 const { Part: SessionExpired } = lazyPart<object>(async () => ({
   default: (await import('../authProvider/SessionExpired.tsx')).SessionExpired,

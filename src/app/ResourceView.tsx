@@ -1,9 +1,11 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { ResourceContextProvider } from 'ra-core';
 import { useParams } from 'react-router';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
-import { DeniedScreen, InactiveScreen, NotFoundScreen } from '../ui/StateScreens.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
+import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
+import { DeniedState } from '../ui/state/DeniedState.tsx';
+import { InactiveState } from '../ui/state/InactiveState.tsx';
+import { NotFoundState } from '../ui/state/NotFoundState.tsx';
 import { useVerdict } from '../schema/useAllowed.ts';
 import { isRecordId, type ViewName } from '../schema/paths.ts';
 
@@ -18,9 +20,9 @@ export interface ResourceViewProps {
 }
 
 const REFUSED = {
-  absent: NotFoundScreen,
-  permission: DeniedScreen,
-  inactive: InactiveScreen,
+  absent: NotFoundState,
+  permission: DeniedState,
+  inactive: InactiveState,
 } as const;
 
 /** A view of a resource at its path, or why it cannot be opened; what the plan lacks is seen under 'Función Premium'. */
@@ -28,7 +30,7 @@ export function ResourceView({ resource, view, View }: ResourceViewProps) {
   const judged = useVerdict(resource);
   const verdict = judged(view);
   const { id } = useParams();
-  if (id !== undefined && !isRecordId(id)) return <NotFoundScreen />;
+  if (id !== undefined && !isRecordId(id)) return <NotFoundState />;
   if (verdict === 'feature')
     return (
       <Suspense fallback={<PageSkeleton />}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route } from 'react-router';
 import { customRoutes } from './custom-routes.ts';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
 
 /** Bespoke screens, each fetched when it is opened. */
 export const customRouteElements = customRoutes.map(({ path, load }) => {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { CrashedRoute } from '../ui/CrashScreen.tsx';
+import { CrashedRoute } from '../ui/state/CrashScreen.tsx';
 import { App } from './App.tsx';
 import { askAhead } from './ask-ahead.ts';
 import { takeFirstRecords } from './first-records.ts';

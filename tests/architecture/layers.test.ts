@@ -26,12 +26,12 @@ test('imports inside src run down the layers', () => {
 });
 
 test.each([
-  ['src/ui/PageBody.tsx', 'src/shell/frame/AppLayout.tsx'],
+  ['src/ui/page/PageBody.tsx', 'src/shell/frame/AppLayout.tsx'],
   ['src/generator/list/ListRow.tsx', 'src/resources/orders/manifest.ts'],
   ['src/resources/orders/manifest.ts', 'src/custom/home/HomePage.tsx'],
   ['src/schema/paths.ts', 'src/app/App.tsx'],
   ['src/dataProvider/http.ts', 'src/authProvider/session-store.ts'],
-  ['src/public/start.tsx', 'src/ui/PageBody.tsx'],
+  ['src/public/start.tsx', 'src/ui/page/PageBody.tsx'],
 ])('an import of %s that points up is found', (file, target) => {
   expect(upwardImports([planted(file, target)], layers)).toEqual([`${file} imports ${target}`]);
 });

@@ -19,7 +19,7 @@ import { TableSkeleton } from '../../generator/list/TableSkeleton.tsx';
 import { useColumns } from '../../generator/list/useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { PHONE } from '../../theme/widths.ts';
-import { PageBody } from '../../ui/PageBody.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
 
 /** The columns of the table, in their order. */
 const SHOWN = [${shown.map((source) => `'${source}'`).join(', ')}];

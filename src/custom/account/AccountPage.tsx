@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useSession } from '../../authProvider/useSession.ts';
-import { PageBody } from '../../ui/PageBody.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { color } from '../../theme/color.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';

@@ -7,7 +7,7 @@ import type { DeviceName } from '../../../domain/identity/device-name.ts';
 import { SIGN_IN_CODE } from '../../../domain/identity/sign-in-code-policy.ts';
 import { claimCode } from '../../dataProvider/sign-in-code.ts';
 import { color } from '../../theme/color.ts';
-import { AccountField } from '../../ui/AccountField.tsx';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 
 /** The six digits that another screen shows. */
@@ -52,7 +52,7 @@ export function CodeForm({ onClaimed }: { onClaimed(code: string, device: Device
       sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
     >
       <Box sx={{ color: color('text-secondary') }}>{translate('account.code.intro')}</Box>
-      <AccountField
+      <LabelledInput
         label={translate('account.code.label')}
         name="code"
         value={code}

@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import Button from '@mui/material/Button';
-import { AccountField } from '../../ui/AccountField.tsx';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { useAccountWords } from './useAccountWords.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function PasswordInput(props: Props) {
   const { password: words } = useAccountWords();
   const [shown, setShown] = useState(false);
   return (
-    <AccountField
+    <LabelledInput
       {...props}
       type={shown ? 'text' : 'password'}
       inputProps={{ autoCapitalize: 'none', spellCheck: false }}

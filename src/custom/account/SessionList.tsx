@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useNotify, useTranslate } from 'ra-core';
 import { useSession } from '../../authProvider/useSession.ts';
 import { endOtherSessions, endSession, listSessions } from '../../dataProvider/account.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { SESSIONS_KEY } from './sessions-key.ts';
 import { SessionRow } from './SessionRow.tsx';

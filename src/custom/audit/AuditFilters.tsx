@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
-import { NativeSelect } from '../../ui/NativeSelect.tsx';
-import { AccountField } from '../../ui/AccountField.tsx';
+import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { useAuditWords, wordOf } from './useAuditWords.ts';
 import type { useAuditFilters } from './useAuditFilters.ts';
 import { useKindName } from './useKindName.ts';
@@ -56,7 +56,7 @@ export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditF
         />
       ))}
       {(['from', 'to'] as const).map((side) => (
-        <AccountField
+        <LabelledInput
           key={side}
           type="date"
           name={side}

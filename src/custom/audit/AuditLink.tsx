@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { useTranslate } from 'ra-core';
-import { NavItem } from '../../ui/NavItem.tsx';
+import { NavItem } from '../../ui/menu/NavItem.tsx';
 
 /** The entry of the log in the hub of settings. */
 export function AuditLink() {

@@ -10,21 +10,15 @@ import { dayOf } from '../../../domain/dates/day.ts';
 import { formatDay, formatTime } from '../../../domain/dates/format.ts';
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
 import { intlLocale } from '../../i18n/locales.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
-import { useToday } from '../../ui/useToday.ts';
-import { color } from '../../theme/color.ts';
+import { useTimeZone } from '../../ui/figure/useTimeZone.ts';
+import { useToday } from '../../ui/figure/useToday.ts';
+import { PHONE } from '../../theme/widths.ts';
+import { panel } from '../../ui/card/panel.ts';
+import { quiet } from '../../ui/text/quiet.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditSentence } from './AuditSentence.tsx';
 import { useAuditWords } from './useAuditWords.ts';
 import { useKindName } from './useKindName.ts';
-
-const PHONE = '(max-width:600px)';
-const quiet = { color: color('text-secondary'), fontSize: 'var(--text-14)' };
-const panel = {
-  border: `1px solid ${color('line')}`,
-  borderRadius: 'var(--radius)',
-  backgroundColor: color('surface'),
-};
 
 /** The entries of a page: a table on desks, cards on phones. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {

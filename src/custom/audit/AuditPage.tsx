@@ -4,10 +4,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageBody } from '../../ui/PageBody.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { DeniedScreen, ErrorScreen } from '../../ui/StateScreens.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { color } from '../../theme/color.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
@@ -32,7 +33,7 @@ export default function AuditPage() {
     return (
       <PageBody>
         <PageHeader title={words.title} />
-        <DeniedScreen titled />
+        <DeniedState titled />
       </PageBody>
     );
   return (
@@ -40,7 +41,7 @@ export default function AuditPage() {
       <PageHeader title={words.title} />
       <Box sx={{ mb: 2, color: color('text-secondary') }}>{words.intro}</Box>
       <AuditFilters filters={filters} />
-      {error !== null && <ErrorScreen error={error} onRetry={() => void refetch()} />}
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Loading />}
       {error === null && data?.total === 0 && (
         <EmptyState

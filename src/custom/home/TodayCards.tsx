@@ -8,7 +8,7 @@ import { formatMoney } from '../../../domain/money/format.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { intlLocale } from '../../i18n/locales.ts';
-import { useToday } from '../../ui/useToday.ts';
+import { useToday } from '../../ui/figure/useToday.ts';
 import { color } from '../../theme/color.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 

@@ -6,8 +6,8 @@ import { BRANCHES } from '../../../domain/access/branches.ts';
 import { representIn } from '../../schema/representation.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { panel } from './panel.ts';
-import { TickBox } from './TickBox.tsx';
+import { panel } from '../../ui/card/panel.ts';
+import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useTeamWords } from './useTeamWords.ts';
 
 interface Props {

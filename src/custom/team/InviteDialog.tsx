@@ -4,13 +4,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { isEmail } from '../../../domain/identity/email.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
-import { NativeSelect } from '../../ui/NativeSelect.tsx';
-import { AccountField } from '../../ui/AccountField.tsx';
+import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { complaintOf } from './names.ts';
-import { quiet } from './panel.ts';
+import { quiet } from '../../ui/text/quiet.ts';
 import { rolesWithin } from './may-change.ts';
 import { TeamDialog } from './TeamDialog.tsx';
-import { TickBox } from './TickBox.tsx';
+import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useTeamCalls } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useTeamWords, type TeamWords } from './useTeamWords.ts';
@@ -82,9 +82,9 @@ export function InviteDialog({ roles, onChanged, onClose }: Props) {
       onClose={onClose}
     >
       <Box sx={quiet}>{words.invitation.text}</Box>
-      <AccountField {...text('first_name')} />
-      <AccountField {...text('last_name')} />
-      <AccountField {...text('email')} type="email" inputProps={{ inputMode: 'email' }} />
+      <LabelledInput {...text('first_name')} />
+      <LabelledInput {...text('last_name')} />
+      <LabelledInput {...text('email')} type="email" inputProps={{ inputMode: 'email' }} />
       {reach === 'all' && (
         <TickBox
           label={words.invitation.all}

@@ -8,7 +8,8 @@ import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ChangeButton } from './ChangeButton.tsx';
 import { MemberState } from './MemberState.tsx';
 import { fullName, roleName } from './names.ts';
-import { panel, quiet } from './panel.ts';
+import { panel } from '../../ui/card/panel.ts';
+import { quiet } from '../../ui/text/quiet.ts';
 import { useTeamWords } from './useTeamWords.ts';
 import type { MemberListProps } from './MemberList.tsx';
 

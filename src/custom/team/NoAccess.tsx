@@ -1,6 +1,6 @@
-import { PageBody } from '../../ui/PageBody.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { DeniedScreen } from '../../ui/StateScreens.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { useTeamWords } from './useTeamWords.ts';
 
 /** The team's screens for who may not look after it. */
@@ -8,7 +8,7 @@ export function NoAccess() {
   return (
     <PageBody>
       <PageHeader title={useTeamWords().title} />
-      <DeniedScreen titled />
+      <DeniedState titled />
     </PageBody>
   );
 }

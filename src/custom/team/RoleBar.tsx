@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { pinnedBar } from '../../ui/pinned-bar.ts';
+import { pinnedBar } from '../../ui/form/pinned-bar.ts';
 import { useTeamWords } from './useTeamWords.ts';
 
 interface Props {

@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { SessionCallError } from '../../dataProvider/session-call.ts';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
-import { AccountField } from '../../ui/AccountField.tsx';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { BranchLimit } from './BranchLimit.tsx';
 import { DeleteRole } from './DeleteRole.tsx';
 import { limitedTo } from './meet-role.ts';
 import { PermissionGroups } from './PermissionGroups.tsx';
-import { quiet } from './panel.ts';
+import { quiet } from '../../ui/text/quiet.ts';
 import { RoleBar } from './RoleBar.tsx';
 import { RoleNewsNotice } from './RoleNewsNotice.tsx';
 import { useRoleEdit } from './useRoleEdit.ts';
@@ -104,7 +104,7 @@ export function RoleForm({ role, branches, onChanged }: Props) {
       }}
     >
       {news !== undefined && <RoleNewsNotice key={base?.version} news={news} />}
-      <AccountField
+      <LabelledInput
         name="name"
         label={words.name}
         value={draft.name}

@@ -7,8 +7,9 @@ import { fill } from '../../i18n/fill.ts';
 import { color } from '../../theme/color.ts';
 import { Folded } from './Folded.tsx';
 import { rolesWithin } from './may-change.ts';
-import { panel, quiet } from './panel.ts';
-import { SectionTitle } from './SectionTitle.tsx';
+import { panel } from '../../ui/card/panel.ts';
+import { quiet } from '../../ui/text/quiet.ts';
+import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useTeamWords, type TeamWords } from './useTeamWords.ts';
 

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Link, useLocation } from 'react-router';
 import type { TeamRole } from '../../../domain/access/team.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageBody } from '../../ui/PageBody.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
-import { ErrorScreen } from '../../ui/StateScreens.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { useBranches } from '../../resources/user-stores/useBranches.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { rolesWithin } from './may-change.ts';
@@ -29,12 +29,12 @@ function Role() {
   // Both are there before the form is drawn: nothing of it moves when the branches come.
   const { branches, ...listed } = useBranches();
   if (team === undefined)
-    return error === null ? <PageSkeleton /> : <ErrorScreen error={error} onRetry={refetch} />;
+    return error === null ? <PageSkeleton /> : <ErrorState error={error} onRetry={refetch} />;
   if (branches === undefined)
     return listed.error === null ? (
       <PageSkeleton />
     ) : (
-      <ErrorScreen error={listed.error} onRetry={() => void listed.refetch()} />
+      <ErrorState error={listed.error} onRetry={() => void listed.refetch()} />
     );
 
   const isNew = pathname.endsWith('/create');

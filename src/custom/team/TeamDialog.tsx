@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { sheetOnPhones } from '../../ui/sheet.ts';
+import { sheetOnPhones } from '../../ui/dialog/sheet.ts';
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
 import GroupIcon from '@mui/icons-material/GroupOutlined';
-import { NavItem } from '../../ui/NavItem.tsx';
+import { NavItem } from '../../ui/menu/NavItem.tsx';
 import { useTeamWords } from './useTeamWords.ts';
 
 /** The team's entry in the settings. */

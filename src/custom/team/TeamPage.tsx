@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TeamMember } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
-import { PageBody } from '../../ui/PageBody.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
-import { ErrorScreen } from '../../ui/StateScreens.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
@@ -14,8 +14,8 @@ import { MemberList } from './MemberList.tsx';
 import { PendingInvitations } from './PendingInvitations.tsx';
 import { RoleList } from './RoleList.tsx';
 import { mayChange } from './may-change.ts';
-import { quiet } from './panel.ts';
-import { SectionTitle } from './SectionTitle.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
+import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { TeamSearch } from './TeamSearch.tsx';
 import { NoAccess } from './NoAccess.tsx';
 import { useTeam } from './useTeam.ts';
@@ -33,7 +33,7 @@ function Team() {
   const { team, error, refetch, changed } = useTeam();
 
   if (team === undefined)
-    return error === null ? <PageSkeleton /> : <ErrorScreen error={error} onRetry={refetch} />;
+    return error === null ? <PageSkeleton /> : <ErrorState error={error} onRetry={refetch} />;
   return <TeamLists team={team} changed={changed} />;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PendingInvitation, TeamMember, TeamRole } from '../../../domain/access/team.ts';
-import { matches } from '../../ui/matches.ts';
+import { matches } from '../../ui/search/matches.ts';
 import { fullName, roleName } from './names.ts';
 import { useTeamWords } from './useTeamWords.ts';
 

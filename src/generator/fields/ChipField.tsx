@@ -1,14 +1,14 @@
 import { useWords } from '../../i18n/useWords.ts';
 import type { FieldProps } from './field.ts';
-import { StateChip } from '../../ui/StateChip.tsx';
+import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 
 /** A value of an enum with the word, colour and icon that its schema gives it. */
 export function ChipField({ field, value }: FieldProps) {
   const words = useWords();
   const known = field.enum?.find((one) => one.value === value);
-  if (known === undefined) return <StateChip label={String(value)} />;
+  if (known === undefined) return <StatusChip label={String(value)} />;
   return (
-    <StateChip
+    <StatusChip
       label={words(known.label)}
       {...(known.color === undefined ? {} : { tone: known.color })}
       {...(known.icon === undefined ? {} : { icon: known.icon })}

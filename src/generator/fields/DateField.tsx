@@ -3,8 +3,8 @@ import { useLocale } from 'ra-core';
 import { dayOf, isDay } from '../../../domain/dates/day.ts';
 import { formatDateTime, formatDay } from '../../../domain/dates/format.ts';
 import { intlLocale } from '../../i18n/locales.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
-import { useToday } from '../../ui/useToday.ts';
+import { useTimeZone } from '../../ui/figure/useTimeZone.ts';
+import { useToday } from '../../ui/figure/useToday.ts';
 import type { FieldProps } from './field.ts';
 
 /** `hoy`, `ayer`, `12 nov`; the exact moment on hover and for a screen reader. A day is never read as an instant. */

@@ -3,8 +3,8 @@ import { useLocale } from 'ra-core';
 import { dayOf } from '../../../domain/dates/day.ts';
 import { formatDateTime, formatDay, formatTime } from '../../../domain/dates/format.ts';
 import { intlLocale } from '../../i18n/locales.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
-import { useToday } from '../../ui/useToday.ts';
+import { useTimeZone } from '../../ui/figure/useTimeZone.ts';
+import { useToday } from '../../ui/figure/useToday.ts';
 import type { FieldProps } from './field.ts';
 
 /** `hoy, 8:00 p. m.` in the store's time zone; the full date on hover. */

@@ -9,7 +9,7 @@ import { ImageField } from './ImageField.tsx';
 import { EmailField, PhoneField, UrlField } from './LinkFields.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import { MultilineField } from './MultilineField.tsx';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { Nothing } from '../../ui/figure/Nothing.tsx';
 import { NumberField } from './NumberField.tsx';
 import { CityField, CountryField } from './PlaceFields.tsx';
 import { ReferenceField } from './ReferenceField.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useWords } from '../../i18n/useWords.ts';
 import type { FieldProps } from './field.ts';
-import { StateChip } from '../../ui/StateChip.tsx';
+import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 
 /** A flag (0 or 1) or boolean, in the schema's words for its two states, else Sí and No. */
 export function FlagField({ field, value }: FieldProps) {
@@ -11,7 +11,7 @@ export function FlagField({ field, value }: FieldProps) {
   const worded = field.enum?.find((one) => one.value === (on ? 1 : 0));
   const label = worded ? words(worded.label) : translate(on ? 'app.yes' : 'app.no');
   return (
-    <StateChip
+    <StatusChip
       label={label}
       tone={worded?.color ?? (on ? 'success' : 'neutral')}
       icon={worded?.icon ?? (on ? 'check' : 'dot')}

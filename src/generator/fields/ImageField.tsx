@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import type { FieldProps } from './field.ts';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
 
 /** The address of a picture: the value itself, or the first row's of an array of pictures. */
 export function pictureOf(field: FieldDescriptor, value: unknown): string | null {

@@ -2,7 +2,7 @@ import { useLocale, type RaRecord } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
 import { intlLocale } from '../../i18n/locales.ts';
-import { Figures } from '../../ui/Figures.tsx';
+import { Figures } from '../../ui/figure/Figures.tsx';
 import type { FieldProps } from './field.ts';
 
 /** ISO code of an amount: the schema's own, or what the record says. */

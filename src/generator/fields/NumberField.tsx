@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { intlLocale } from '../../i18n/locales.ts';
-import { Figures } from '../../ui/Figures.tsx';
+import { Figures } from '../../ui/figure/Figures.tsx';
 import type { FieldProps } from './field.ts';
 
 export function NumberField({ value }: FieldProps) {

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { representIn } from '../../schema/representation.ts';
 import type { FieldProps } from './field.ts';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { Nothing } from '../../ui/figure/Nothing.tsx';
 
 function isId(value: unknown): value is Identifier {
   return typeof value === 'number' || typeof value === 'string';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { FieldProps } from './field.ts';
 import { isEmpty } from './field.ts';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { Nothing } from '../../ui/figure/Nothing.tsx';
 
 /** An object in a cell says its first two texts: `Ana Rojas` of a customer, `Calle 1 # 2-3` of an address. */
 const TEXTS = 2;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FieldProps } from './field.ts';
-import { StateTag } from '../../ui/StateTag.tsx';
+import { Tag } from '../../ui/chip/Tag.tsx';
 
 /** A comma-joined text as separate words. */
 export function TagsField({ value }: FieldProps) {
@@ -11,7 +11,7 @@ export function TagsField({ value }: FieldProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       {[...new Set(tags)].map((tag) => (
-        <StateTag key={tag}>{tag}</StateTag>
+        <Tag key={tag}>{tag}</Tag>
       ))}
     </Box>
   );

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useToday } from '../../ui/useToday.ts';
+import { useToday } from '../../ui/figure/useToday.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { DATE_PRESETS, presetOf } from './date-presets.ts';
 import { sidesOf } from './filter-values.ts';

@@ -2,7 +2,7 @@ import { useGetMany, useLocale, useTranslate } from 'ra-core';
 import { formatDay } from '../../../domain/dates/format.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
 import { intlLocale } from '../../i18n/locales.ts';
-import { useToday } from '../../ui/useToday.ts';
+import { useToday } from '../../ui/figure/useToday.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { CityField } from '../fields/PlaceFields.tsx';
 import { representIn } from '../../schema/representation.ts';

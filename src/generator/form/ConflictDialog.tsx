@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Fields } from '../../../domain/schema/descriptors.ts';
-import { sheetOnPhones } from '../../ui/sheet.ts';
+import { sheetOnPhones } from '../../ui/dialog/sheet.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { chooseTheirs } from './choose.ts';
 import type { Values } from './payload.ts';

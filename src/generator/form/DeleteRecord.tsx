@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { PHONE } from '../../theme/widths.ts';
 import { representIn } from '../../schema/representation.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';

@@ -1,11 +1,11 @@
 import { CreateBase, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { PageBody } from '../../ui/PageBody.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { BackToList } from './BackToList.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
+import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
 import { useLoadedForm } from './useLoadedForm.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './useAfterSave.ts';

@@ -4,8 +4,9 @@ import { useGetOne, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { DeniedScreen, ErrorScreen } from '../../ui/StateScreens.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
 
 /** Why a record cannot be shown: gone, not allowed, or not reached. */
 export function MissingRecord({ resource, id }: { resource: string; id: string }) {
@@ -13,8 +14,8 @@ export function MissingRecord({ resource, id }: { resource: string; id: string }
   // The failed query of the page itself: asking for it here reads its error and can repeat it.
   const { error, refetch } = useGetOne(resource, { id }, { retry: false, enabled: false });
   const status = error instanceof ApiHttpError ? error.status : 0;
-  if (status === 403) return <DeniedScreen />;
-  if (status !== 404) return <ErrorScreen error={error} onRetry={() => void refetch()} />;
+  if (status === 403) return <DeniedState />;
+  if (status !== 404) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState
       image={<SearchOffIcon sx={{ fontSize: 72 }} />}

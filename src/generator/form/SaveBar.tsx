@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { pinnedBar } from '../../ui/pinned-bar.ts';
+import { pinnedBar } from '../../ui/form/pinned-bar.ts';
 import { useFormStateContext } from './form-context.ts';
 
 interface SaveBarProps {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 
 interface UnsavedGuardProps {
   /** True once the form may be left: it was saved, or let go of. */

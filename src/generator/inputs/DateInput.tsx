@@ -1,6 +1,6 @@
 import { formatLocal, parseLocal } from '../../../domain/dates/local.ts';
 import type { Widget } from '../../../domain/schema/widgets.ts';
-import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../ui/figure/useTimeZone.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';

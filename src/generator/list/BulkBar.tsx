@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import type { ConfirmDialogProps } from '../../ui/ConfirmDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { ConfirmDialogProps } from '../../ui/dialog/ConfirmDialog.tsx';
 import { color } from '../../theme/color.ts';
 import { useBulkDelete } from './useBulkDelete.ts';
 
 const { Part: ConfirmDialog, preload } = lazyPart<ConfirmDialogProps>(async () => ({
-  default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog,
+  default: (await import('../../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
 const PINNED = {

@@ -6,10 +6,10 @@ import {
   useInfiniteListController,
   type InfiniteListControllerResult,
 } from 'ra-core';
-import { PageBody } from '../../ui/PageBody.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
 import { ActiveFilters } from '../filters/ActiveFilters.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { CardSkeleton } from './CardSkeleton.tsx';
+import { CardSkeleton } from '../../ui/skeleton/CardSkeleton.tsx';
 import { Cards } from './Cards.tsx';
 import { ListContent } from './ListContent.tsx';
 import { LoadMore } from './LoadMore.tsx';

@@ -2,8 +2,8 @@ import { Suspense, useId } from 'react';
 import Button from '@mui/material/Button';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { useTranslate } from 'ra-core';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { useAnchor } from '../../ui/useAnchor.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import type { ColumnPopoverProps } from './ColumnPopover.tsx';
 import type { ColumnsState } from './useColumns.ts';
 

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useTranslate } from 'ra-core';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { useExport } from './useExport.ts';
 
 const FORMATS = ['xlsx', 'csv'] as const;

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';

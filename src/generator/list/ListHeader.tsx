@@ -1,6 +1,6 @@
 import { useListContext, useLocale } from 'ra-core';
 import { intlLocale } from '../../i18n/locales.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { ExportButton } from './ExportButton.tsx';

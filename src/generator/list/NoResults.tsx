@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useListContext, useTranslate } from 'ra-core';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 
 /** The filters let nothing through. */
 export function NoResults() {

@@ -4,7 +4,7 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { intlLocale } from '../../i18n/locales.ts';
-import { NativeSelect } from '../../ui/NativeSelect.tsx';
+import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { color } from '../../theme/color.ts';
 
 const SIZES = [10, 25, 50] as const;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { intlLocale } from '../../i18n/locales.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';

@@ -1,6 +1,6 @@
 import SortIcon from '@mui/icons-material/SwapVert';
 import { useListContext, useTranslate } from 'ra-core';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { ListColumn } from './useColumns.ts';
 
 const ORDERS = [

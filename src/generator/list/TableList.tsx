@@ -1,5 +1,5 @@
 import { ListContextProvider, useListController } from 'ra-core';
-import { PageBody } from '../../ui/PageBody.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ListContent } from './ListContent.tsx';

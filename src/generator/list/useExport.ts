@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/file/save-file.ts';
 
 /** Exports the list on screen with its filters and its order. */
 export function useExport(): { exportAs(format: 'xlsx' | 'csv'): Promise<void>; busy: boolean } {

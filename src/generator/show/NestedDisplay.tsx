@@ -5,7 +5,7 @@ import { color } from '../../theme/color.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { isEmpty } from '../fields/field.ts';
 import type { FieldProps } from '../fields/field.ts';
-import { Nothing } from '../../ui/Nothing.tsx';
+import { Nothing } from '../../ui/figure/Nothing.tsx';
 import { isValues } from '../form/payload.ts';
 import type { Values } from '../form/payload.ts';
 

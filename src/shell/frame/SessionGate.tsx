@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { loadSession } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
-import { DeniedScreen, ErrorScreen } from '../../ui/StateScreens.tsx';
+import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
+import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
 
 /** Holds the page back until the session is known; without a connection it says so and tries again on request. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -16,6 +17,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!known) loadSession().catch(setError);
   }, [known]);
-  if (session !== null) return session.store === null ? <DeniedScreen /> : children;
-  return error === null ? <PageSkeleton /> : <ErrorScreen error={error} onRetry={load} />;
+  if (session !== null) return session.store === null ? <DeniedState /> : children;
+  return error === null ? <PageSkeleton /> : <ErrorState error={error} onRetry={load} />;
 }

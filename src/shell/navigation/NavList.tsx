@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
 import { color } from '../../theme/color.ts';
 import { menuGroups } from './menu.ts';
-import { NavItem } from '../../ui/NavItem.tsx';
+import { NavItem } from '../../ui/menu/NavItem.tsx';
 import { useInactive } from '../../authProvider/useInactive.ts';
 import { useListable } from '../../schema/useListable.ts';
 

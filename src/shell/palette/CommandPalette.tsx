@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from 'ra-core';
 import type { CommandPaletteProps } from './CommandPalette.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
 const { Part: CommandPalette, preload } = lazyPart<CommandPaletteProps>(() => import('./CommandPalette.tsx'));
 

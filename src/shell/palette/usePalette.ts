@@ -4,7 +4,7 @@ import { openingViews, pathOf } from '../../schema/paths.ts';
 import { inLocale } from '../../i18n/words.ts';
 import { resourceIcon } from '../../schema/icons.ts';
 import { represent } from '../../schema/representation.ts';
-import { matches } from '../../ui/matches.ts';
+import { matches } from '../../ui/search/matches.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { recordHint } from './record-hint.ts';
 import { useActions } from './useActions.ts';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
-import { sheetOnPhones } from '../../ui/sheet.ts';
+import { sheetOnPhones } from '../../ui/dialog/sheet.ts';
 import { useShellWords } from '../words/useShellWords.ts';
 
 /** The plan has to be paid: no key and no click closes this, there is paying and there is leaving (spec 1 §4). */

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import { matchPath, useLocation } from 'react-router';
 import type { PlanBarsProps } from './PlanBars.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { usePlanState } from './usePlanState.ts';
 
 const { Part: PlanBars } = lazyPart<PlanBarsProps>(() => import('./PlanBars.tsx'));

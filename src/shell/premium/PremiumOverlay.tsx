@@ -6,7 +6,7 @@ import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
-import { PageBody } from '../../ui/PageBody.tsx';
+import { PageBody } from '../../ui/page/PageBody.tsx';
 import { color } from '../../theme/color.ts';
 
 /** 'Función Premium' over what the store's plan does not have: seen dimmed, out of use (spec 1 §1, §2). */

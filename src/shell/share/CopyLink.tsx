@@ -6,7 +6,7 @@ import CopyIcon from '@mui/icons-material/ContentCopy';
 import DoneIcon from '@mui/icons-material/Check';
 import { color } from '../../theme/color.ts';
 import { useShellWords } from '../words/useShellWords.ts';
-import { copyField } from './copy-text.ts';
+import { copyField } from '../../ui/input/copy-text.ts';
 
 /** A link to read, select and copy. */
 export function CopyLink({ address }: { address: string }) {

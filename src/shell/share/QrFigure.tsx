@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { fill } from '../../i18n/fill.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/file/save-file.ts';
 import { color } from '../../theme/color.ts';
 import { useShellWords } from '../words/useShellWords.ts';
 import { qrCode, qrImage, qrPicture } from './qr-code.ts';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { useTranslate } from 'ra-core';
 import { useStore } from '../../authProvider/useSession.ts';
-import { sheetOnPhones } from '../../ui/sheet.ts';
+import { sheetOnPhones } from '../../ui/dialog/sheet.ts';
 import { storeAddress } from './store-address.ts';
 import { color } from '../../theme/color.ts';
 import { useShellWords } from '../words/useShellWords.ts';

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import ShareIcon from '@mui/icons-material/IosShare';
 import { useTranslate } from 'ra-core';
 import type { ShareDialogProps } from './ShareDialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
 const { Part: ShareDialog, preload } = lazyPart<ShareDialogProps>(() => import('./ShareDialog.tsx'));
 

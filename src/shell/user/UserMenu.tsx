@@ -2,8 +2,8 @@ import { Suspense, useId } from 'react';
 import IconButton from '@mui/material/IconButton';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import { useTranslate } from 'ra-core';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { useAnchor } from '../../ui/useAnchor.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import type { UserPopoverProps } from './UserPopover.tsx';
 
 const { Part: UserPopover, preload } = lazyPart<UserPopoverProps>(() => import('./UserPopover.tsx'));

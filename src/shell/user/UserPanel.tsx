@@ -10,7 +10,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { chooseAppearance, storedAppearance, type Appearance } from '../../theme/appearance.ts';
 import { color } from '../../theme/color.ts';
-import { NativeSelect } from '../../ui/NativeSelect.tsx';
+import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 const ADMINISTRATOR = 1;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { matches } from '../../../src/ui/matches.ts';
+import { matches } from '../../../src/ui/search/matches.ts';
 import { recordHint } from '../../../src/shell/palette/record-hint.ts';
 import { signedIn } from '../../support/api.ts';
 import type { Who } from '../../support/people.ts';

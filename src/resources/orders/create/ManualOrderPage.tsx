@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, use } from 'react';
-import { PageBody } from '../../../ui/PageBody.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageBody } from '../../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { BackToList } from '../../../generator/form/BackToList.tsx';
-import { FormSkeleton } from '../../../generator/form/FormSkeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeleton/FormSkeleton.tsx';
 import { loadForm } from '../../../generator/form/load-form.ts';
 import { ManualOrderForm } from './ManualOrderForm.tsx';
 

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../../domain/money/format.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { intlLocale } from '../../../i18n/locales.ts';
-import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { color } from '../../../theme/color.ts';
 import type { OrderLine } from './order-line.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';

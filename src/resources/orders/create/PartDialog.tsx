@@ -9,7 +9,7 @@ import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
-import { sheetOnPhones } from '../../../ui/sheet.ts';
+import { sheetOnPhones } from '../../../ui/dialog/sheet.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { editableFields } from '../../../generator/inputs/nested.ts';
 import type { Values } from '../../../generator/form/payload.ts';

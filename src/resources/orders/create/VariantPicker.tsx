@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { formatMoney } from '../../../../domain/money/format.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { intlLocale } from '../../../i18n/locales.ts';
-import { sheetOnPhones } from '../../../ui/sheet.ts';
+import { sheetOnPhones } from '../../../ui/dialog/sheet.ts';
 import { isAvailable } from './order-line.ts';
 import type { Offer } from './order-line.ts';
 

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { pathOf } from '../../../schema/paths.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { useTimeZone } from '../../../ui/useTimeZone.ts';
+import { useTimeZone } from '../../../ui/figure/useTimeZone.ts';
 import { initialValues } from '../../../generator/form/initial-values.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
 import type { Values } from '../../../generator/form/payload.ts';

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { useWords } from '../../../i18n/useWords.ts';
-import { StateChip } from '../../../ui/StateChip.tsx';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 
@@ -40,7 +40,7 @@ export function StatusControl({ field, type, record }: StatusControlProps) {
           {words(field.label)}
         </Box>
         {current && (
-          <StateChip
+          <StatusChip
             label={words(current.label)}
             {...(current.color && { tone: current.color })}
             {...(current.icon && { icon: current.icon })}

@@ -11,8 +11,8 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { useWords } from '../../../i18n/useWords.ts';
-import { sheetOnPhones } from '../../../ui/sheet.ts';
-import { StateChip } from '../../../ui/StateChip.tsx';
+import { sheetOnPhones } from '../../../ui/dialog/sheet.ts';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 
 interface StatusDialogProps {
@@ -58,7 +58,7 @@ export function StatusDialog({ field, type, record, onClose }: StatusDialogProps
               value={String(value)}
               control={<Radio />}
               label={
-                <StateChip label={words(label)} {...(color && { tone: color })} {...(icon && { icon })} />
+                <StatusChip label={words(label)} {...(color && { tone: color })} {...(icon && { icon })} />
               }
               sx={{ minHeight: 'var(--target)', mr: 0 }}
             />

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { descriptorOf } from '../../../schema/descriptors.ts';
 import { pictureOf } from '../../../generator/fields/ImageField.tsx';
 import type { FieldProps } from '../../../generator/fields/field.ts';
-import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { useRecordPath } from '../../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../../schema/useRecordRepresentation.ts';
 

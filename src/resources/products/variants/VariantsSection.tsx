@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useWords } from '../../../i18n/useWords.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import type { PlacedSection } from '../../../schema/form-fields.ts';
 import { useSaveGuard } from '../../../generator/form/useSaveGuard.ts';
 import { OptionCard } from './OptionCard.tsx';

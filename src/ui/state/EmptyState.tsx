@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { color } from '../theme/color.ts';
+import { color } from '../../theme/color.ts';
 import { EmptyDrawing } from './EmptyDrawing.tsx';
 
 export interface EmptyStateProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { visuallyHidden } from '../theme/visually-hidden.ts';
-import { PageBody } from './PageBody.tsx';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { PageBody } from '../page/PageBody.tsx';
 
 /** A page of which nothing is known yet: a title and some lines. */
 export function PageSkeleton() {

@@ -1,6 +1,6 @@
 import { Suspense, useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import type { MenuChoice, MenuPopupProps } from './MenuPopup.tsx';
 import { useAnchor } from './useAnchor.ts';
 

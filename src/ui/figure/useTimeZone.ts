@@ -1,5 +1,5 @@
-import { DEFAULT_TIME_ZONE } from '../../domain/dates/zone.ts';
-import { useStore } from '../authProvider/useSession.ts';
+import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
+import { useStore } from '../../authProvider/useSession.ts';
 
 /** The store's: its days are not those of the phone. */
 export function useTimeZone(): string {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
-import { color } from '../theme/color.ts';
+import { color } from '../../theme/color.ts';
 
 export interface NativeSelectProps {
   label: string;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { color, type Tone } from '../theme/color.ts';
-import { StateIcon } from './StateIcon.tsx';
+import { color, type Tone } from '../../theme/color.ts';
+import { StatusIcon } from './StatusIcon.tsx';
 
-export interface StateChipProps {
+export interface StatusChipProps {
   label: string;
   tone?: Tone;
   /** Key of the icons of states; each tone has one of its own. */
@@ -10,7 +10,7 @@ export interface StateChipProps {
 }
 
 /** A state as colour, icon and word: never colour alone. */
-export function StateChip({ label, tone = 'neutral', icon }: StateChipProps) {
+export function StatusChip({ label, tone = 'neutral', icon }: StatusChipProps) {
   return (
     <Box
       component="span"
@@ -29,7 +29,7 @@ export function StateChip({ label, tone = 'neutral', icon }: StateChipProps) {
         backgroundColor: color(`${tone}-soft`),
       }}
     >
-      <StateIcon name={icon} tone={tone} />
+      <StatusIcon name={icon} tone={tone} />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {label}
       </Box>

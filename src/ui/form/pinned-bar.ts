@@ -1,4 +1,4 @@
-import { color } from '../theme/color.ts';
+import { color } from '../../theme/color.ts';
 
 /** Keeps what a form ends with in reach: at the foot of the window, on phones above the bottom navigation. */
 export const pinnedBar = {

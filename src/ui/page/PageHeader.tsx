@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { clamped } from '../theme/clamped.ts';
-import { color } from '../theme/color.ts';
+import { clamped } from '../../theme/clamped.ts';
+import { color } from '../../theme/color.ts';
 
 export interface PageHeaderProps {
   title: string;

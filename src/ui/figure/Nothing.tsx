@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { color } from '../theme/color.ts';
-import { visuallyHidden } from '../theme/visually-hidden.ts';
+import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 
 /** A dash for the eye, words for a screen reader. */
 export function Nothing() {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { dayOf } from '../../domain/dates/day.ts';
+import { dayOf } from '../../../domain/dates/day.ts';
 import { useTimeZone } from './useTimeZone.ts';
 
 const MINUTE = 60_000;

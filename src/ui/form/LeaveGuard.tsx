@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslate } from 'ra-core';
 import { useBlocker } from 'react-router';
-import { currentSession } from '../authProvider/session-store.ts';
-import { AlertDialog } from './AlertDialog.tsx';
+import { currentSession } from '../../authProvider/session-store.ts';
+import { AlertDialog } from '../dialog/AlertDialog.tsx';
 
 interface LeaveGuardProps {
   dirty: boolean;

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/places/fold.ts';
+import { fold } from '../../../domain/places/fold.ts';
 
 /** Whether every word that was typed begins a word of the label, whatever the accents and the order. */
 export function matches(label: string, typed: string): boolean {

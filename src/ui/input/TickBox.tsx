@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { color } from '../../theme/color.ts';
-import { quiet } from './panel.ts';
+import { quiet } from '../text/quiet.ts';
 
 interface Props {
   label: string;

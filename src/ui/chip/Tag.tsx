@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { color } from '../theme/color.ts';
+import { color } from '../../theme/color.ts';
 
 /** A quiet word in a frame: a tag, a count. */
-export function StateTag({ children }: { children: ReactNode }) {
+export function Tag({ children }: { children: ReactNode }) {
   return (
     <Box
       component="span"

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { useRouteError } from 'react-router';
-import es from '../../i18n/es.json';
+import es from '../../../i18n/es.json';
 import { EmptyState } from './EmptyState.tsx';
 
 /** A screen that threw while it was drawn: told, with a way on; the rest of the admin stands. */

@@ -20,7 +20,7 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import type { Tone } from '../theme/color.ts';
+import type { Tone } from '../../theme/color.ts';
 
 type Icon = ComponentType<SvgIconProps>;
 
@@ -58,7 +58,7 @@ const BY_TONE: Readonly<Record<Tone, Icon>> = {
 };
 
 /** The icon of a state; an unknown name gets its tone's. */
-export function StateIcon({ name, tone }: { name?: string | undefined; tone: Tone }) {
+export function StatusIcon({ name, tone }: { name?: string | undefined; tone: Tone }) {
   const Icon = (name === undefined ? undefined : ICONS[name]) ?? BY_TONE[tone];
   return <Icon aria-hidden sx={{ fontSize: 14, flex: 'none' }} />;
 }

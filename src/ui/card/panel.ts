@@ -1,10 +1,8 @@
 import { color } from '../../theme/color.ts';
 
-/** A framed part of the team's screens. */
+/** `sx` of what lies on the page: a line around it, the surface's colour. */
 export const panel = {
   border: `1px solid ${color('line')}`,
   borderRadius: 'var(--radius)',
   backgroundColor: color('surface'),
 } as const;
-
-export const quiet = { color: color('text-secondary'), fontSize: 'var(--text-14)' } as const;

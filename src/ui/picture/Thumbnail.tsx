@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { color } from '../theme/color.ts';
+import { color } from '../../theme/color.ts';
 import { initials } from './initials.ts';
 
 export interface ThumbnailProps {

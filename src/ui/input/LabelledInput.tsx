@@ -19,7 +19,7 @@ interface Props extends Pick<
 }
 
 /** Label, input, help and complaint of a field that belongs to the person, not to a record. */
-export function AccountField({ label, help, error, inputProps, onChange, ...input }: Props) {
+export function LabelledInput({ label, help, error, inputProps, onChange, ...input }: Props) {
   const id = useId();
   const about = error ?? help;
   return (
