@@ -4,7 +4,7 @@ import { setSession } from '../authProvider/session-store.ts';
 import { finishSignOut } from '../authProvider/sign-out.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { showBootFailure } from './boot-failure.ts';
-import { WordsContext } from './words/useWords.ts';
+import { WordsContext } from './words/usePublicWords.ts';
 import { loadWords } from './words/words.ts';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 

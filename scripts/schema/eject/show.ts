@@ -7,9 +7,9 @@ function component(section: Section): string {
     ({ source }) => `      <Line source="${source}" {...{ descriptor, record }} />`,
   );
   return `function ${pascalCase(section.id)}Section({ section, descriptor, record }: ShowSectionProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   return (
-    <SectionCard {...(section.label && { title: words(section.label) })}>
+    <SectionCard {...(section.label && { title: labelOf(section.label) })}>
 ${lines.join('\n')}
     </SectionCard>
   );
@@ -21,7 +21,7 @@ ${lines.join('\n')}
 export function ejectShow(resource: Resource): Ejected {
   const { sections } = resource.views.show;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
-  const code = `import { useWords } from '../../i18n/useWords.ts';
+  const code = `import { useLabel } from '../../i18n/useLabel.ts';
 import type { ShowPartProps, ShowParts, ShowSectionProps } from '../../generator/manifest/show-parts.ts';
 import { FieldLine } from '../../generator/show/FieldLine.tsx';
 import { SectionCard } from '../../generator/show/SectionCard.tsx';

@@ -13,7 +13,8 @@ import { AccountCard } from './AccountCard.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { SESSIONS_KEY } from './sessions-key.ts';
 import { useAccountCall } from './useAccountCall.ts';
-import { useAccountWords, type AccountWords } from './useAccountWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ACCOUNT_WORDS, type AccountWords } from './account-words.ts';
 
 interface Complaints {
   current?: string;
@@ -24,7 +25,7 @@ const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
 /** Another password, by the current one; every other session ends with it. */
 export function PasswordForm() {
-  const { password: words } = useAccountWords();
+  const { password: words } = useDictionary(ACCOUNT_WORDS);
   const notify = useNotify();
   const queries = useQueryClient();
   const user = useSession()?.user;

@@ -1,7 +1,8 @@
 import { useState, type Ref } from 'react';
 import Button from '@mui/material/Button';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
-import { useAccountWords } from './useAccountWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ACCOUNT_WORDS } from './account-words.ts';
 
 interface Props {
   label: string;
@@ -16,7 +17,7 @@ interface Props {
 
 /** A password that can be looked at while it is typed; pasting works (ASVS 5.0 6.2.7). */
 export function PasswordInput(props: Props) {
-  const { password: words } = useAccountWords();
+  const { password: words } = useDictionary(ACCOUNT_WORDS);
   const [shown, setShown] = useState(false);
   return (
     <LabelledInput

@@ -12,11 +12,12 @@ import { AccountCard } from './AccountCard.tsx';
 import { SESSIONS_KEY } from './sessions-key.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useAccountCall } from './useAccountCall.ts';
-import { useAccountWords } from './useAccountWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ACCOUNT_WORDS } from './account-words.ts';
 
 /** Where the user is signed in; any other device can be signed out from here. */
 export function SessionList() {
-  const { sessions: words } = useAccountWords();
+  const { sessions: words } = useDictionary(ACCOUNT_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const email = useSession()?.user.user_email ?? '';

@@ -9,7 +9,8 @@ import { intlLocale } from '../../i18n/locales.ts';
 import { useTimeZone } from '../../ui/figure/useTimeZone.ts';
 import { useToday } from '../../ui/figure/useToday.ts';
 import { color } from '../../theme/color.ts';
-import { useAccountWords } from './useAccountWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ACCOUNT_WORDS } from './account-words.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 /** A device, when it was last seen, and the way to sign it out; the one in hand is only named. */
 export function SessionRow({ session, busy, onEnd }: Props) {
-  const { sessions: words } = useAccountWords();
+  const { sessions: words } = useDictionary(ACCOUNT_WORDS);
   const locale = intlLocale(useLocale() ?? '');
   const timeZone = useTimeZone();
   const today = useToday();

@@ -6,7 +6,8 @@ import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
 import { isEmpty } from '../../generator/fields/field.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { useAuditWords } from './useAuditWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { AUDIT_WORDS } from './audit-words.ts';
 import { changedIn } from './changed-in.ts';
 import { PlainValue } from './PlainValue.tsx';
 import { useFieldName } from './useFieldName.ts';
@@ -14,7 +15,7 @@ import { useFields } from './useFields.ts';
 
 /** What the values of an entry were and are, by the labels of the schema; folded, as a new record has many. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
-  const words = useAuditWords();
+  const words = useDictionary(AUDIT_WORDS);
   const fields = useFields(entry.resource);
   const fieldName = useFieldName(entry.resource);
   const changes = changedIn(entry);

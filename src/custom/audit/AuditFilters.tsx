@@ -6,13 +6,15 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
-import { useAuditWords, wordOf } from './useAuditWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { AUDIT_WORDS } from './audit-words.ts';
+import { wordOf } from './word-of.ts';
 import type { useAuditFilters } from './useAuditFilters.ts';
 import { useKindName } from './useKindName.ts';
 
 /** Who, where, what and when. */
 export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditFilters> }) {
-  const { filters: words, actions, left } = useAuditWords();
+  const { filters: words, actions, left } = useDictionary(AUDIT_WORDS);
   const kindName = useKindName();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data } = useQuery({

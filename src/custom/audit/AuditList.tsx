@@ -17,12 +17,13 @@ import { panel } from '../../ui/card/panel.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditSentence } from './AuditSentence.tsx';
-import { useAuditWords } from './useAuditWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { AUDIT_WORDS } from './audit-words.ts';
 import { useKindName } from './useKindName.ts';
 
 /** The entries of a page: a table on desks, cards on phones. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
-  const words = useAuditWords();
+  const words = useDictionary(AUDIT_WORDS);
   const kindName = useKindName();
   const when = useWhen();
   const phone = useMediaQuery(PHONE, { noSsr: true });

@@ -15,11 +15,12 @@ import { AuditList } from './AuditList.tsx';
 import { AuditPages } from './AuditPages.tsx';
 import { useAuditAccess } from './useAuditAccess.ts';
 import { useAuditFilters } from './useAuditFilters.ts';
-import { useAuditWords } from './useAuditWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { AUDIT_WORDS } from './audit-words.ts';
 
 /** `/config/audit`: who did what in the store. */
 export default function AuditPage() {
-  const words = useAuditWords();
+  const words = useDictionary(AUDIT_WORDS);
   const allowed = useAuditAccess();
   const filters = useAuditFilters();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -65,7 +66,7 @@ export default function AuditPage() {
 }
 
 function Loading() {
-  const words = useAuditWords();
+  const words = useDictionary(AUDIT_WORDS);
   return (
     <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 1 }}>
       {[1, 2, 3, 4, 5].map((row) => (

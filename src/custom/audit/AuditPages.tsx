@@ -5,7 +5,8 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { useLocale, useTranslate } from 'ra-core';
 import { intlLocale } from '../../i18n/locales.ts';
 import { color } from '../../theme/color.ts';
-import { useAuditWords } from './useAuditWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { AUDIT_WORDS } from './audit-words.ts';
 
 interface Props {
   page: number;
@@ -17,7 +18,7 @@ interface Props {
 /** What is shown of how many, and the way to the neighbours. */
 export function AuditPages({ page, perPage, total, onPage }: Props) {
   const translate = useTranslate();
-  const words = useAuditWords();
+  const words = useDictionary(AUDIT_WORDS);
   const locale = intlLocale(useLocale() ?? '');
   const number = (value: number): string => value.toLocaleString(locale);
   const last = Math.min(page * perPage, total);

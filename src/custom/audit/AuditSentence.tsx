@@ -1,13 +1,15 @@
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
 import { fill } from '../../i18n/fill.ts';
 import { changedIn } from './changed-in.ts';
-import { useAuditWords, wordOf, type AuditWords } from './useAuditWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { AUDIT_WORDS, type AuditWords } from './audit-words.ts';
+import { wordOf } from './word-of.ts';
 import { useFieldName } from './useFieldName.ts';
 import { useKindName } from './useKindName.ts';
 
 /** `Ana cambió «Precio» de Camisa roja`. Suspends while the words of the resource's fields are on their way. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
-  const { sentence, ...words } = useAuditWords();
+  const { sentence, ...words } = useDictionary(AUDIT_WORDS);
   const kind = useKindName()(entry.resource);
   const fieldName = useFieldName(entry.resource);
   const changed = changedIn(entry).map(([source]) => source);

@@ -1,14 +1,16 @@
-import { useWords } from '../../i18n/useWords.ts';
-import { useAuditWords, wordOf } from './useAuditWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { AUDIT_WORDS } from './audit-words.ts';
+import { wordOf } from './word-of.ts';
 import { useFields } from './useFields.ts';
 
 /** What a field of a resource is called: by its schema, or by our words where it has none. Suspends. */
 export function useFieldName(resource: string): (source: string) => string {
   const declared = useFields(resource);
-  const { fields } = useAuditWords();
-  const inWords = useWords();
+  const { fields } = useDictionary(AUDIT_WORDS);
+  const labelOf = useLabel();
   return (source) => {
     const field = declared[source];
-    return field === undefined ? (wordOf(fields, source) ?? source) : inWords(field.label);
+    return field === undefined ? (wordOf(fields, source) ?? source) : labelOf(field.label);
   };
 }

@@ -1,12 +1,14 @@
 import { useLocale } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
-import { useAuditWords, wordOf } from './useAuditWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { AUDIT_WORDS } from './audit-words.ts';
+import { wordOf } from './word-of.ts';
 
 /** What the records of a resource are called: by its schema, or by our words where it has none. */
 export function useKindName(): (resource: string) => { one: string; many: string } {
   const locale = useLocale() ?? 'es';
-  const { kinds } = useAuditWords();
+  const { kinds } = useDictionary(AUDIT_WORDS);
   return (resource) => {
     const descriptor = findDescriptor(resource);
     if (descriptor !== undefined) return inLocale(descriptor.label, locale);

@@ -8,7 +8,8 @@ import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { TickBox } from '../../ui/input/TickBox.tsx';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 interface Props {
   branches: readonly RaRecord<number>[];
@@ -20,7 +21,7 @@ interface Props {
 
 /** The branches that a role is limited to. A store with a single one has nothing to choose. */
 export function BranchLimit({ branches, chosen, error, onChange }: Props) {
-  const { branches: words } = useTeamWords().editor;
+  const { branches: words } = useDictionary(TEAM_WORDS).editor;
   if (branches.length < 2 && chosen === null) return null;
   const tick = (id: number, on: boolean): void =>
     // Those that have been deleted since go with the first tick.

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import type { TeamMember } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
 import { fullName } from './names.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 interface Props {
   member: TeamMember;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export function ChangeButton({ member, onChange }: Props) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   return (
     <Button
       variant="outlined"

@@ -6,7 +6,8 @@ import { fill } from '../../i18n/fill.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { useTeamCalls } from './useTeam.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 import { useTeamWrite } from './useTeamWrite.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** A role goes once nobody has it; until then, what has to happen first. */
 export function DeleteRole({ role: { id, name, users }, onChanged, onDeleted }: Props) {
-  const { editor: words } = useTeamWords();
+  const { editor: words } = useDictionary(TEAM_WORDS);
   const calls = useTeamCalls();
   const { write, busy } = useTeamWrite(onChanged);
   const [asking, setAsking] = useState(false);

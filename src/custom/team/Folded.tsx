@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fill } from '../../i18n/fill.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 interface Props<T> {
   items: readonly T[];
@@ -13,7 +14,7 @@ interface Props<T> {
 
 /** The first of a long list, and the rest on demand: what comes below it stays within reach. */
 export function Folded<T>({ items, first, children }: Props<T>) {
-  const { search } = useTeamWords();
+  const { search } = useDictionary(TEAM_WORDS);
   const [open, setOpen] = useState(false);
   // One or two more are shown rather than hidden behind a button of the same height.
   const long = items.length > first + 2;

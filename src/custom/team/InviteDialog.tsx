@@ -13,7 +13,8 @@ import { TeamDialog } from './TeamDialog.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useTeamCalls } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
-import { useTeamWords, type TeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS, type TeamWords } from './team-words.ts';
 import { useTeamWrite } from './useTeamWrite.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ type Complaints = Partial<Record<keyof Guest, string>>;
 
 /** Name, last name, e-mail, role or all permissions (spec 1 §2): the letter goes out at once. */
 export function InviteDialog({ roles, onChanged, onClose }: Props) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const { reach } = useTeamAccess();
   const calls = useTeamCalls();
   const { write, busy } = useTeamWrite(onChanged);

@@ -12,7 +12,8 @@ import { TeamDialog } from './TeamDialog.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useTeamCalls } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 import { useTeamWrite } from './useTeamWrite.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ const ADMINISTRATOR = 'administrator';
 
 /** What a member may do, whether they may come in, and the way out. */
 export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const { owner, reach } = useTeamAccess();
   const calls = useTeamCalls();
   const { write, busy } = useTeamWrite(onChanged);

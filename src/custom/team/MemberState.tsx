@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import type { TeamMember } from '../../../domain/access/team.ts';
 import { color } from '../../theme/color.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 /** Whether a member may come in, and whether it is you. */
 export function MemberState({ member }: { member: TeamMember }) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const { userId } = useTeamAccess();
   const state = member.active ? words.active : words.inactive;
   return (

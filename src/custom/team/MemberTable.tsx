@@ -10,11 +10,12 @@ import { MemberState } from './MemberState.tsx';
 import { fullName, roleName } from './names.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 import type { MemberListProps } from './MemberList.tsx';
 
 export function MemberTable({ members, changeable, onChange }: MemberListProps) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   return (
     <Box sx={{ ...panel, overflow: 'hidden' }}>
       <Table

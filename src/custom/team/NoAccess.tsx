@@ -1,13 +1,14 @@
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { DeniedState } from '../../ui/state/DeniedState.tsx';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 /** The team's screens for who may not look after it. */
 export function NoAccess() {
   return (
     <PageBody>
-      <PageHeader title={useTeamWords().title} />
+      <PageHeader title={useDictionary(TEAM_WORDS).title} />
       <DeniedState titled />
     </PageBody>
   );

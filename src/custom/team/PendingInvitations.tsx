@@ -14,7 +14,8 @@ import { panel } from '../../ui/card/panel.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { useTeamCalls } from './useTeam.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 import { useTeamWrite } from './useTeamWrite.ts';
 
 const FIRST = 5;
@@ -26,7 +27,7 @@ interface Props {
 
 /** Who was asked and has not come yet: send again, take back. */
 export function PendingInvitations({ invitations, onChanged }: Props) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const calls = useTeamCalls();
   const { write, busy } = useTeamWrite(onChanged);
   const [revoking, setRevoking] = useState<PendingInvitation>();

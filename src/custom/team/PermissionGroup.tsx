@@ -9,7 +9,8 @@ import { ticked, type PermissionGroup as Group } from './permission-groups.ts';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { permissionLabel, useGroupName } from './usePermissionName.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 interface Props {
   group: Group;
@@ -21,7 +22,7 @@ interface Props {
 
 /** What may be done with one thing, each on its own or all at once. What one may not do oneself is shut. */
 export function PermissionGroup({ group: { resource, permissions }, granted, shut, onChange }: Props) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const name = useGroupName()(resource);
   const { reach } = useTeamAccess();
   const id = useId();

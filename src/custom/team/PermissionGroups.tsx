@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { PermissionModule } from '../../../domain/access/permission-entries.ts';
 import { PermissionGroup } from './PermissionGroup.tsx';
 import { permissionGroups } from './permission-groups.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 interface Props {
   module: PermissionModule;
@@ -15,7 +16,7 @@ interface Props {
 
 /** The permissions of one module, a frame for each thing that they are about. */
 export function PermissionGroups({ module, ...given }: Props) {
-  const { editor } = useTeamWords();
+  const { editor } = useDictionary(TEAM_WORDS);
   return (
     <Box component="section">
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>

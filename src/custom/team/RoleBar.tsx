@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { pinnedBar } from '../../ui/form/pinned-bar.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 interface Props {
   busy: boolean;
@@ -15,7 +16,7 @@ interface Props {
 /** Save and cancel, always in reach: pinned above the bottom navigation on phones. */
 export function RoleBar({ busy, onCancel, children }: Props) {
   const translate = useTranslate();
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   return (
     <Box sx={pinnedBar}>
       {children}

@@ -18,7 +18,8 @@ import { RoleNewsNotice } from './RoleNewsNotice.tsx';
 import { useRoleEdit } from './useRoleEdit.ts';
 import { useTeamCalls } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 import { useTeamWrite } from './useTeamWrite.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ interface Complaints {
 
 /** Name and permissions of a role; a role that nobody has can go. */
 export function RoleForm({ role, branches, onChanged }: Props) {
-  const { editor: words } = useTeamWords();
+  const { editor: words } = useDictionary(TEAM_WORDS);
   const { reach } = useTeamAccess();
   const navigate = useNavigate();
   const calls = useTeamCalls();

@@ -11,7 +11,8 @@ import { panel } from '../../ui/card/panel.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { useTeamAccess } from './useTeamAccess.ts';
-import { useTeamWords, type TeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS, type TeamWords } from './team-words.ts';
 
 const FIRST = 9;
 
@@ -31,7 +32,7 @@ const row = {
 
 /** The store's roles; those beyond what one may do oneself are there to be read. */
 export function RoleList({ roles }: { roles: readonly TeamRole[] }) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const editable = new Set(rolesWithin(roles, useTeamAccess()).map(({ id }) => id));
   return (
     <Box component="section">
@@ -84,7 +85,7 @@ function branchesOf({ length: count }: readonly number[], words: TeamWords['role
 }
 
 function RoleText({ role }: { role: TeamRole }) {
-  const words = useTeamWords().roles;
+  const words = useDictionary(TEAM_WORDS).roles;
   return (
     <>
       <Box component="span" sx={{ fontWeight: 500 }}>

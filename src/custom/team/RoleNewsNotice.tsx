@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import { fill } from '../../i18n/fill.ts';
 import type { RoleNews } from './meet-role.ts';
 import { usePermissionName } from './usePermissionName.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 /** Somebody else saved the same role first: what they changed, and that nothing of one's own is lost. */
 export function RoleNewsNotice({ news }: { news: RoleNews }) {
-  const { stale } = useTeamWords().editor;
+  const { stale } = useDictionary(TEAM_WORDS).editor;
   const nameOf = usePermissionName();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -13,7 +13,8 @@ import { rolesWithin } from './may-change.ts';
 import { NoAccess } from './NoAccess.tsx';
 import { useTeam } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 /** `/user-roles/create` and `/user-roles/update?id=…` (spec 1 §2). */
 export default function RolePage() {
@@ -22,7 +23,7 @@ export default function RolePage() {
 }
 
 function Role() {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const access = useTeamAccess();
   const { pathname, search } = useLocation();
   const { team, error, refetch, changed } = useTeam();

@@ -21,7 +21,8 @@ import { NoAccess } from './NoAccess.tsx';
 import { useTeam } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useTeamSearch } from './useTeamSearch.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 /** `/users-roles`, 'Usuarios y permisos': members, invitations, roles (spec 1 §2). */
 export default function TeamPage() {
@@ -43,7 +44,7 @@ interface TeamListsProps {
 }
 
 function TeamLists({ team, changed }: TeamListsProps) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const actor = useTeamAccess();
   const { typed, setTyped, found, searching, nothing, worthwhile } = useTeamSearch(team);
   const [inviting, setInviting] = useState(false);

@@ -2,7 +2,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import SearchIcon from '@mui/icons-material/Search';
 import { color } from '../../theme/color.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 interface Props {
   value: string;
@@ -11,7 +12,7 @@ interface Props {
 
 /** Looks among people and roles that are here already: answered with every key. */
 export function TeamSearch({ value, onChange }: Props) {
-  const { search } = useTeamWords();
+  const { search } = useDictionary(TEAM_WORDS);
   return (
     <OutlinedInput
       type="search"

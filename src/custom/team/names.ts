@@ -1,6 +1,6 @@
 import type { TeamMember } from '../../../domain/access/team.ts';
 import type { FieldProblem } from '../../dataProvider/session-call.ts';
-import type { TeamWords } from './useTeamWords.ts';
+import type { TeamWords } from './team-words.ts';
 
 export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return `${first_name} ${last_name}`.trim();

@@ -1,11 +1,12 @@
 import { useLocale } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
-import { useTeamWords, type TeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS, type TeamWords } from './team-words.ts';
 
 /** `Productos: Exportar`: what a permission is called outside of its group. */
 export function usePermissionName(): (permission: string) => string {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const groupName = useGroupName();
   return (permission) => {
     const resource = findDescriptor(permission.split('.')[0] ?? '')?.name ?? null;
@@ -15,7 +16,7 @@ export function usePermissionName(): (permission: string) => string {
 
 /** What the permissions of a group are about; null is the store itself. */
 export function useGroupName(): (resource: string | null) => string {
-  const { editor } = useTeamWords();
+  const { editor } = useDictionary(TEAM_WORDS);
   const locale = useLocale() ?? 'es';
   return (resource) => {
     const label = resource === null ? undefined : findDescriptor(resource)?.label;

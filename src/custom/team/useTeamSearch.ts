@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { PendingInvitation, TeamMember, TeamRole } from '../../../domain/access/team.ts';
 import { matches } from '../../ui/search/matches.ts';
 import { fullName, roleName } from './names.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 interface Team {
   members: readonly TeamMember[];
@@ -15,7 +16,7 @@ const AT_A_GLANCE = 12;
 
 /** The team narrowed to what is typed: people by name, e-mail and role, roles by name. */
 export function useTeamSearch({ members, roles, invitations }: Team) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const [typed, setTyped] = useState('');
   const is = (...texts: string[]): boolean => matches(texts.join(' '), typed);
   const found: Team = {

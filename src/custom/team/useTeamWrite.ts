@@ -3,11 +3,12 @@ import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
 import { SessionCallError } from '../../dataProvider/session-call.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { fill } from '../../i18n/fill.ts';
-import { useTeamWords } from './useTeamWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
 
 /** One change of the team at a time: told when it worked, and why when it did not. */
 export function useTeamWrite(changed: () => Promise<void>) {
-  const words = useTeamWords();
+  const words = useDictionary(TEAM_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
   const checkSession = useLogoutIfAccessDenied();

@@ -1,15 +1,15 @@
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import type { FieldProps } from './field.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 
 /** A value of an enum with the word, colour and icon that its schema gives it. */
 export function ChipField({ field, value }: FieldProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   const known = field.enum?.find((one) => one.value === value);
   if (known === undefined) return <StatusChip label={String(value)} />;
   return (
     <StatusChip
-      label={words(known.label)}
+      label={labelOf(known.label)}
       {...(known.color === undefined ? {} : { tone: known.color })}
       {...(known.icon === undefined ? {} : { icon: known.icon })}
     />

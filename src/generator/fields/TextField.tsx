@@ -1,10 +1,10 @@
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { type FieldProps } from './field.ts';
 
 /** Plain text, an enum's value in its words; long ones are cut by the cell that holds them. */
 export function TextField({ field, value }: FieldProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   const label = field.enum?.find((one) => one.value === value)?.label;
-  if (label !== undefined) return <>{words(label)}</>;
+  if (label !== undefined) return <>{labelOf(label)}</>;
   return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>;
 }

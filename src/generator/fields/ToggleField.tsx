@@ -1,6 +1,6 @@
 import Switch from '@mui/material/Switch';
 import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'ra-core';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import type { FieldProps } from './field.ts';
@@ -11,7 +11,7 @@ export function ToggleField(props: FieldProps) {
   const { field, value, record } = props;
   const resource = useResourceContext();
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   const notify = useNotify();
   const refresh = useRefresh();
   const represent = useRecordRepresentation();
@@ -20,7 +20,7 @@ export function ToggleField(props: FieldProps) {
   if (!allowed('edit') || field.readOnly) return <FlagField {...props} />;
 
   const on = value === 1 || value === true;
-  const name = `${words(field.label)}: ${represent(record)}`;
+  const name = `${labelOf(field.label)}: ${represent(record)}`;
   const change = (checked: boolean): void => {
     void update(
       resource,

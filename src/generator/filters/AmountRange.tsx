@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { sidesOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
 
@@ -15,7 +15,7 @@ function textOf(side: unknown): string {
 /** A least and a greatest amount or number; either may be empty. */
 export function AmountRange({ field, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   const [min, max] = sidesOf(value);
   const wrong = typeof min === 'number' && typeof max === 'number' && min > max;
   const change = (index: 0 | 1, typed: string): void => {
@@ -37,7 +37,7 @@ export function AmountRange({ field, value, onChange }: FilterInputProps) {
             slotProps={{
               htmlInput: {
                 inputMode: 'numeric',
-                'aria-label': `${words(field.label)}: ${translate(`filters.${side}`)}`,
+                'aria-label': `${labelOf(field.label)}: ${translate(`filters.${side}`)}`,
               },
             }}
           />

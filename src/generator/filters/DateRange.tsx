@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useToday } from '../../ui/figure/useToday.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { DATE_PRESETS, presetOf } from './date-presets.ts';
 import { sidesOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
@@ -12,7 +12,7 @@ import type { FilterInputProps } from './filter.ts';
 /** Days from and to, in the store's time zone, with the four ranges that people ask for. */
 export function DateRange({ field, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   const today = useToday();
   const [from, to] = sidesOf(value);
   const current = presetOf([from, to], today);
@@ -46,7 +46,7 @@ export function DateRange({ field, value, onChange }: FilterInputProps) {
             }}
             slotProps={{
               inputLabel: { shrink: true },
-              htmlInput: { 'aria-label': `${words(field.label)}: ${translate(`filters.${side}`)}` },
+              htmlInput: { 'aria-label': `${labelOf(field.label)}: ${translate(`filters.${side}`)}` },
             }}
             sx={{ flex: '1 1 140px' }}
           />

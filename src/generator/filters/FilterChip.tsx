@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import Chip from '@mui/material/Chip';
 import AddIcon from '@mui/icons-material/Add';
 import { useListContext } from 'ra-core';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import type { FilterPopoverProps } from './FilterPopover.tsx';
@@ -14,13 +14,13 @@ const { Part: FilterPopover, preload } = lazyPart<FilterPopoverProps>(() => impo
 
 /** A filter as a chip that says what it lets through, and opens its input. */
 export function FilterChip({ filter }: { filter: ListFilter }) {
-  const words = useWords();
+  const labelOf = useLabel();
   const { filterValues, setFilters } = useListContext();
   const anchor = useAnchor();
   const id = useId();
   const value: unknown = filterValues[filter.key];
   const active = value !== undefined;
-  const label = words(filter.field.label);
+  const label = labelOf(filter.field.label);
 
   const apply = (next: unknown): void => {
     setFilters(withFilter(filterValues, filter.key, next), {});

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { color } from '../../theme/color.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { withFilter, type FilterValues } from './filter-values.ts';
@@ -40,7 +40,7 @@ export default function FilterSheet({ open, onClose }: FilterSheetProps) {
 
 function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   const { filterValues, setFilters } = useListContext();
   const { filters } = useFilters();
   const [draft, setDraft] = useState<FilterValues>(filterValues);
@@ -70,7 +70,7 @@ function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
         {filters.map((filter) => (
           <Box key={filter.key} component="fieldset" sx={{ border: 0, m: 0, p: 0, pb: 2 }}>
             <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1 }}>
-              {words(filter.field.label)}
+              {labelOf(filter.field.label)}
             </Typography>
             <FilterInput
               op={filter.op}

@@ -3,7 +3,7 @@ import { formatDay } from '../../../domain/dates/format.ts';
 import { formatMoney } from '../../../domain/money/format.ts';
 import { intlLocale } from '../../i18n/locales.ts';
 import { useToday } from '../../ui/figure/useToday.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { CityField } from '../fields/PlaceFields.tsx';
 import { representIn } from '../../schema/representation.ts';
 import { presetOf } from './date-presets.ts';
@@ -18,10 +18,10 @@ export interface FilterSummaryProps {
 
 /** `Precio: $ 10.000 a $ 50.000`: a filter in use, in words. */
 export function FilterSummary({ filter, value }: FilterSummaryProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   return (
     <>
-      {words(filter.field.label)}: <Summary filter={filter} value={value} />
+      {labelOf(filter.field.label)}: <Summary filter={filter} value={value} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import type { Choice } from './useChoices.ts';
 
 export interface ManyBoxProps {
@@ -18,7 +18,7 @@ export interface ManyBoxProps {
 /** Several of many, found by typing. */
 export function ManyBox({ field, options, chosen, loading = false, onTyped, onChange }: ManyBoxProps) {
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   return (
     <Autocomplete
       multiple
@@ -37,7 +37,11 @@ export function ManyBox({ field, options, chosen, loading = false, onTyped, onCh
       closeText={translate('app.close')}
       clearText={translate('filters.clear')}
       renderInput={(params) => (
-        <TextField {...params} label={words(field.label)} placeholder={translate('filters.type_to_search')} />
+        <TextField
+          {...params}
+          label={labelOf(field.label)}
+          placeholder={translate('filters.type_to_search')}
+        />
       )}
     />
   );

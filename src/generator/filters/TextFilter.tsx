@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import type { FilterInputProps } from './filter.ts';
 
 /** Part of a text, or a whole number or word. */
 export function TextFilter({ field, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   return (
     <TextField
       fullWidth
@@ -14,7 +14,7 @@ export function TextFilter({ field, value, onChange }: FilterInputProps) {
       label={translate('filters.contains')}
       value={typeof value === 'string' || typeof value === 'number' ? value : ''}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { 'aria-label': `${words(field.label)}: ${translate('filters.contains')}` } }}
+      slotProps={{ htmlInput: { 'aria-label': `${labelOf(field.label)}: ${translate('filters.contains')}` } }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 
 export interface Choice {
   value: string | number;
@@ -9,9 +9,10 @@ export interface Choice {
 
 /** What a field with few values can be: its enum's words, or Sí and No. */
 export function useChoices(field: FieldDescriptor): Choice[] {
-  const words = useWords();
+  const labelOf = useLabel();
   const translate = useTranslate();
-  if (field.enum !== undefined) return field.enum.map(({ value, label }) => ({ value, label: words(label) }));
+  if (field.enum !== undefined)
+    return field.enum.map(({ value, label }) => ({ value, label: labelOf(label) }));
   const [on, off] = field.kind === 'flag' ? [1, 0] : ['true', 'false'];
   return [
     { value: on, label: translate('app.yes') },

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { fieldsOnPath, labelOfPath } from './field-label.ts';
 
@@ -22,7 +22,7 @@ interface ConflictChoiceProps {
 /** One value that both changed: mine or theirs, each shown as the value reads. */
 export function ConflictChoice({ conflict, fields, takeTheirs, onChange }: ConflictChoiceProps) {
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   const id = useId();
   const field = fieldsOnPath(fields, conflict.path).at(-1);
   const wholeRow = /#\d+$/.test(conflict.path);
@@ -48,7 +48,7 @@ export function ConflictChoice({ conflict, fields, takeTheirs, onChange }: Confl
   return (
     <FormControl>
       <FormLabel id={id} sx={{ fontWeight: 500, color: 'text.primary' }}>
-        {labelOfPath(fields, conflict.path, words)}
+        {labelOfPath(fields, conflict.path, labelOf)}
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 
 interface FormCardProps {
   label?: Words | undefined;
@@ -13,13 +13,13 @@ interface FormCardProps {
 
 /** A card under its heading, on a grid of six columns that `FormField` spans. */
 export function FormCard({ label, children }: FormCardProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   const id = useId();
   return (
     <Card component="section" {...(label && { 'aria-labelledby': id })} sx={{ p: { xs: 2, sm: 3 } }}>
       {label && (
         <Typography id={id} variant="h2" sx={{ mb: 2, fontSize: 'var(--text-16)' }}>
-          {words(label)}
+          {labelOf(label)}
         </Typography>
       )}
       <Box

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { SPAN } from '../inputs/widths.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
@@ -8,7 +8,7 @@ import { useFormStateContext } from './form-context.ts';
 
 /** One field of the record: hidden, required or locked as the rules say now and the user's permissions allow. */
 export function FormField({ field, component, heading }: PlacedField & { heading?: string | undefined }) {
-  const words = useWords();
+  const labelOf = useLabel();
   const { rules } = useFormStateContext();
   const access = useAccess();
   const { source } = field;
@@ -19,7 +19,7 @@ export function FormField({ field, component, heading }: PlacedField & { heading
         field={field}
         name={source}
         component={component}
-        quiet={heading === words(field.label)}
+        quiet={heading === labelOf(field.label)}
         required={field.required === true || rules.required.has(source)}
         disabled={
           field.readOnly === true || rules.readOnly.has(source) || !allows(access, field.access?.write)

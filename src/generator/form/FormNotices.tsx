@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { get, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../domain/schema/descriptors.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { labelOfPath } from './field-label.ts';
 import type { SaveFailure } from './save-outcome.ts';
 
@@ -49,14 +49,14 @@ export function ProblemNotice({ problem }: { problem: Extract<SaveFailure, { rea
 /** Errors about values that this form does not show: said in words, or nobody could mend them. */
 export function HiddenErrors({ fields, shown }: { fields: Fields; shown: ReadonlySet<string> }) {
   const { errors } = useFormState();
-  const words = useWords();
+  const labelOf = useLabel();
   const hidden = Object.keys(errors).filter((source) => !shown.has(source));
   if (hidden.length === 0) return null;
   return (
     <Alert severity="error" role="alert">
       {hidden.map((source) => (
         <div key={source}>
-          {labelOfPath(fields, source, words)}: {String(get(errors, `${source}.message`) ?? '')}
+          {labelOfPath(fields, source, labelOf)}: {String(get(errors, `${source}.message`) ?? '')}
         </div>
       ))}
     </Alert>

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 
 interface FormTabsProps {
@@ -17,7 +17,7 @@ interface FormTabsProps {
 export function FormTabs({ sections, render }: FormTabsProps) {
   const [open, setOpen] = useState(0);
   const { errors, submitCount } = useFormState();
-  const words = useWords();
+  const labelOf = useLabel();
   const translate = useTranslate();
   const id = useId();
   const faulty = sections.map(({ fields }) => fields.some(({ field }) => errors[field.source] !== undefined));
@@ -42,7 +42,7 @@ export function FormTabs({ sections, render }: FormTabsProps) {
             key={section.id}
             id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel-${index}`}
-            label={section.label ? words(section.label) : String(index + 1)}
+            label={section.label ? labelOf(section.label) : String(index + 1)}
             sx={{ minHeight: 'var(--target)', ...(faulty[index] && { color: 'error.main' }) }}
           />
         ))}

@@ -15,7 +15,7 @@ export function fieldsOnPath(fields: Fields, path: string): FieldDescriptor[] {
 }
 
 /** `Variantes › Precio`: where a value stands, in words. */
-export function labelOfPath(fields: Fields, path: string, words: (words: Words) => string): string {
-  const labels = fieldsOnPath(fields, path).map(({ label }) => words(label));
+export function labelOfPath(fields: Fields, path: string, labelOf: (words: Words) => string): string {
+  const labels = fieldsOnPath(fields, path).map(({ label }) => labelOf(label));
   return labels.length === 0 ? path : labels.join(' › ');
 }

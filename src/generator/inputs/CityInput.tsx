@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findCity, searchCities } from '../../../domain/places/cities.ts';
 import type { City } from '../../../domain/places/cities.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { ComboBox } from './ComboBox.tsx';
 import type { Option } from './ComboBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -12,7 +12,7 @@ import { asText, useFieldValue } from './useFieldValue.ts';
 export function CityInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
-  const words = useWords();
+  const labelOf = useLabel();
   const [search, setSearch] = useState('');
   const chosen = asText(value) === '' ? undefined : findCity(asText(value));
   return (
@@ -26,7 +26,7 @@ export function CityInput(props: InputProps) {
           onBlur={onBlur}
           inputRef={ref}
           disabled={disabled}
-          placeholder={field.placeholder && words(field.placeholder)}
+          placeholder={field.placeholder && labelOf(field.placeholder)}
           control={control}
         />
       )}

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { InputProps } from './input.ts';
 
@@ -34,10 +34,10 @@ export function FieldFrame({
   group = false,
   children,
 }: FieldFrameProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   const id = useId();
   const labelId = `${id}-label`;
-  const help = field.help && !compact ? words(field.help) : undefined;
+  const help = field.help && !compact ? labelOf(field.help) : undefined;
   const described = [error && `${id}-error`, help && `${id}-help`, note && `${id}-note`].filter(Boolean);
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 }}>
@@ -52,7 +52,7 @@ export function FieldFrame({
             : { mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }
         }
       >
-        {words(field.label)}
+        {labelOf(field.label)}
       </FormLabel>
       {children(
         {

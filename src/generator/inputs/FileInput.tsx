@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { RemovableChip } from './RemovableChip.tsx';
 import { nameOfFile, withFile } from './file-value.ts';
@@ -17,7 +17,7 @@ export function FileInput(props: InputProps) {
   const { value, onChange, ref, error } = useFieldValue(name);
   const { send, pending, failure } = useUpload('document');
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   const input = useRef<HTMLInputElement>(null);
   const held = nameOfFile(value);
   return (
@@ -36,7 +36,7 @@ export function FileInput(props: InputProps) {
             ref={input}
             type="file"
             hidden
-            aria-label={words(field.label)}
+            aria-label={labelOf(field.label)}
             accept={String(field.options?.accept ?? '')}
             onChange={async (event) => {
               const [file] = [...(event.target.files ?? [])];

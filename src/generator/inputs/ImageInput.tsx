@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Picture } from './Picture.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
@@ -14,14 +14,14 @@ export function ImageInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
   const { send, pending, failure } = useUpload('picture');
-  const words = useWords();
+  const labelOf = useLabel();
   const translate = useTranslate();
   const url = asText(value);
   return (
     <FieldFrame {...props} error={failure ?? error} group>
       {(control) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          {url !== '' && <Picture url={url} label={words(field.label)} />}
+          {url !== '' && <Picture url={url} label={labelOf(field.label)} />}
           <PicturePicker
             label={translate(url === '' ? 'form.upload.one' : 'form.upload.replace')}
             busy={pending > 0}
@@ -35,7 +35,7 @@ export function ImageInput(props: InputProps) {
           />
           {url !== '' && !disabled && (
             <Button onClick={() => onChange(null)}>
-              {translate('form.remove_named', { name: words(field.label) })}
+              {translate('form.remove_named', { name: labelOf(field.label) })}
             </Button>
           )}
         </Box>

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { ImagesInput } from './ImagesInput.tsx';
@@ -26,7 +26,7 @@ export function RowsInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: '_key' });
   const error = useArrayError(name);
-  const words = useWords();
+  const labelOf = useLabel();
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE);
   const columns = useMemo(() => editableFields(field), [field]);
@@ -50,7 +50,7 @@ export function RowsInput(props: InputProps) {
             <Box aria-hidden sx={{ ...lineGrid(columns.length), color: 'text.secondary' }}>
               {columns.map((column) => (
                 <Typography key={column.source} variant="caption">
-                  {words(column.label)}
+                  {labelOf(column.label)}
                 </Typography>
               ))}
             </Box>
@@ -66,7 +66,7 @@ export function RowsInput(props: InputProps) {
                 line={line}
                 disabled={disabled}
                 sortable={field.options?.sortable !== false}
-                label={words(field.label)}
+                label={labelOf(field.label)}
                 onMove={move}
                 onRemove={dropRow.current}
               />
@@ -81,7 +81,7 @@ export function RowsInput(props: InputProps) {
               onClick={() => append(blankRow(field))}
               sx={{ mt: 1 }}
             >
-              {translate('form.items.add', { name: words(field.label) })}
+              {translate('form.items.add', { name: labelOf(field.label) })}
             </Button>
           )}
         </Box>

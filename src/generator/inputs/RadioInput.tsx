@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { choiceOf } from './choices.ts';
 import type { InputProps } from './input.ts';
@@ -11,7 +11,7 @@ import { asText, useFieldValue } from './useFieldValue.ts';
 export function RadioInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
-  const words = useWords();
+  const labelOf = useLabel();
   return (
     <FieldFrame {...props} error={error} group>
       {(control, labelId) => (
@@ -31,7 +31,7 @@ export function RadioInput(props: InputProps) {
               value={String(choice)}
               disabled={disabled}
               control={<Radio slotProps={index === 0 ? { input: { ref } } : {}} />}
-              label={words(label)}
+              label={labelOf(label)}
               sx={{ minHeight: 'var(--target)', mr: 0 }}
             />
           ))}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { ComboBox } from './ComboBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
@@ -16,7 +16,7 @@ export function ReferenceInput(props: InputProps) {
 function ReferenceBox({ target, ...props }: InputProps & { target: XRef }) {
   const { field, name, disabled } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
-  const words = useWords();
+  const labelOf = useLabel();
   const translate = useTranslate();
   const id = typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
   const { options, chosen, loading, failed, setSearch } = useReferenceSearch(
@@ -35,7 +35,7 @@ function ReferenceBox({ target, ...props }: InputProps & { target: XRef }) {
           inputRef={ref}
           loading={loading}
           disabled={disabled}
-          placeholder={field.placeholder && words(field.placeholder)}
+          placeholder={field.placeholder && labelOf(field.placeholder)}
           emptyText={failed ? translate('form.reference.failed') : undefined}
           control={control}
         />

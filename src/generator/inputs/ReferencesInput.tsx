@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { RemovableChip } from './RemovableChip.tsx';
 import { ComboBox } from './ComboBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -18,7 +18,7 @@ export function ReferencesInput(props: InputProps) {
 function ReferencesBox({ target, ...props }: InputProps & { target: XRef }) {
   const { field, name, disabled } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
-  const words = useWords();
+  const labelOf = useLabel();
   const translate = useTranslate();
   const ids = Array.isArray(value) ? value.filter(isId) : [];
   const { options, chosen, loading, failed, setSearch } = useReferenceSearch(target, ids);
@@ -49,7 +49,7 @@ function ReferencesBox({ target, ...props }: InputProps & { target: XRef }) {
             inputRef={ref}
             loading={loading}
             disabled={disabled}
-            placeholder={field.placeholder ? words(field.placeholder) : translate('list.search')}
+            placeholder={field.placeholder ? labelOf(field.placeholder) : translate('list.search')}
             emptyText={failed ? translate('form.reference.failed') : undefined}
             addsToList
             control={control}

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { choiceOf } from './choices.ts';
 import type { InputProps } from './input.ts';
@@ -12,7 +12,7 @@ export function SelectInput(props: InputProps) {
   const { field, name, required, disabled } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   const text = asText(value);
   return (
     <FieldFrame {...props} error={error}>
@@ -31,12 +31,12 @@ export function SelectInput(props: InputProps) {
         >
           {(!required || text === '') && (
             <option value="">
-              {field.placeholder ? words(field.placeholder) : translate('form.choose')}
+              {field.placeholder ? labelOf(field.placeholder) : translate('form.choose')}
             </option>
           )}
           {field.enum?.map(({ value: choice, label }) => (
             <option key={choice} value={choice}>
-              {words(label)}
+              {labelOf(label)}
             </option>
           ))}
         </NativeSelect>

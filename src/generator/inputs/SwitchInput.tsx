@@ -4,19 +4,19 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import type { InputProps } from './input.ts';
 import { useFieldValue } from './useFieldValue.ts';
 
 /** On or off: 1 or 0 for a `flag`, true or false for a `boolean`. The label is part of the target. */
 export function SwitchInput({ field, name, required, disabled, compact = false }: InputProps) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
-  const words = useWords();
+  const labelOf = useLabel();
   const id = useId();
   const on = value === 1 || value === true;
   // What on and off mean here, such as Activo and Inactivo; the switch itself tells which one it is.
   const state = field.enum?.find((one) => one.value === Number(on));
-  const help = field.help && !compact ? words(field.help) : undefined;
+  const help = field.help && !compact ? labelOf(field.help) : undefined;
   const said = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <FormControl error={error !== undefined} fullWidth>
@@ -24,10 +24,10 @@ export function SwitchInput({ field, name, required, disabled, compact = false }
         disabled={disabled}
         label={
           <>
-            {words(field.label)}
+            {labelOf(field.label)}
             {state && (
               <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
-                {` · ${words(state.label)}`}
+                {` · ${labelOf(state.label)}`}
               </Box>
             )}
           </>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { ChipsBox } from './ChipsBox.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
@@ -10,7 +10,7 @@ import { useFieldValue } from './useFieldValue.ts';
 export function TagsInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
-  const words = useWords();
+  const labelOf = useLabel();
   const translate = useTranslate();
   const list = field.kind === 'json';
   const tags = list && Array.isArray(value) ? value.map(String) : readTags(value);
@@ -23,7 +23,7 @@ export function TagsInput(props: InputProps) {
           onBlur={onBlur}
           inputRef={ref}
           disabled={disabled}
-          placeholder={field.placeholder && words(field.placeholder)}
+          placeholder={field.placeholder && labelOf(field.placeholder)}
           control={control}
         />
       )}

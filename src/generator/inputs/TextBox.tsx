@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { color } from '../../theme/color.ts';
 import type { ControlProps } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
@@ -19,14 +19,14 @@ interface TextBoxProps extends Omit<OutlinedInputProps, 'onChange' | 'slotProps'
 
 /** The box of every typed input. A read-only one keeps its text selectable and in the tab order. */
 export function TextBox({ of, control, value, onText, keyboard, sx, ...box }: TextBoxProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   return (
     <OutlinedInput
       size="small"
       error={control['aria-invalid']}
       name={of.name}
       value={value}
-      placeholder={of.field.placeholder ? words(of.field.placeholder) : undefined}
+      placeholder={of.field.placeholder ? labelOf(of.field.placeholder) : undefined}
       onChange={(event) => onText(event.target.value, event.target)}
       readOnly={of.disabled}
       {...box}

@@ -4,7 +4,7 @@ import type { FieldDescriptor, ResourceDescriptor } from '../../../domain/schema
 import { judge } from '../../../domain/access/access.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { FieldComponent } from '../fields/field.ts';
 import { columnOverride } from '../manifest/overrides.ts';
@@ -40,7 +40,7 @@ const WORDY = new Set(['text', 'multiline', 'json', 'city', 'tags']);
 
 /** The columns of a list, with what the user chose to see; the choice is kept per version of the schema. */
 export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
-  const words = useWords();
+  const labelOf = useLabel();
   const session = useSession();
   const manifest = useManifest(descriptor.name);
   const [chosen, setChosen] = useStore<Record<string, boolean>>(
@@ -62,7 +62,7 @@ export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
         {
           source,
           field,
-          label: words(field.label),
+          label: labelOf(field.label),
           Cell: Cell ?? FieldDisplay,
           sortable: column.sortable,
           ...(width === undefined ? {} : { width }),
@@ -80,5 +80,5 @@ export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
       visible: columns.filter((column) => column.visible),
       setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
     };
-  }, [descriptor, manifest, words, session, chosen, setChosen]);
+  }, [descriptor, manifest, labelOf, session, chosen, setChosen]);
 }

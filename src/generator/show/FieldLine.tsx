@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { createElement } from 'react';
 import { useResourceContext } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { SPAN } from '../inputs/widths.ts';
@@ -19,8 +19,8 @@ interface FieldLineProps extends ShownField {
 
 /** A label and its value. */
 export function FieldLine({ field, component, record, heading }: FieldLineProps) {
-  const words = useWords();
-  const label = words(field.label);
+  const labelOf = useLabel();
+  const label = labelOf(field.label);
   const manifest = useManifest(useResourceContext() ?? '');
   const own = fieldOverride(manifest, field.source, component ?? field.component);
   const nested =

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import { color } from '../../theme/color.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { isEmpty } from '../fields/field.ts';
@@ -33,7 +33,7 @@ interface NestedRowProps {
 }
 
 function NestedRow({ row, fields, boxed }: NestedRowProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   return (
     <Box
       component="li"
@@ -52,7 +52,7 @@ function NestedRow({ row, fields, boxed }: NestedRowProps) {
               component="span"
               sx={{ display: 'block', fontSize: 'var(--text-12)', color: 'text.secondary' }}
             >
-              {words(field.label)}
+              {labelOf(field.label)}
             </Box>
             <FieldDisplay
               field={field}

@@ -1,15 +1,15 @@
 import { FieldLine } from './FieldLine.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { useShownFields } from './useShownFields.ts';
-import { useWords } from '../../i18n/useWords.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import type { ShowSectionProps } from '../manifest/show-parts.ts';
 
 /** A section of a record as a card of labelled values; without anything to show it is left out. */
 export function ShowSection({ section, descriptor, record }: ShowSectionProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   const fields = useShownFields(section, descriptor);
   if (fields.length === 0) return null;
-  const heading = section.label && words(section.label);
+  const heading = section.label && labelOf(section.label);
   return (
     <SectionCard {...(heading && { title: heading })}>
       {fields.map(({ field, component }) => (

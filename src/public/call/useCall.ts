@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { problemOf, type Problem } from './problem.ts';
-import { useLanguage, useWords } from '../words/useWords.ts';
+import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
 
 /** One call at a time, with what became of it. */
 export function useCall() {
-  const words = useWords();
+  const words = usePublicWords();
   const language = useLanguage();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,8 @@ import { Page } from '../parts/Page.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { useSignUpWords } from '../sign-up/useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { trialSentence, useTrialDays } from '../sign-up/useTrialDays.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { StartLink } from './StartLink.tsx';
@@ -12,7 +13,7 @@ import css from './CampaignPage.module.css';
 
 /** `/welcome-10x`: the page that advertisements lead to. It has days of trial of its own, and the sign-up keeps them. */
 export default function CampaignPage() {
-  const { campaign: words } = useSignUpWords();
+  const { campaign: words } = useLazyDictionary(SIGN_UP_WORDS);
   const days = useTrialDays(CAMPAIGN_SOURCE);
   const signedIn = hasSignedInHint();
   return (

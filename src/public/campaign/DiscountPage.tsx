@@ -6,7 +6,8 @@ import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { readDraft } from '../sign-up/draft.ts';
 import { SignUpForm } from '../sign-up/SignUpForm.tsx';
 import { Steps } from '../sign-up/Steps.tsx';
-import { useSignUpWords } from '../sign-up/useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { trialSentence, useTrialDays } from '../sign-up/useTrialDays.ts';
 import { keptSource } from '../navigation/source.ts';
 import { PlanCards } from './PlanCards.tsx';
@@ -15,7 +16,7 @@ import type { CampaignPlan } from '../../../domain/plans/campaign.ts';
 
 /** `/sign-up/discount`: choose a plan at the campaign's price, and open a store with the same form (spec 1 §2). */
 export default function DiscountPage() {
-  const { discount: words, form } = useSignUpWords();
+  const { discount: words, form } = useLazyDictionary(SIGN_UP_WORDS);
   const [source] = useState(keptSource);
   const [countryCode, setCountryCode] = useState(() => readDraft().country_code);
   const [plan, setPlan] = useState(selectedPlan);

@@ -5,8 +5,9 @@ import {
   CAMPAIGN_PLANS,
   type CampaignPlan,
 } from '../../../domain/plans/campaign.ts';
-import { useSignUpWords } from '../sign-up/useSignUpWords.ts';
-import { useLanguage } from '../words/useWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
+import { useLanguage } from '../words/usePublicWords.ts';
 import { fill } from '../../i18n/fill.ts';
 import css from './PlanCards.module.css';
 
@@ -20,7 +21,7 @@ interface Props {
 
 /** The Pro plan by the month and by the year, at the prices of the country. */
 export function PlanCards({ countryCode, chosen, onChoose }: Props) {
-  const { discount: words } = useSignUpWords();
+  const { discount: words } = useLazyDictionary(SIGN_UP_WORDS);
   const language = useLanguage();
   const prices = campaignPrices(countryCode);
   const money = (amount: number): string => formatMoney(amount, prices.currency, language);

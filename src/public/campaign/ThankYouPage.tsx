@@ -1,12 +1,13 @@
 import { hasSignedInHint } from '../../authProvider/signed-in-hint.ts';
 import { Page } from '../parts/Page.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { useSignUpWords } from '../sign-up/useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { HomeLink } from './HomeLink.tsx';
 
 /** `/thank-you`: back from paying a plan (spec 2 §2). What became of the payment is told by the billing page, not here. */
 export default function ThankYouPage() {
-  const { thanks: words } = useSignUpWords();
+  const { thanks: words } = useLazyDictionary(SIGN_UP_WORDS);
   return (
     <Page title={words.title}>
       <Prose>{words.text}</Prose>

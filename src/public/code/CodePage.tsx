@@ -1,13 +1,13 @@
 import { Page } from '../parts/Page.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import CodePanel from './CodePanel.tsx';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
 /** `/code` on a screen that nobody has signed in on: the code to type on the phone, large and alone. */
 export default function CodePage({ onSignedIn }: { onSignedIn(session: SessionInfo): Promise<void> }) {
-  const words = useWords();
+  const words = usePublicWords();
   return (
     <Page title={words.code.title}>
       <CodePanel onSignedIn={onSignedIn} alone />

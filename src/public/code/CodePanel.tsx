@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../parts/Notice.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import { fill } from '../../i18n/fill.ts';
 import { watchCode } from './watch-code.ts';
 import css from './CodePanel.module.css';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 function Panel({ onSignedIn, alone = false, again }: Props & { again(): void }) {
-  const words = useWords().code;
+  const words = usePublicWords().code;
   const [shown, setShown] = useState<Shown>({ kind: 'opening' });
 
   useEffect(() => {

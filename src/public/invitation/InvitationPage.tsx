@@ -10,7 +10,8 @@ import { JoinForm } from './JoinForm.tsx';
 import { NewAccountForm } from './NewAccountForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignOutForm } from './SignOutForm.tsx';
-import { useInvitationWords, type InvitationWords } from './useInvitationWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { INVITATION_WORDS, type InvitationWords } from './invitation-words.ts';
 import { useOffer } from './useOffer.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ interface InvitationProps extends Props {
 }
 
 function Invitation({ onSignedIn, token, again }: InvitationProps) {
-  const words = useInvitationWords();
+  const words = useLazyDictionary(INVITATION_WORDS);
   const { state, gone } = useOffer(token);
 
   if (state.at === 'gone')

@@ -2,12 +2,13 @@ import type { SubmitEvent } from 'react';
 import { acceptInvitation } from '../../dataProvider/invitation.ts';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { useInvitationWords } from './useInvitationWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { INVITATION_WORDS } from './invitation-words.ts';
 import { useJoin, type JoinProps } from './useJoin.ts';
 
 /** The invited person is signed in here already: one press. */
 export function JoinForm(props: JoinProps) {
-  const words = useInvitationWords();
+  const words = useLazyDictionary(INVITATION_WORDS);
   const { join, busy, problem } = useJoin(props);
   const submit = () =>
     join(

@@ -7,14 +7,15 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { InvitedAddress } from './InvitedAddress.tsx';
-import { useInvitationWords, type InvitationWords } from './useInvitationWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { INVITATION_WORDS, type InvitationWords } from './invitation-words.ts';
 import { useJoin, type JoinProps } from './useJoin.ts';
 
 const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
 /** The invited address has no account yet: a password makes one. */
 export function NewAccountForm({ email, ...props }: JoinProps & { email: string }) {
-  const words = useInvitationWords();
+  const words = useLazyDictionary(INVITATION_WORDS);
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
   const { join, busy, problem } = useJoin(props);
 

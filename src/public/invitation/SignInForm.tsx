@@ -7,12 +7,13 @@ import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { InvitedAddress } from './InvitedAddress.tsx';
-import { useInvitationWords } from './useInvitationWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { INVITATION_WORDS } from './invitation-words.ts';
 import { useJoin, type JoinProps } from './useJoin.ts';
 
 /** The invited address has an account: whoever signs in to it joins. */
 export function SignInForm({ email, ...props }: JoinProps & { email: string }) {
-  const words = useInvitationWords();
+  const words = useLazyDictionary(INVITATION_WORDS);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const { join, busy, problem } = useJoin(props);
 

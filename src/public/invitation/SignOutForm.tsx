@@ -5,11 +5,12 @@ import { Prose } from '../parts/Prose.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCall } from '../call/useCall.ts';
 import { fill } from '../../i18n/fill.ts';
-import { useInvitationWords } from './useInvitationWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { INVITATION_WORDS } from './invitation-words.ts';
 
 /** Somebody else is signed in here: their session has to end first. */
 export function SignOutForm({ email, onSignedOut }: { email: string; onSignedOut(): void }) {
-  const words = useInvitationWords();
+  const words = useLazyDictionary(INVITATION_WORDS);
   const { call, busy, problem } = useCall();
   const submit = () =>
     call(async () => {

@@ -5,7 +5,7 @@ import { SessionCallError } from '../../dataProvider/session-call.ts';
 import { navigate } from '../navigation/navigation.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { problemOf, type Problem } from '../call/problem.ts';
-import { useLanguage, useWords } from '../words/useWords.ts';
+import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
 
 type State =
   | { at: 'loading' }
@@ -18,7 +18,7 @@ type State =
  * on a weak connection loses nothing; it works once, and for its own mailbox alone.
  */
 export function useOffer(token: string) {
-  const words = useWords();
+  const words = usePublicWords();
   const language = useLanguage();
   const [state, setState] = useState<State>({ at: 'loading' });
 

@@ -7,7 +7,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCall } from '../call/useCall.ts';
 import { useEmailRules } from '../parts/useEmailRules.ts';
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function LoginForm({ onSignedIn, onLikelySignIn }: Props) {
-  const words = useWords();
+  const words = usePublicWords();
   const { register, handleSubmit, formState, setFocus } = useForm<Credentials>({
     defaultValues: { email: '', password: '', remember: false },
     reValidateMode: 'onChange',

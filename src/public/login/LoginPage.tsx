@@ -5,7 +5,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import { LoginForm } from './LoginForm.tsx';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** `/`: sign in with an address and a password. */
 export function LoginPage(props: Props) {
-  const words = useWords();
+  const words = usePublicWords();
   const [expired] = useState(takeExpiredNotice);
   return (
     <Page title={words.login.title} tab={words.login.page}>

@@ -1,4 +1,4 @@
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import { TextField } from './TextField.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
@@ -13,7 +13,7 @@ export function EmailField({ registration, error }: Props) {
   return (
     <TextField
       {...registration}
-      label={useWords().field.email}
+      label={usePublicWords().field.email}
       type="email"
       inputMode="email"
       autoComplete="username"

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 import { Stall } from './Page.tsx';
-import { WordsContext } from '../words/useWords.ts';
+import { WordsContext } from '../words/usePublicWords.ts';
 
 /** Catches a page that could not be fetched: no connection, or a new version has replaced this one. */
 export class FetchFailure extends Component<{ children: ReactNode }, { failed: boolean }> {

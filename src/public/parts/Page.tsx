@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { useOnline } from './useOnline.ts';
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import { Awning } from './Awning.tsx';
 import { Brand } from './Brand.tsx';
 import { useAnnouncedHeading } from './useAnnouncedHeading.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** A public page: its heading and what is on the counter. */
 export function Page({ title, tab = title, children }: Props) {
-  const words = useWords();
+  const words = usePublicWords();
   const heading = useAnnouncedHeading(title);
   useEffect(() => {
     document.title = fill(words.document_title, { page: tab });
@@ -34,7 +34,7 @@ export function Page({ title, tab = title, children }: Props) {
 
 /** The stall that every public page stands in: awning, name, counter. Without a page in it while one is fetched. */
 export function Stall({ children }: { children?: ReactNode }) {
-  const words = useWords();
+  const words = usePublicWords();
   const online = useOnline();
   return (
     <div className={css.street}>

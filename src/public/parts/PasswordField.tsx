@@ -1,12 +1,12 @@
 import { useState, type ComponentProps } from 'react';
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import { EyeIcon } from './EyeIcon.tsx';
 import { TextField } from './TextField.tsx';
 import css from './PasswordField.module.css';
 
 /** A password that can be read while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'after'>) {
-  const words = useWords().field;
+  const words = usePublicWords().field;
   const [visible, setVisible] = useState(false);
   const label = visible ? words.hide_password : words.show_password;
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import { Notice } from './Notice.tsx';
 import type { Problem } from '../call/problem.ts';
 
 /** What went wrong, a way to try again, and word when a wait is over. */
 export function ProblemNotice({ problem, retry }: { problem: Problem | null; retry(): void }) {
-  const words = useWords().problem;
+  const words = usePublicWords().problem;
   const [waited, setWaited] = useState<Problem | null>(null);
   useEffect(() => {
     if (problem?.wait === undefined) return;

@@ -10,12 +10,12 @@ import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { useCall } from '../call/useCall.ts';
 import { useEmailRules } from '../parts/useEmailRules.ts';
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import { fill } from '../../i18n/fill.ts';
 
 /** `/password-recovery`: ask for the mail with the link. The answer is the same for every address. */
 export function RecoveryPage() {
-  const words = useWords().recovery;
+  const words = usePublicWords().recovery;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const emailRules = useEmailRules();

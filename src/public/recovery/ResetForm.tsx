@@ -6,7 +6,7 @@ import { PasswordField } from '../parts/PasswordField.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCall } from '../call/useCall.ts';
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import { fill } from '../../i18n/fill.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ResetForm({ token, onDone, onRefused }: Props) {
-  const words = useWords().reset;
+  const words = usePublicWords().reset;
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: '' } });
   const { call, busy, problem } = useCall();
   const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };

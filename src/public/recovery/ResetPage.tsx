@@ -3,13 +3,13 @@ import { Page } from '../parts/Page.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
-import { useWords } from '../words/useWords.ts';
+import { usePublicWords } from '../words/usePublicWords.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { useResetToken } from './useResetToken.ts';
 
 /** `/reset?token=…`: choose a new password. Without a token there is nothing to do here (spec 1 §2). */
 export function ResetPage() {
-  const words = useWords().reset;
+  const words = usePublicWords().reset;
   const { token, state } = useResetToken();
   const [done, setDone] = useState(false);
   const [refused, setRefused] = useState(false);

@@ -15,7 +15,8 @@ import { Resend } from './Resend.tsx';
 import { Steps } from './Steps.tsx';
 import { useFieldProblems } from './useFieldProblems.ts';
 import { prefixOf } from './usePhone.ts';
-import { useSignUpWords } from './useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from './sign-up-words.ts';
 
 interface Props {
   state: SignUpState;
@@ -25,7 +26,7 @@ interface Props {
 
 /** Step 2 of 3: one field that takes typing, pasting and the phone's own filling in. */
 export function CodeStep({ state, onState, onGone }: Props) {
-  const { code: words, errors } = useSignUpWords();
+  const { code: words, errors } = useLazyDictionary(SIGN_UP_WORDS);
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [complaint, setComplaint] = useState<string>();

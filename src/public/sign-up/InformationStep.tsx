@@ -15,7 +15,8 @@ import { isGone } from './is-gone.ts';
 import { Steps } from './Steps.tsx';
 import { useFieldProblems } from './useFieldProblems.ts';
 import { prefixOf, usePhoneRules } from './usePhone.ts';
-import { useSignUpWords } from './useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
 interface Props {
@@ -35,7 +36,7 @@ const FIELDS = ['kind', 'so_far', 'phone_number', 'business_url'] as const;
 
 /** Step 3 of 3: two questions and the person's own data; then the store is there. */
 export function InformationStep({ state, onGone, onSignedIn }: Props) {
-  const { information: words, errors, optional } = useSignUpWords();
+  const { information: words, errors, optional } = useLazyDictionary(SIGN_UP_WORDS);
   const prefix = prefixOf(state.country_code);
   const form = useForm<Fields>({
     defaultValues: {

@@ -7,7 +7,8 @@ import { useCall } from '../call/useCall.ts';
 import { fill } from '../../i18n/fill.ts';
 import { isGone } from './is-gone.ts';
 import { useCountdown } from './useCountdown.ts';
-import { useSignUpWords } from './useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import css from './Resend.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 
 /** Another code, once the last one has had its time: by WhatsApp, or by mail. */
 export function Resend({ state, onState, onGone }: Props) {
-  const { code: words } = useSignUpWords();
+  const { code: words } = useLazyDictionary(SIGN_UP_WORDS);
   const left = useCountdown(state);
   const [again, setAgain] = useState(false);
   const { call, busy, problem } = useCall();

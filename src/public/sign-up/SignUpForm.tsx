@@ -15,12 +15,13 @@ import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { keptSource } from '../navigation/source.ts';
 import { useCall } from '../call/useCall.ts';
 import { useEmailRules } from '../parts/useEmailRules.ts';
-import { useLanguage } from '../words/useWords.ts';
+import { useLanguage } from '../words/usePublicWords.ts';
 import { fill } from '../../i18n/fill.ts';
 import { keepDraft, readDraft, type SignUpDraft } from './draft.ts';
 import { useFieldProblems } from './useFieldProblems.ts';
 import { prefixOf, usePhoneRules } from './usePhone.ts';
-import { useSignUpWords } from './useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import css from './SignUpForm.module.css';
 
 type Fields = SignUpDraft & { password: string };
@@ -30,7 +31,7 @@ const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
 /** Step 1 of 3: who, which store, and where the code goes. `onCountry` hears of another country. */
 export function SignUpForm({ onCountry }: { onCountry?: (code: string) => void }) {
-  const { form: words, errors } = useSignUpWords();
+  const { form: words, errors } = useLazyDictionary(SIGN_UP_WORDS);
   const language = useLanguage();
   const form = useForm<Fields>({ defaultValues: { ...readDraft(), password: '' } });
   const { register, formState, getValues, control } = form;

@@ -1,12 +1,13 @@
 import { fill } from '../../i18n/fill.ts';
-import { useSignUpWords } from './useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import css from './Steps.module.css';
 
 const ALL = [1, 2, 3] as const;
 
 /** How far the sign-up is. */
 export function Steps({ current }: { current: (typeof ALL)[number] }) {
-  const words = useSignUpWords();
+  const words = useLazyDictionary(SIGN_UP_WORDS);
   return (
     <div className={css.steps}>
       {fill(words.step, { step: current })}

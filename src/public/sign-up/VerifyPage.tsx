@@ -6,11 +6,12 @@ import { Prose } from '../parts/Prose.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { problemOf, type Problem } from '../call/problem.ts';
-import { useLanguage, useWords } from '../words/useWords.ts';
+import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { InformationStep } from './InformationStep.tsx';
 import { isGone } from './is-gone.ts';
-import { useSignUpWords } from './useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from './sign-up-words.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
 interface Props {
@@ -24,10 +25,10 @@ export default function VerifyPage(props: Props) {
 }
 
 function Verification({ onSignedIn, retry }: Props & { retry(): void }) {
-  const words = useSignUpWords();
+  const words = useLazyDictionary(SIGN_UP_WORDS);
   const [state, setState] = useState<SignUpState | 'gone' | null>(null);
   const [failure, setFailure] = useState<Problem | null>(null);
-  const problemWords = useWords();
+  const problemWords = usePublicWords();
   const language = useLanguage();
 
   useEffect(() => {

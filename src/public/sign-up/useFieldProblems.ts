@@ -1,7 +1,8 @@
 import { SessionCallError, type FieldProblem } from '../../dataProvider/session-call.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { fill } from '../../i18n/fill.ts';
-import { useSignUpWords, type SignUpWords } from './useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS, type SignUpWords } from './sign-up-words.ts';
 
 /**
  * Puts what the server found wrong beside the fields that are on the page.
@@ -11,7 +12,7 @@ export function useFieldProblems(
   fields: readonly string[],
   show: (field: string, sentence: string) => void,
 ): (work: () => Promise<void>) => Promise<void> {
-  const words = useSignUpWords();
+  const words = useLazyDictionary(SIGN_UP_WORDS);
   return async (work) => {
     try {
       await work();

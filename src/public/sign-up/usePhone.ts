@@ -1,6 +1,7 @@
 import { isPhone, joinPhone } from '../../../domain/phones/phone.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
-import { useSignUpWords } from './useSignUpWords.ts';
+import { useLazyDictionary } from '../words/useLazyDictionary.ts';
+import { SIGN_UP_WORDS } from './sign-up-words.ts';
 
 /** A number is typed without its country's code, and kept with it. */
 export function prefixOf(countryCode: string): string {
@@ -9,7 +10,7 @@ export function prefixOf(countryCode: string): string {
 
 /** Rules of a number's field, for react-hook-form. */
 export function usePhoneRules(countryCode: () => string) {
-  const { errors } = useSignUpWords();
+  const { errors } = useLazyDictionary(SIGN_UP_WORDS);
   return {
     required: errors.phone,
     validate: (typed: string) => {

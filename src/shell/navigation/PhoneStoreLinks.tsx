@@ -4,7 +4,8 @@ import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Link } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { MuteButton } from '../bell/MuteButton.tsx';
 import { ShareStore } from '../share/ShareStore.tsx';
@@ -14,7 +15,7 @@ import { useInactive } from '../../authProvider/useInactive.ts';
 
 /** What the phone's drawer offers about the shop itself: open, share, edit, its categories (spec 1 §2). */
 export function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
-  const { drawer } = useShellWords();
+  const { drawer } = useDictionary(SHELL_WORDS);
   const inactive = useInactive();
   const categories = useAllowed('collections')('list') && !inactive;
   return (

@@ -10,7 +10,8 @@ import { Link } from 'react-router';
 import { fill } from '../../i18n/fill.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import type { SetupStep } from './useSetupSteps.ts';
 
 export interface SetupChecklistProps {
@@ -22,7 +23,7 @@ export interface SetupChecklistProps {
 
 /** The steps to a shop that sells, with a tick at those that are done. */
 export function SetupChecklist({ steps, next, onHide }: SetupChecklistProps) {
-  const { new_store: words } = useShellWords();
+  const { new_store: words } = useDictionary(SHELL_WORDS);
   const id = useId();
   const done = steps.filter((step) => step.done).length;
   return (

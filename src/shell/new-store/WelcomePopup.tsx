@@ -9,13 +9,14 @@ import { Link } from 'react-router';
 import { useSession } from '../../authProvider/useSession.ts';
 import { fill } from '../../i18n/fill.ts';
 import { color } from '../../theme/color.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import { rememberWelcome, wasWelcomed } from './welcomed.ts';
 
 /** A welcome to a new owner, shown once, over nothing that is needed: the page can be used beside it. */
 export function WelcomePopup({ start }: { start: string }) {
   const translate = useTranslate();
-  const { new_store: words } = useShellWords();
+  const { new_store: words } = useDictionary(SHELL_WORDS);
   const user = useSession()?.user;
   const userId = user?.user_id ?? 0;
   const id = useId();

@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { pathOf } from '../../schema/paths.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 
 export interface SetupStep {
   words: string;
@@ -12,7 +13,7 @@ export interface SetupStep {
 
 /** What a new shop needs before it sells, judged by what is there; null while that is not known. */
 export function useSetupSteps(): SetupStep[] | null {
-  const { new_store: words } = useShellWords();
+  const { new_store: words } = useDictionary(SHELL_WORDS);
   const products = useAny('products');
   const branches = useAny('user-stores');
   const orders = useAny('orders');

@@ -6,7 +6,8 @@ import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
 const { Part: ShareDialog } = lazyPart<ShareDialogProps>(() => import('../share/ShareDialog.tsx'));
@@ -18,7 +19,7 @@ export interface CommandPaletteProps {
 
 /** One box for everything: records, screens and actions, as far as the user may. The whole screen on a phone. */
 export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
-  const { palette } = useShellWords();
+  const { palette } = useDictionary(SHELL_WORDS);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const id = useId();
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');

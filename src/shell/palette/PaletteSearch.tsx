@@ -8,7 +8,8 @@ import { useTranslate } from 'ra-core';
 import { fill } from '../../i18n/fill.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { PaletteGroup } from './PaletteGroup.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -23,7 +24,7 @@ export interface PaletteSearchProps {
 /** The box and its list (ARIA combobox with a listbox that is always open): arrows choose, Enter goes, Escape closes. */
 export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
   const translate = useTranslate();
-  const { palette } = useShellWords();
+  const { palette } = useDictionary(SHELL_WORDS);
   const [typed, setTyped] = useState('');
   const id = useId();
   // Who opens it types next.

@@ -16,7 +16,8 @@ import { inLocale } from '../../i18n/words.ts';
 import { storeAddress } from '../share/store-address.ts';
 import { useListable } from '../../schema/useListable.ts';
 import { chooseAppearance } from '../../theme/appearance.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** What can be done from anywhere: create what the user may create, the shop's link, appearance, leaving. */
@@ -25,7 +26,7 @@ export function useActions(onShare: () => void): PaletteEntry[] {
   const locale = useLocale() ?? 'es';
   const navigate = useNavigate();
   const logout = useLogout();
-  const { palette } = useShellWords();
+  const { palette } = useDictionary(SHELL_WORDS);
   const listable = useListable();
   const session = useSession();
   const access = accessOf(session);

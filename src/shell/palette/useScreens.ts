@@ -4,7 +4,8 @@ import { inLocale } from '../../i18n/words.ts';
 import { menuGroups, settingsItems } from '../navigation/menu.ts';
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
 import { useListable } from '../../schema/useListable.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** The screens that the user may open, settings included. */
@@ -12,7 +13,7 @@ export function useScreens(): PaletteEntry[] {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';
   const navigate = useNavigate();
-  const { palette } = useShellWords();
+  const { palette } = useDictionary(SHELL_WORDS);
   const inactive = useInactive();
   const listable = useListable();
   const items = [...menuGroups(listable).flatMap((group) => group.items), ...settingsItems(listable)];

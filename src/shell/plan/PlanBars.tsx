@@ -5,13 +5,14 @@ import type { PlanState } from '../../../domain/plans/plan-state.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { fill } from '../../i18n/fill.ts';
 import { color } from '../../theme/color.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 
 export type PlanBarsProps = Pick<PlanState, 'expiresOn' | 'trialDays'>;
 
 /** 'Tu plan expira el DD/MM. Renovar ahora', and the days of a trial (spec 1 §4). */
 export default function PlanBars({ expiresOn, trialDays }: PlanBarsProps) {
-  const { plan } = useShellWords();
+  const { plan } = useDictionary(SHELL_WORDS);
   return (
     <Box component="aside" aria-label={plan.notices}>
       {expiresOn !== null && (

@@ -8,13 +8,14 @@ import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
 import { sheetOnPhones } from '../../ui/dialog/sheet.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 
 /** The plan has to be paid: no key and no click closes this, there is paying and there is leaving (spec 1 §4). */
 export default function PlanBlocked() {
   const translate = useTranslate();
   const logout = useLogout();
-  const { plan } = useShellWords();
+  const { plan } = useDictionary(SHELL_WORDS);
   const id = useId();
   return (
     <Dialog

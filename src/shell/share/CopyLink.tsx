@@ -5,12 +5,13 @@ import TextField from '@mui/material/TextField';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import DoneIcon from '@mui/icons-material/Check';
 import { color } from '../../theme/color.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import { copyField } from '../../ui/input/copy-text.ts';
 
 /** A link to read, select and copy. */
 export function CopyLink({ address }: { address: string }) {
-  const { share } = useShellWords();
+  const { share } = useDictionary(SHELL_WORDS);
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = async (): Promise<void> => {

@@ -5,7 +5,8 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { fill } from '../../i18n/fill.ts';
 import { saveFile } from '../../ui/file/save-file.ts';
 import { color } from '../../theme/color.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import { qrCode, qrImage, qrPicture } from './qr-code.ts';
 
 export interface QrFigureProps {
@@ -16,7 +17,7 @@ export interface QrFigureProps {
 
 /** An address as QR code, and its picture to print. */
 export function QrFigure({ address, fileName }: QrFigureProps) {
-  const { share } = useShellWords();
+  const { share } = useDictionary(SHELL_WORDS);
   const [failed, setFailed] = useState(false);
   const code = qrCode(address);
   const download = async (): Promise<void> => {

@@ -11,7 +11,8 @@ import { useStore } from '../../authProvider/useSession.ts';
 import { sheetOnPhones } from '../../ui/dialog/sheet.ts';
 import { storeAddress } from './store-address.ts';
 import { color } from '../../theme/color.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { QrFigure } from './QrFigure.tsx';
 
@@ -23,7 +24,7 @@ export interface ShareDialogProps {
 /** The shop's public link: to copy, to open, and as a QR code (spec 1 §2, shared screens). */
 export default function ShareDialog({ open, onClose }: ShareDialogProps) {
   const translate = useTranslate();
-  const { share } = useShellWords();
+  const { share } = useDictionary(SHELL_WORDS);
   const store = useStore();
   const id = useId();
   if (store === null) return null;

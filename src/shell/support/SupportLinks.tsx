@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import { useSession } from '../../authProvider/useSession.ts';
-import { useShellWords } from '../words/useShellWords.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 import { fill } from '../../i18n/fill.ts';
 
 /** Help pages, and a person on WhatsApp: a link, so that nobody else's script runs here. Absent where not set up. */
 export function SupportLinks() {
-  const { drawer, share } = useShellWords();
+  const { drawer, share } = useDictionary(SHELL_WORDS);
   const session = useSession();
   if (session === null) return null;
   const { whatsapp, help_url } = session.support;

@@ -10,7 +10,7 @@ import { formatMoney } from '../../../../domain/money/format.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { intlLocale } from '../../../i18n/locales.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
 import { color } from '../../../theme/color.ts';
 import { isValues } from '../../../generator/form/payload.ts';
 import type { Values } from '../../../generator/form/payload.ts';
@@ -25,13 +25,13 @@ const TOTALS = [
 
 /** The lines of an order and what they add up to; a line leads to its product, if that still exists. */
 export function OrderGoods({ section, record }: ShowSectionProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   const say = useAmounts();
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={id} variant="h2" sx={{ mb: 1, fontSize: 'var(--text-16)' }}>
-        {section.label && words(section.label)}
+        {section.label && labelOf(section.label)}
       </Typography>
       <Lines record={record} say={say} />
       <Totals record={record} say={say} />

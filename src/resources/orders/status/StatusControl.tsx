@@ -5,7 +5,7 @@ import type { RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { StatusDialog } from './StatusDialog.tsx';
@@ -19,7 +19,7 @@ interface StatusControlProps {
 
 /** First step: the status as it is. The second, choosing and confirming, is a dialog. */
 export function StatusControl({ field, type, record }: StatusControlProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   const translate = useTranslate();
   const allowed = useAllowed('orders');
   const id = useId();
@@ -37,11 +37,11 @@ export function StatusControl({ field, type, record }: StatusControlProps) {
           component="h2"
           sx={{ m: 0, mb: 0.5, fontSize: 'var(--text-12)', fontWeight: 400, color: 'text.secondary' }}
         >
-          {words(field.label)}
+          {labelOf(field.label)}
         </Box>
         {current && (
           <StatusChip
-            label={words(current.label)}
+            label={labelOf(current.label)}
             {...(current.color && { tone: current.color })}
             {...(current.icon && { icon: current.icon })}
           />

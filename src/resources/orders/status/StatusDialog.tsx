@@ -10,7 +10,7 @@ import type { RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
 import { sheetOnPhones } from '../../../ui/dialog/sheet.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { useSetStatus } from './useSetStatus.ts';
@@ -25,7 +25,7 @@ interface StatusDialogProps {
 
 /** Second step: choose any status, and confirm with a button that names it (ORD-10). */
 export function StatusDialog({ field, type, record, onClose }: StatusDialogProps) {
-  const words = useWords();
+  const labelOf = useLabel();
   const translate = useTranslate();
   const id = useId();
   const current = record[field.source];
@@ -34,7 +34,7 @@ export function StatusDialog({ field, type, record, onClose }: StatusDialogProps
   const status = field.enum?.find(({ value }) => value === chosen);
   const confirm = async () => {
     if (status === undefined) return;
-    if (await set(Number(status.value), words(status.label))) onClose();
+    if (await set(Number(status.value), labelOf(status.label))) onClose();
   };
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function StatusDialog({ field, type, record, onClose }: StatusDialogProps
       aria-labelledby={id}
       sx={sheetOnPhones}
     >
-      <DialogTitle id={id}>{words(field.label)}</DialogTitle>
+      <DialogTitle id={id}>{labelOf(field.label)}</DialogTitle>
       <DialogContent>
         <RadioGroup
           aria-labelledby={id}
@@ -58,7 +58,7 @@ export function StatusDialog({ field, type, record, onClose }: StatusDialogProps
               value={String(value)}
               control={<Radio />}
               label={
-                <StatusChip label={words(label)} {...(color && { tone: color })} {...(icon && { icon })} />
+                <StatusChip label={labelOf(label)} {...(color && { tone: color })} {...(icon && { icon })} />
               }
               sx={{ minHeight: 'var(--target)', mr: 0 }}
             />
@@ -77,7 +77,7 @@ export function StatusDialog({ field, type, record, onClose }: StatusDialogProps
         >
           {chosen === current || status === undefined
             ? translate('orders.status.new')
-            : translate('orders.status.confirm', { name: words(status.label) })}
+            : translate('orders.status.confirm', { name: labelOf(status.label) })}
         </Button>
       </DialogActions>
     </Dialog>

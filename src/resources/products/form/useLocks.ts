@@ -2,7 +2,8 @@ import { judge } from '../../../../domain/access/access.ts';
 import { GUARDED, GUARDS, type Guard } from '../../../../domain/catalog/guarded-fields.ts';
 import { useFormStateContext } from '../../../generator/form/form-context.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
-import { useProductWords } from '../useProductWords.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { PRODUCT_WORDS } from '../product-words.ts';
 
 export interface Locks {
   /** Fields of the product, with why they are shut. */
@@ -15,7 +16,7 @@ export interface Locks {
 export function useLocks(): Locks {
   const { kind } = useFormStateContext();
   const access = useAccess();
-  const { locked } = useProductWords();
+  const { locked } = useDictionary(PRODUCT_WORDS);
   const sentences: Record<Guard, string> = {
     'products.edit_price': locked.products_edit_price,
     'products.edit_stock': locked.products_edit_stock,

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { fieldSentence } from '../../../i18n/field-sentence.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
 import { color } from '../../../theme/color.ts';
 import { ChipsBox } from '../../../generator/inputs/ChipsBox.tsx';
 import { MOST_VARIANTS } from './option-drafts.ts';
@@ -28,7 +28,7 @@ interface OptionCardProps {
 /** One option while it is written: its name and its values. */
 export function OptionCard({ draft, position, field, faults, onChange, onRemove }: OptionCardProps) {
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   const part = (source: string) => field.items?.find((item) => item.source === source);
   const [name, options] = [part('name'), part('options')];
   const sentence = (of: DraftFault['part']) => {
@@ -56,14 +56,14 @@ export function OptionCard({ draft, position, field, faults, onChange, onRemove 
       }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'end' }}>
-        <Labelled label={name ? words(name.label) : ''} error={sentence('name')}>
+        <Labelled label={name ? labelOf(name.label) : ''} error={sentence('name')}>
           {(control) => (
             <OutlinedInput
               size="small"
               fullWidth
               value={draft.name}
               error={control['aria-invalid']}
-              placeholder={name?.placeholder && words(name.placeholder)}
+              placeholder={name?.placeholder && labelOf(name.placeholder)}
               onChange={(event) => onChange({ ...draft, name: event.target.value })}
               slotProps={{ input: { autoComplete: 'off', maxLength: name?.bounds?.maxLength, ...control } }}
             />
@@ -74,7 +74,7 @@ export function OptionCard({ draft, position, field, faults, onChange, onRemove 
         </IconButton>
       </Box>
       <Labelled
-        label={options ? words(options.label) : ''}
+        label={options ? labelOf(options.label) : ''}
         error={sentence('values')}
         help={translate('form.tags.how')}
       >

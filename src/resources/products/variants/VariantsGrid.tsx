@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { useLocks } from '../form/useLocks.ts';
 import { PriceForAll } from './PriceForAll.tsx';
@@ -19,7 +19,7 @@ const EDITED = ['price', 'discount_price', 'quantity', 'sku'];
 export function VariantsGrid({ field }: { field: FieldDescriptor }) {
   const { fields: rows } = useFieldArray({ name: field.source, keyName: '_key' });
   const translate = useTranslate();
-  const words = useWords();
+  const labelOf = useLabel();
   const phone = useMediaQuery(PHONE);
   const id = useId();
   const columns = useMemo(
@@ -53,10 +53,10 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
       ))}
       {!phone && (
         <Box aria-hidden sx={{ ...variantColumns(columns.length), color: 'text.secondary' }}>
-          <Typography variant="caption">{words(field.label)}</Typography>
+          <Typography variant="caption">{labelOf(field.label)}</Typography>
           {columns.map(({ source, label }) => (
             <Typography key={source} variant="caption">
-              {words(label)}
+              {labelOf(label)}
             </Typography>
           ))}
         </Box>

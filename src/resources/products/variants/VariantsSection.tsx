@@ -8,7 +8,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { useWords } from '../../../i18n/useWords.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import type { PlacedSection } from '../../../schema/form-fields.ts';
 import { useSaveGuard } from '../../../generator/form/useSaveGuard.ts';
@@ -22,7 +22,7 @@ type Removal = number | 'all' | null;
 
 /** Options of a product and the variants that they make (spec 1 §2, §3). */
 export function VariantsSection({ label, fields }: PlacedSection) {
-  const words = useWords();
+  const labelOf = useLabel();
   const translate = useTranslate();
   const id = useId();
   const variants = useVariants();
@@ -47,7 +47,7 @@ export function VariantsSection({ label, fields }: PlacedSection) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       <Typography id={id} variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
-        {label && words(label)}
+        {label && labelOf(label)}
       </Typography>
       <FormControlLabel
         control={<Checkbox checked={on} onChange={toggle} />}

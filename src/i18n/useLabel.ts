@@ -3,8 +3,8 @@ import { useLocale } from 'ra-core';
 import type { Words } from '../../domain/schema/vocabulary.ts';
 import { inLocale } from './words.ts';
 
-/** Reads `{es, en?, pt?}` of a schema in the language on screen. */
-export function useWords(): (words: Words) => string {
+/** Reads a label of a schema (`{es, en?, pt?}`) in the language on screen. */
+export function useLabel(): (words: Words) => string {
   const locale = useLocale();
   return useCallback((words: Words) => inLocale(words, locale), [locale]);
 }

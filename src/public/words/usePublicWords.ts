@@ -5,7 +5,7 @@ import { spanish } from './words.ts';
 export const WordsContext = createContext({ language: 'es-CO', words: spanish });
 
 /** Sentences of the public pages. */
-export function useWords() {
+export function usePublicWords() {
   return useContext(WordsContext).words;
 }
 

@@ -1,0 +1,23 @@
+import { use } from 'react';
+import { onceEach } from '../../loading/once-each.ts';
+import { useLanguage } from './usePublicWords.ts';
+
+/** The sentences of some public pages: Spanish comes with their code, another language when it is asked for. */
+export interface LazyDictionary<W> {
+  es: W;
+  load(language: 'en' | 'pt'): Promise<W>;
+}
+
+export function lazyDictionary<W>(
+  es: W,
+  loaders: Record<'en' | 'pt', () => Promise<{ default: W }>>,
+): LazyDictionary<W> {
+  return { es, load: onceEach(async (language: 'en' | 'pt') => (await loaders[language]()).default) };
+}
+
+/** Suspends while another language than Spanish is on its way. */
+export function useLazyDictionary<W>({ es, load }: LazyDictionary<W>): W {
+  const language = useLanguage();
+  if (language.startsWith('es')) return es;
+  return use(load(language.startsWith('pt') ? 'pt' : 'en'));
+}
