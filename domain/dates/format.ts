@@ -27,12 +27,18 @@ export function formatDay(day: string, today: string, locale = 'es-CO'): string 
   return `${Number(day.slice(8))} ${month}${year}`;
 }
 
-/** The same for an instant, seen from another one. */
-export function formatDayOf(
+/** `hoy, 8:00 p. m.`; `today` is the store's day, `YYYY-MM-DD`. */
+export function formatMoment(
   instant: Date,
-  now: Date,
+  today: string,
   timeZone = DEFAULT_TIME_ZONE,
   locale = 'es-CO',
 ): string {
-  return formatDay(dayOf(instant, timeZone), dayOf(now, timeZone), locale);
+  const day = formatDay(dayOf(instant, timeZone), today, locale);
+  return `${day}, ${formatTime(instant, timeZone, locale)}`;
+}
+
+/** `12 de noviembre`: a day written out, for what lies ahead. */
+export function formatLongDay(instant: Date, timeZone = DEFAULT_TIME_ZONE, locale = 'es-CO'): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }).format(instant);
 }

@@ -1,4 +1,4 @@
-import { minorDigits } from './currency.ts';
+import { DEFAULT_CURRENCY, minorDigits } from './currency.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -23,12 +23,12 @@ function formatter(
 }
 
 /** `$ 89.900` for 89900 COP (a no-break space after the sign); 1250 USD reads as 12,50. `amount` is an integer of the smallest spoken unit. */
-export function formatMoney(amount: number, currency = 'COP', locale = 'es-CO'): string {
-  const display = currency === 'COP' || locale !== 'es-CO' ? 'narrowSymbol' : 'code';
+export function formatMoney(amount: number, currency = DEFAULT_CURRENCY, locale = 'es-CO'): string {
+  const display = currency === DEFAULT_CURRENCY || locale !== 'es-CO' ? 'narrowSymbol' : 'code';
   return formatter(locale, currency, display).format(amount / 10 ** minorDigits(currency));
 }
 
 /** The same for plain text such as a WhatsApp message, where no-break spaces are lost or shown as boxes. */
-export function formatMoneyPlain(amount: number, currency = 'COP', locale = 'es-CO'): string {
+export function formatMoneyPlain(amount: number, currency = DEFAULT_CURRENCY, locale = 'es-CO'): string {
   return formatMoney(amount, currency, locale).replaceAll(/[\u00A0\u202F]/g, ' ');
 }

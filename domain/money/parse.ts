@@ -1,4 +1,4 @@
-import { minorDigits } from './currency.ts';
+import { DEFAULT_CURRENCY, minorDigits } from './currency.ts';
 
 /** Digits in groups of three; the apostrophe separates millions by hand in Colombia (`1'250.000`). */
 const GROUPED = /^(?:[1-9]\d{0,2})(?:'\d{3})*(?:([.,])\d{3}(?:\1\d{3})*)?$/;
@@ -9,7 +9,7 @@ const PLAIN = /^\d+$/;
  * `45.000`, `45,000`, `45000`, `$45.000` and `45.000,00` are all 45000 COP.
  * Undefined for what could mean two amounts (`45.5` in COP), for negatives, and beyond 2^53.
  */
-export function parseMoney(text: string, currency = 'COP'): number | undefined {
+export function parseMoney(text: string, currency = DEFAULT_CURRENCY): number | undefined {
   const digits = minorDigits(currency);
   const typed = text
     .replaceAll(/[\s\u00A0\u202F]/g, '')

@@ -38,6 +38,11 @@ export function shippingCost(own: number | null | undefined, store: ShippingSett
   return store.delivery_cost_enabled ? store.delivery_cost_details : 0;
 }
 
+/** The least that one unit of several costs; undefined when there are none. */
+export function lowestPrice(priced: readonly { price: number }[]): number | undefined {
+  return priced.length === 0 ? undefined : Math.min(...priced.map(({ price }) => price));
+}
+
 function exact(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw new RangeError('An amount must be a whole number below 2^53');
   return amount;

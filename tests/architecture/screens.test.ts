@@ -84,3 +84,24 @@ test('no user-visible words outside schemas and i18n', () => {
     });
   expect(wrong).toEqual([]);
 });
+
+/** Where amounts and dates become text: the kit's hooks, the public pages, which have no kit, and the demo server. */
+const WRITERS = /^src\/(ui\/figure|public|demo)\//;
+
+test('screens write money and dates with the kit alone', () => {
+  const wrong = readSources()
+    .filter(({ file }) => file.startsWith('src/') && !WRITERS.test(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ target }) => target === 'domain/money/format.ts' || target === 'domain/dates/format.ts')
+        .map(({ target }) => `${file} imports ${target}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('no screen names a currency', () => {
+  const wrong = readSources()
+    .filter(({ file, text }) => file.startsWith('src/') && /['"`](COP|USD|EUR)['"`]/.test(text))
+    .map(({ file }) => file);
+  expect(wrong).toEqual([]);
+});

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocale } from 'ra-core';
-import { dayOf } from '../../../domain/dates/day.ts';
-import { formatDay, formatTime } from '../../../domain/dates/format.ts';
 import type { OwnSession } from '../../dataProvider/account.ts';
 import { fill } from '../../i18n/fill.ts';
-import { intlLocale } from '../../i18n/locales.ts';
-import { useTimeZone } from '../../ui/figure/useTimeZone.ts';
-import { useToday } from '../../ui/figure/useToday.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
 import { color } from '../../theme/color.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { ACCOUNT_WORDS } from './account-words.ts';
@@ -22,14 +18,9 @@ interface Props {
 /** A device, when it was last seen, and the way to sign it out; the one in hand is only named. */
 export function SessionRow({ session, busy, onEnd }: Props) {
   const { sessions: words } = useDictionary(ACCOUNT_WORDS);
-  const locale = intlLocale(useLocale() ?? '');
-  const timeZone = useTimeZone();
-  const today = useToday();
+  const locale = useIntlLocale();
+  const dates = useDates();
   const device = useDeviceName()(session);
-  const when = (instant: string): string => {
-    const date = new Date(instant);
-    return `${formatDay(dayOf(date, timeZone), today, locale)}, ${formatTime(date, timeZone, locale)}`;
-  };
   const name = device.charAt(0).toLocaleUpperCase(locale) + device.slice(1);
   return (
     <Box
@@ -47,9 +38,9 @@ export function SessionRow({ session, busy, onEnd }: Props) {
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
         <Box sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>
-          {session.current ? words.here : fill(words.seen, { when: when(session.last_seen_at) })}
+          {session.current ? words.here : fill(words.seen, { when: dates.moment(session.last_seen_at) })}
           {' · '}
-          {fill(words.since, { when: when(session.created_at) })}
+          {fill(words.since, { when: dates.moment(session.created_at) })}
         </Box>
       </Box>
       {!session.current && (

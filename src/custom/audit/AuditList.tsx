@@ -5,13 +5,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useLocale } from 'ra-core';
-import { dayOf } from '../../../domain/dates/day.ts';
-import { formatDay, formatTime } from '../../../domain/dates/format.ts';
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
-import { intlLocale } from '../../i18n/locales.ts';
-import { useTimeZone } from '../../ui/figure/useTimeZone.ts';
-import { useToday } from '../../ui/figure/useToday.ts';
+import { DateText } from '../../ui/figure/DateText.tsx';
 import { PHONE } from '../../theme/widths.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { quiet } from '../../ui/text/quiet.ts';
@@ -25,7 +20,6 @@ import { useKindName } from './useKindName.ts';
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   const words = useDictionary(AUDIT_WORDS);
   const kindName = useKindName();
-  const when = useWhen();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   if (phone)
     return (
@@ -36,7 +30,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
               <AuditSentence entry={entry} />
             </Box>
             <Box sx={quiet}>
-              {when(entry.at)} · {kindName(entry.resource).many}
+              <DateText at={entry.at} time /> · {kindName(entry.resource).many}
             </Box>
             <AuditChanges entry={entry} />
           </Box>
@@ -56,7 +50,9 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
         <TableBody>
           {entries.map((entry) => (
             <TableRow key={entry.id} sx={{ verticalAlign: 'top' }}>
-              <TableCell sx={{ ...quiet, whiteSpace: 'nowrap' }}>{when(entry.at)}</TableCell>
+              <TableCell sx={{ ...quiet, whiteSpace: 'nowrap' }}>
+                <DateText at={entry.at} time />
+              </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 <AuditSentence entry={entry} />
                 <AuditChanges entry={entry} />
@@ -68,15 +64,4 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
       </Table>
     </Box>
   );
-}
-
-/** `hoy, 8:00 p. m.` of the store. */
-function useWhen(): (instant: string) => string {
-  const locale = intlLocale(useLocale() ?? '');
-  const timeZone = useTimeZone();
-  const today = useToday();
-  return (instant) => {
-    const date = new Date(instant);
-    return `${formatDay(dayOf(date, timeZone), today, locale)}, ${formatTime(date, timeZone, locale)}`;
-  };
 }

@@ -3,21 +3,20 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
-import { formatMoney } from '../../../domain/money/format.ts';
-import { useStore } from '../../authProvider/useSession.ts';
+import { useDataProvider, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { intlLocale } from '../../i18n/locales.ts';
-import { useToday } from '../../ui/figure/useToday.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
+import { useMoney } from '../../ui/figure/useMoney.ts';
+import { useNumber } from '../../ui/figure/useNumber.ts';
 import { color } from '../../theme/color.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 
 /** Sales and orders of the store's day. A failure is told: totals are never silently zero. */
 export function TodayCards() {
   const translate = useTranslate();
-  const locale = intlLocale(useLocale() ?? '');
-  const today = useToday();
-  const currency = useStore()?.currency;
+  const money = useMoney();
+  const number = useNumber();
+  const { today } = useDates();
   const allowed = useAllowed('orders')('list');
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -50,11 +49,8 @@ export function TodayCards() {
         m: 0,
       }}
     >
-      <Figure
-        label={translate('home.sales_today')}
-        value={data && formatMoney(data.sales, currency, locale)}
-      />
-      <Figure label={translate('home.orders_today')} value={data?.orders.toLocaleString(locale)} />
+      <Figure label={translate('home.sales_today')} value={data && money(data.sales)} />
+      <Figure label={translate('home.orders_today')} value={data && number(data.orders)} />
     </Box>
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocale } from 'ra-core';
 import type { PendingInvitation } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
-import { intlLocale } from '../../i18n/locales.ts';
-import { useTimeZone } from '../../ui/figure/useTimeZone.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Folded } from './Folded.tsx';
 import { color } from '../../theme/color.ts';
@@ -31,12 +29,7 @@ export function PendingInvitations({ invitations, onChanged }: Props) {
   const calls = useTeamCalls();
   const { write, busy } = useTeamWrite(onChanged);
   const [revoking, setRevoking] = useState<PendingInvitation>();
-  const timeZone = useTimeZone();
-  const days = new Intl.DateTimeFormat(intlLocale(useLocale() ?? ''), {
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  });
+  const dates = useDates();
 
   const revoke = async ({ id }: PendingInvitation) => {
     await write(() => calls.revoke(id), words.pending.revoked);
@@ -50,7 +43,7 @@ export function PendingInvitations({ invitations, onChanged }: Props) {
           <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, mt: 1, listStyle: 'none' }}>
             {shown.map((invitation) => {
               const { id, email, role, expired, expires_at } = invitation;
-              const date = days.format(new Date(expires_at));
+              const date = dates.day(expires_at);
               return (
                 <Box
                   component="li"

@@ -1,8 +1,7 @@
-import { useLocale, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { formatMoney } from '../../../domain/money/format.ts';
-import { intlLocale } from '../../i18n/locales.ts';
 import { Figures } from '../../ui/figure/Figures.tsx';
+import { Money } from '../../ui/figure/Money.tsx';
 import type { FieldProps } from './field.ts';
 
 /** ISO code of an amount: the schema's own, or what the record says. */
@@ -14,7 +13,6 @@ export function currencyOf(field: FieldDescriptor, record: RaRecord): string | u
 
 /** `$ 89.900` */
 export function MoneyField({ field, value, record }: FieldProps) {
-  const locale = intlLocale(useLocale() ?? '');
   if (typeof value !== 'number') return <Figures>{String(value)}</Figures>;
-  return <Figures>{formatMoney(value, currencyOf(field, record), locale)}</Figures>;
+  return <Money amount={value} currency={currencyOf(field, record)} />;
 }

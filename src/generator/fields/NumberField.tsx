@@ -1,9 +1,8 @@
-import { useLocale } from 'ra-core';
-import { intlLocale } from '../../i18n/locales.ts';
 import { Figures } from '../../ui/figure/Figures.tsx';
+import { useNumber } from '../../ui/figure/useNumber.ts';
 import type { FieldProps } from './field.ts';
 
 export function NumberField({ value }: FieldProps) {
-  const locale = intlLocale(useLocale() ?? '');
-  return <Figures>{typeof value === 'number' ? value.toLocaleString(locale) : String(value)}</Figures>;
+  const number = useNumber();
+  return <Figures>{typeof value === 'number' ? number(value) : String(value)}</Figures>;
 }

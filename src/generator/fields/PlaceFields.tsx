@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useLocale } from 'ra-core';
 import { countryName } from '../../../domain/places/countries.ts';
-import { intlLocale } from '../../i18n/locales.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import type { FieldProps } from './field.ts';
 
 // The municipalities weigh more than a list page should: they come after it.
@@ -9,7 +8,7 @@ const CityName = lazy(() => import('./CityName.tsx'));
 
 /** A country's code as its name in the language on screen. */
 export function CountryField({ value }: FieldProps) {
-  const locale = intlLocale(useLocale() ?? '');
+  const locale = useIntlLocale();
   const code = String(value);
   return <>{/^[A-Z]{2}$/.test(code) ? countryName(code, locale) : code}</>;
 }

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useToday } from '../../ui/figure/useToday.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { DATE_PRESETS, presetOf } from './date-presets.ts';
 import { sidesOf } from './filter-values.ts';
@@ -13,7 +13,7 @@ import type { FilterInputProps } from './filter.ts';
 export function DateRange({ field, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
   const labelOf = useLabel();
-  const today = useToday();
+  const { today } = useDates();
   const [from, to] = sidesOf(value);
   const current = presetOf([from, to], today);
   const wrong = typeof from === 'string' && typeof to === 'string' && from > to;

@@ -1,8 +1,8 @@
-import { useGetMany, useLocale, useTranslate } from 'ra-core';
-import { formatDay } from '../../../domain/dates/format.ts';
-import { formatMoney } from '../../../domain/money/format.ts';
-import { intlLocale } from '../../i18n/locales.ts';
-import { useToday } from '../../ui/figure/useToday.ts';
+import { useGetMany, useTranslate } from 'ra-core';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
+import { useMoney } from '../../ui/figure/useMoney.ts';
+import { useNumber } from '../../ui/figure/useNumber.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { CityField } from '../fields/PlaceFields.tsx';
 import { representIn } from '../../schema/representation.ts';
@@ -60,18 +60,20 @@ function NamesSummary({ resource, value }: { resource: string; value: unknown })
 
 function RangeSummary({ filter, value }: FilterSummaryProps) {
   const translate = useTranslate();
-  const locale = intlLocale(useLocale() ?? '');
-  const today = useToday();
+  const locale = useIntlLocale();
+  const dates = useDates();
+  const money = useMoney();
+  const number = useNumber();
   const [from, to] = sidesOf(value);
-  const preset = presetOf([from, to], today);
+  const preset = presetOf([from, to], dates.today);
   if (preset !== undefined) return <>{translate(`filters.${preset.key}`).toLocaleLowerCase(locale)}</>;
   const { currency } = filter.field;
   const say = (side: unknown): string => {
-    if (typeof side === 'string') return formatDay(side, today, locale);
+    if (typeof side === 'string') return dates.relative(side);
     if (typeof side !== 'number') return '';
     return filter.field.kind === 'money'
-      ? formatMoney(side, typeof currency === 'string' ? currency : undefined, locale)
-      : side.toLocaleString(locale);
+      ? money(side, typeof currency === 'string' ? currency : undefined)
+      : number(side);
   };
   if (from === null) return <>{translate('filters.range_to', { to: say(to) })}</>;
   if (to === null) return <>{translate('filters.range_from', { from: say(from) })}</>;

@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
-import { intlLocale } from '../../i18n/locales.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
@@ -11,7 +11,7 @@ import { asText, useFieldValue } from './useFieldValue.ts';
 export function CountryInput(props: InputProps) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
   const translate = useTranslate();
-  const locale = intlLocale(useLocale() ?? 'es');
+  const locale = useIntlLocale();
   return (
     <FieldFrame {...props} error={error}>
       {(control) => (

@@ -1,6 +1,6 @@
 import { formatLocal, parseLocal } from '../../../domain/dates/local.ts';
 import type { Widget } from '../../../domain/schema/widgets.ts';
-import { useTimeZone } from '../../ui/figure/useTimeZone.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
@@ -16,9 +16,9 @@ const TYPES: Partial<Record<Widget, string>> = { date: 'date', time: 'time', dat
 export function DateInput(props: InputProps) {
   const { field, name } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
-  const zone = useTimeZone();
+  const { timeZone } = useDates();
   const instant = field.widget === 'datetime';
-  const [text, setText] = useTypedText(value, (at) => (instant ? localText(at, zone) : asText(at)));
+  const [text, setText] = useTypedText(value, (at) => (instant ? localText(at, timeZone) : asText(at)));
   return (
     <FieldFrame {...props} error={error}>
       {(control) => (
@@ -27,7 +27,7 @@ export function DateInput(props: InputProps) {
           control={control}
           value={text}
           onText={(typed) => {
-            const meaning = instant ? instantOfText(typed, zone) : typed || null;
+            const meaning = instant ? instantOfText(typed, timeZone) : typed || null;
             setText(typed, meaning);
             onChange(meaning);
           }}

@@ -1,9 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useLocale } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { DEFAULT_CURRENCY, minorDigits } from '../../../domain/money/currency.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { intlLocale } from '../../i18n/locales.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useCurrency } from '../../ui/figure/useCurrency.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
@@ -11,13 +12,11 @@ import { caretAfterMask, maskMoney, showAmount } from './money-mask.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
-const DEFAULT_CURRENCY = 'COP';
-
 /** An amount: `45.000` grows its thousands while it is typed; what could mean two amounts is refused. */
 export function MoneyInput(props: InputProps) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
-  const locale = intlLocale(useLocale() ?? 'es');
-  const currency = useCurrency(props.field);
+  const locale = useIntlLocale();
+  const currency = useFieldCurrency(props.field);
   const [text, setText] = useTypedText(value, (amount) =>
     typeof amount === 'number' ? showAmount(amount, currency, locale) : asText(amount),
   );
@@ -42,7 +41,7 @@ export function MoneyInput(props: InputProps) {
               {currency === DEFAULT_CURRENCY ? '$' : currency}
             </InputAdornment>
           }
-          keyboard={{ inputMode: currency === DEFAULT_CURRENCY ? 'numeric' : 'decimal' }}
+          keyboard={{ inputMode: minorDigits(currency) === 0 ? 'numeric' : 'decimal' }}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         />
       )}
@@ -62,9 +61,11 @@ function useCaret(): (input: HTMLInputElement | HTMLTextAreaElement, at: number)
   };
 }
 
-function useCurrency(field: FieldDescriptor): string {
+/** ISO code: the schema's own, what the form holds beside it, else the store's. */
+function useFieldCurrency(field: FieldDescriptor): string {
+  const ofStore = useCurrency();
   const source = typeof field.currency === 'object' ? field.currency.source : '';
   const held: unknown = useWatch({ name: source, disabled: source === '' });
   if (typeof field.currency === 'string') return field.currency;
-  return typeof held === 'string' && held !== '' ? held : DEFAULT_CURRENCY;
+  return typeof held === 'string' && held !== '' ? held : ofStore;
 }

@@ -1,5 +1,5 @@
-import { useListContext, useLocale } from 'ra-core';
-import { intlLocale } from '../../i18n/locales.ts';
+import { useListContext } from 'ra-core';
+import { useNumber } from '../../ui/figure/useNumber.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -11,12 +11,12 @@ export function ListHeader() {
   const { name } = useDescriptor();
   const { many } = useResourceNames();
   const { total } = useListContext();
-  const locale = intlLocale(useLocale() ?? '');
+  const number = useNumber();
   const allowed = useAllowed(name);
   return (
     <PageHeader
       title={many}
-      {...(total === undefined ? {} : { count: total.toLocaleString(locale) })}
+      {...(total === undefined ? {} : { count: number(total) })}
       actions={
         <>
           {allowed('export') && <ExportButton />}

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useInfinitePaginationContext, useListContext, useLocale, useTranslate } from 'ra-core';
-import { intlLocale } from '../../i18n/locales.ts';
+import { useInfinitePaginationContext, useListContext, useTranslate } from 'ra-core';
+import { useNumber } from '../../ui/figure/useNumber.ts';
 import { color } from '../../theme/color.ts';
 
 /** 'Cargar más', turning into 'Cargando…', then 'No hay más' (spec 1 §2). */
 export function LoadMore() {
   const translate = useTranslate();
-  const locale = intlLocale(useLocale() ?? '');
+  const number = useNumber();
   const { data = [], total = 0 } = useListContext();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
-  const shown = data.length.toLocaleString(locale);
+  const shown = number(data.length);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, py: 2 }}>
       <Box aria-live="polite" sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>
-        {translate('list.shown_of_total', { shown, total: total.toLocaleString(locale) })}
+        {translate('list.shown_of_total', { shown, total: number(total) })}
         {!hasNextPage && ` · ${translate('list.no_more')}`}
       </Box>
       {hasNextPage && (

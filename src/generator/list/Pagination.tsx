@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
-import { intlLocale } from '../../i18n/locales.ts';
+import { useListContext, useTranslate } from 'ra-core';
+import { useNumber } from '../../ui/figure/useNumber.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { color } from '../../theme/color.ts';
 
@@ -12,9 +12,8 @@ const SIZES = [10, 25, 50] as const;
 /** Rows per page (10, 25, 50), what is shown of how many, and the way to the neighbours (spec 2 §9). */
 export function Pagination() {
   const translate = useTranslate();
-  const locale = intlLocale(useLocale() ?? '');
+  const number = useNumber();
   const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
-  const number = (value: number): string => value.toLocaleString(locale);
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
-import { intlLocale } from '../../i18n/locales.ts';
+import { useListContext, useTranslate } from 'ra-core';
+import { useNumber } from '../../ui/figure/useNumber.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
@@ -17,13 +17,13 @@ export function PhoneListHeader({ selecting, onSelecting }: PhoneListHeaderProps
   const { name } = useDescriptor();
   const { many } = useResourceNames();
   const { total } = useListContext();
-  const locale = intlLocale(useLocale() ?? '');
+  const number = useNumber();
   const allowed = useAllowed(name);
   const selectable = allowed('bulkDelete') && (total ?? 0) > 0;
   return (
     <PageHeader
       title={many}
-      {...(total === undefined ? {} : { count: total.toLocaleString(locale) })}
+      {...(total === undefined ? {} : { count: number(total) })}
       actions={
         selectable && (
           <Button onClick={() => onSelecting(!selecting)}>

@@ -9,7 +9,7 @@ import {
   mondayOf,
   weekday,
 } from '../../../domain/dates/day.ts';
-import { formatDateTime, formatDay, formatDayOf } from '../../../domain/dates/format.ts';
+import { formatDateTime, formatDay, formatLongDay, formatMoment } from '../../../domain/dates/format.ts';
 import { formatLocal, parseLocal } from '../../../domain/dates/local.ts';
 import { instantOf, wallClock } from '../../../domain/dates/zone.ts';
 
@@ -112,7 +112,13 @@ describe('as people read them', () => {
   });
 
   test('late in the evening it is still today in Bogotá', () => {
-    expect(formatDayOf(new Date('2026-11-21T01:00:00Z'), new Date('2026-11-21T04:00:00Z'))).toBe('hoy');
+    const text = formatMoment(new Date('2026-11-21T01:00:00Z'), '2026-11-20');
+    expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe('hoy, 8:00 p. m.');
+  });
+
+  test('a day written out is the one of the zone', () => {
+    expect(formatLongDay(new Date('2026-11-21T01:00:00Z'))).toBe('20 de noviembre');
+    expect(formatLongDay(new Date('2026-11-21T01:00:00Z'), 'UTC', 'en-US')).toBe('November 21');
   });
 
   test('date and time', () => {

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineTotal, orderTotal, shippingCost, subtotal, unitPrice } from '../../../domain/orders/totals.ts';
+import {
+  lineTotal,
+  lowestPrice,
+  orderTotal,
+  shippingCost,
+  subtotal,
+  unitPrice,
+} from '../../../domain/orders/totals.ts';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 10_000 }),
@@ -51,4 +58,9 @@ describe('[ORD-12] totals', () => {
     expect(shippingCost(undefined, { ...charges, delivery_cost_enabled: false })).toBe(0);
     expect(shippingCost(12_000, { ...charges, delivery_cost_enabled: false })).toBe(12_000);
   });
+});
+
+test('the lowest price of several; none of none', () => {
+  expect(lowestPrice([{ price: 45_000 }, { price: 39_900 }, { price: 52_000 }])).toBe(39_900);
+  expect(lowestPrice([])).toBeUndefined();
 });

@@ -2,12 +2,10 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatMoney } from '../../../../domain/money/format.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
-import { intlLocale } from '../../../i18n/locales.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { color } from '../../../theme/color.ts';
 import type { OrderLine } from './order-line.ts';
@@ -23,8 +21,7 @@ interface OrderLineRowProps {
 /** A line of the order: what it is, what one costs, how many, and what that makes. */
 export function OrderLineRow({ line, error, onQuantity, onRemove }: OrderLineRowProps) {
   const translate = useTranslate();
-  const locale = intlLocale(useLocale() ?? '');
-  const currency = useSession()?.store?.currency ?? 'COP';
+  const money = useMoney();
   const id = useId();
   const few = line.stock !== null && line.quantity > line.stock;
   const warning =
@@ -47,7 +44,7 @@ export function OrderLineRow({ line, error, onQuantity, onRemove }: OrderLineRow
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{line.name}</Box>
         <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {[formatMoney(line.price, currency, locale), line.sku].filter(Boolean).join(' · ')}
+          {[money(line.price), line.sku].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       <IconButton aria-label={translate('form.remove_named', { name: line.name })} onClick={onRemove}>
@@ -68,9 +65,7 @@ export function OrderLineRow({ line, error, onQuantity, onRemove }: OrderLineRow
           describedBy={warning === undefined ? undefined : id}
           onQuantity={onQuantity}
         />
-        <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {formatMoney(lineTotal(line), currency, locale)}
-        </Box>
+        <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{money(lineTotal(line))}</Box>
       </Box>
       {warning !== undefined && (
         <FormHelperText id={id} error sx={{ gridColumn: '1 / -1', m: 0 }}>

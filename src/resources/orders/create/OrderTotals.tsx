@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { formatMoney } from '../../../../domain/money/format.ts';
 import { orderTotal, subtotal } from '../../../../domain/orders/totals.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
-import { intlLocale } from '../../../i18n/locales.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { linesOf } from './order-line.ts';
 
 /** Subtotal, Costos de envío and Total as they stand, said again when they change. */
@@ -52,10 +50,12 @@ function Row({ label, amount, strong = false }: { label: string; amount: string;
 /** The amounts of the order in words, of what can be added up already. */
 export function useOrderAmounts(): { subtotal: string; shipping: string; total: string } {
   const [details, cost]: unknown[] = useWatch({ name: ['order_details', 'shipping_cost'] });
-  const locale = intlLocale(useLocale() ?? '');
-  const currency = useSession()?.store?.currency ?? 'COP';
+  const money = useMoney();
   const lines = linesOf(details).filter(({ quantity }) => Number.isSafeInteger(quantity));
   const shipping = typeof cost === 'number' ? cost : 0;
-  const say = (amount: number) => formatMoney(amount, currency, locale);
-  return { subtotal: say(subtotal(lines)), shipping: say(shipping), total: say(orderTotal(lines, shipping)) };
+  return {
+    subtotal: money(subtotal(lines)),
+    shipping: money(shipping),
+    total: money(orderTotal(lines, shipping)),
+  };
 }

@@ -1,15 +1,14 @@
 import FormLabel from '@mui/material/FormLabel';
-import { useGetList, useGetOne, useLocale, useTranslate } from 'ra-core';
+import { useGetList, useGetOne, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Ref } from 'react';
-import { formatMoney } from '../../../../domain/money/format.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
-import { intlLocale } from '../../../i18n/locales.ts';
+import { lowestPrice } from '../../../../domain/orders/totals.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
 import type { Option } from '../../../generator/inputs/ComboBox.tsx';
 import { useSettled } from '../../../generator/inputs/useReferenceSearch.ts';
-import { isAvailable, offersOf } from './order-line.ts';
+import { isAvailable, offersOf, unitsLeft } from './order-line.ts';
 import type { Offer } from './order-line.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 
@@ -109,16 +108,13 @@ function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
 /** A product among those found: price, SKU, what is left; one that is sold out cannot be chosen. */
 function useProductOption(): (product: RaRecord) => Option {
   const translate = useTranslate();
-  const locale = intlLocale(useLocale() ?? '');
-  const currency = useSession()?.store?.currency ?? 'COP';
+  const money = useMoney();
   return (product) => {
     const offers = offersOf(product);
-    const left = offers.every(({ stock }) => stock !== null)
-      ? offers.reduce((sum, { stock }) => sum + (stock ?? 0), 0)
-      : null;
-    const cheapest = Math.min(...offers.map(({ price }) => price));
+    const left = unitsLeft(offers);
+    const lowest = lowestPrice(offers);
     const facts = [
-      formatMoney(cheapest, currency, locale),
+      lowest === undefined ? '' : money(lowest),
       typeof product.sku === 'string' ? product.sku : '',
       left === null
         ? ''

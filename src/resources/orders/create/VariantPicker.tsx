@@ -6,11 +6,9 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatMoney } from '../../../../domain/money/format.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
-import { intlLocale } from '../../../i18n/locales.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { sheetOnPhones } from '../../../ui/dialog/sheet.ts';
 import { isAvailable } from './order-line.ts';
 import type { Offer } from './order-line.ts';
@@ -25,12 +23,11 @@ interface VariantPickerProps {
 /** The variants of a product with price and stock; what is sold out is shown and cannot be chosen. */
 export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerProps) {
   const translate = useTranslate();
-  const locale = intlLocale(useLocale() ?? '');
-  const currency = useSession()?.store?.currency ?? 'COP';
+  const money = useMoney();
   const id = useId();
   const facts = ({ price, sku, stock }: Offer) =>
     [
-      formatMoney(price, currency, locale),
+      money(price),
       sku,
       stock === null
         ? ''

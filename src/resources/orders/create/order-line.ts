@@ -64,6 +64,14 @@ export function isAvailable({ stock }: Pick<Offer, 'stock'>): boolean {
   return stock === null || stock > 0;
 }
 
+/** Units of all the offers together; null when those of one are not counted. */
+export function unitsLeft(offers: readonly Pick<Offer, 'stock'>[]): number | null {
+  return offers.reduce<number | null>(
+    (sum, { stock }) => (sum === null || stock === null ? null : sum + stock),
+    0,
+  );
+}
+
 /** The lines with one more unit of the offer: on its own line if it has one already. */
 export function addOffer(lines: readonly OrderLine[], offer: Offer): OrderLine[] {
   const same = (line: OrderLine) =>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { pathOf } from '../../../schema/paths.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { useTimeZone } from '../../../ui/figure/useTimeZone.ts';
+import { useDates } from '../../../ui/figure/useDates.ts';
 import { initialValues } from '../../../generator/form/initial-values.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
 import type { Values } from '../../../generator/form/payload.ts';
@@ -27,7 +27,7 @@ export function useManualOrder(loaded: FormSchema) {
   const navigate = useNavigate();
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
-  const zone = useTimeZone();
+  const { timeZone } = useDates();
   const owner = useDraftOwner();
   const complaints = useMemo(() => orderComplaints(loaded, translate), [loaded, translate]);
   const fields = useMemo(() => Object.values(loaded.descriptor.fields), [loaded]);
@@ -52,7 +52,7 @@ export function useManualOrder(loaded: FormSchema) {
     setSending(true);
     setRefusal(null);
     try {
-      await provider.createManualOrder(manualOrderBody(values, zone));
+      await provider.createManualOrder(manualOrderBody(values, timeZone));
       draft.forget();
       for (const resource of TOUCHED) void queries.invalidateQueries({ queryKey: [resource] });
       notify('orders.create.done', { type: 'success' });

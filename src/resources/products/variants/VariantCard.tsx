@@ -1,11 +1,11 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { memo, useId, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { formatMoney } from '../../../../domain/money/format.ts';
-import { intlLocale } from '../../../i18n/locales.ts';
+import { unitPrice } from '../../../../domain/orders/totals.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { color } from '../../../theme/color.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import type { VariantRowProps } from './VariantLine.tsx';
@@ -101,10 +101,10 @@ function Facts({ name }: { name: string }) {
     name: [`${name}.price`, `${name}.discount_price`, `${name}.quantity`],
   });
   const translate = useTranslate();
-  const locale = intlLocale(useLocale() ?? '');
-  const unit = typeof discount === 'number' ? discount : price;
+  const money = useMoney();
+  const discount_price = typeof discount === 'number' ? discount : null;
   const facts = [
-    typeof unit === 'number' ? formatMoney(unit, 'COP', locale) : '',
+    typeof price === 'number' ? money(unitPrice({ price, discount_price })) : '',
     typeof quantity === 'number' ? translate('products.variants.units', { smart_count: quantity }) : '',
   ];
   return <>{facts.filter(Boolean).join(' · ')}</>;

@@ -1,0 +1,15 @@
+import { Figures } from './Figures.tsx';
+import { useMoney } from './useMoney.ts';
+
+interface MoneyProps {
+  /** An integer of the currency's smallest spoken unit. */
+  amount: number;
+  /** ISO code; the store's when it is left out. */
+  currency?: string | undefined;
+}
+
+/** `$ 89.900`, with figures that line up under each other. */
+export function Money({ amount, currency }: MoneyProps) {
+  const money = useMoney();
+  return <Figures>{money(amount, currency)}</Figures>;
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { dayOf, isDay } from '../../../domain/dates/day.ts';
+import { formatDateTime, formatDay, formatLongDay, formatMoment } from '../../../domain/dates/format.ts';
+import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
+import { useStore } from '../../authProvider/useSession.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+
+/** Writes instants (ISO, UTC) as people read them, by the store's clock: its days are not those of the phone. */
+export interface Dates {
+  /** The store's day, `YYYY-MM-DD`. */
+  today: string;
+  /** IANA name of the store's zone. */
+  timeZone: string;
+  /** `hoy`, `ayer`, `12 nov`; takes a day `YYYY-MM-DD` too, which is never read as an instant. */
+  relative(at: string): string;
+  /** `hoy, 8:00 p. m.` */
+  moment(instant: string): string;
+  /** `12 de noviembre` */
+  day(instant: string): string;
+  /** `20/11/26, 8:00 p. m.` */
+  exact(instant: string): string;
+}
+
+const MINUTE = 60_000;
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE);
+  return () => clearInterval(timer);
+}
+
+/** A screen that stays open past midnight says `ayer` by itself. */
+export function useDates(): Dates {
+  const locale = useIntlLocale();
+  const timeZone = useStore()?.time_zone ?? DEFAULT_TIME_ZONE;
+  const today = useSyncExternalStore(
+    everyMinute,
+    useCallback(() => dayOf(new Date(), timeZone), [timeZone]),
+  );
+  return useMemo(() => datesOf(today, timeZone, locale), [today, timeZone, locale]);
+}
+
+/** The same without React. Its functions throw RangeError for what is no instant. */
+export function datesOf(today: string, timeZone: string, locale: string): Dates {
+  return {
+    today,
+    timeZone,
+    relative: (at) => formatDay(isDay(at) ? at : dayOf(new Date(at), timeZone), today, locale),
+    moment: (instant) => formatMoment(new Date(instant), today, timeZone, locale),
+    day: (instant) => formatLongDay(new Date(instant), timeZone, locale),
+    exact: (instant) => formatDateTime(new Date(instant), timeZone, locale),
+  };
+}
