@@ -3,12 +3,15 @@ import { pascalCase } from '../generate/names.ts';
 import type { Ejected } from './ejected.ts';
 
 function component(section: Section): string {
-  const lines = section.fields.map(({ source }) => `      <Placed source="${source}" fields={fields} />`);
+  const lines = section.fields.map(({ source }) => `        <Placed source="${source}" fields={fields} />`);
   return `function ${pascalCase(section.id)}Section({ label, fields }: PlacedSection) {
+  const labelOf = useLabel();
   return (
-    <FormCard label={label}>
+    <SectionCard title={label && labelOf(label)}>
+      <FieldGrid>
 ${lines.join('\n')}
-    </FormCard>
+      </FieldGrid>
+    </SectionCard>
   );
 }
 `;
@@ -18,10 +21,12 @@ ${lines.join('\n')}
 export function ejectForm(resource: Resource): Ejected {
   const { sections } = resource.views.edit;
   const parts = sections.map(({ id }) => `    '${id}': ${pascalCase(id)}Section,`);
-  const code = `import { FormCard } from '../../generator/form/FormCard.tsx';
-import { FormField } from '../../generator/form/FormField.tsx';
+  const code = `import { FormField } from '../../generator/form/FormField.tsx';
 import type { FormParts } from '../../generator/manifest/form-parts.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
 import type { PlacedField, PlacedSection } from '../../schema/form-fields.ts';
+import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
 
 /** A field where this form has it: what the server sets is not there while creating. */
 function Placed({ source, fields }: { source: string; fields: PlacedField[] }) {

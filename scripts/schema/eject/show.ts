@@ -4,13 +4,15 @@ import type { Ejected } from './ejected.ts';
 
 function component(section: Section): string {
   const lines = section.fields.map(
-    ({ source }) => `      <Line source="${source}" {...{ descriptor, record }} />`,
+    ({ source }) => `        <Line source="${source}" {...{ descriptor, record }} />`,
   );
   return `function ${pascalCase(section.id)}Section({ section, descriptor, record }: ShowSectionProps) {
   const labelOf = useLabel();
   return (
-    <SectionCard {...(section.label && { title: labelOf(section.label) })}>
+    <SectionCard title={section.label && labelOf(section.label)}>
+      <FieldGrid facts>
 ${lines.join('\n')}
+      </FieldGrid>
     </SectionCard>
   );
 }
@@ -24,7 +26,8 @@ export function ejectShow(resource: Resource): Ejected {
   const code = `import { useLabel } from '../../i18n/useLabel.ts';
 import type { ShowPartProps, ShowParts, ShowSectionProps } from '../../generator/manifest/show-parts.ts';
 import { FieldLine } from '../../generator/show/FieldLine.tsx';
-import { SectionCard } from '../../generator/show/SectionCard.tsx';
+import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
 
 /** A property with its label; nothing once the schema no longer has it. */
 function Line({ source, descriptor, record }: ShowPartProps & { source: string }) {

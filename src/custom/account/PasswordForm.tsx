@@ -9,7 +9,7 @@ import { passwordStrength } from '../../../domain/identity/password-strength.ts'
 import { useSession } from '../../authProvider/useSession.ts';
 import { changePassword } from '../../dataProvider/account.ts';
 import { fill } from '../../i18n/fill.ts';
-import { AccountCard } from './AccountCard.tsx';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { SESSIONS_KEY } from './sessions-key.ts';
 import { useAccountCall } from './useAccountCall.ts';
@@ -64,7 +64,7 @@ export function PasswordForm() {
     words.strength[passwordStrength(password, [user?.user_email ?? '', user?.first_name ?? ''])];
 
   return (
-    <AccountCard title={words.title} intro={words.intro}>
+    <SectionCard title={words.title} intro={words.intro}>
       <Box
         component="form"
         noValidate
@@ -101,7 +101,7 @@ export function PasswordForm() {
           {busy ? words.submitting : words.submit}
         </Button>
       </Box>
-    </AccountCard>
+    </SectionCard>
   );
 }
 

@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useSession } from '../../authProvider/useSession.ts';
 import { endOtherSessions, endSession, listSessions } from '../../dataProvider/account.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { AccountCard } from './AccountCard.tsx';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { SESSIONS_KEY } from './sessions-key.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useAccountCall } from './useAccountCall.ts';
@@ -49,7 +49,7 @@ export function SessionList() {
     }).finally(() => setAsking(false));
 
   return (
-    <AccountCard title={words.title} intro={words.intro}>
+    <SectionCard title={words.title} intro={words.intro}>
       {error !== null && (
         <Alert
           severity="error"
@@ -77,7 +77,7 @@ export function SessionList() {
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       {data?.length === 1 && <Box>{words.only}</Box>}
       {data !== undefined && data.length > 1 && (
-        <Button variant="outlined" onClick={() => setAsking(true)} sx={{ alignSelf: 'flex-start' }}>
+        <Button variant="outlined" onClick={() => setAsking(true)} sx={{ justifySelf: 'start' }}>
           {words.end_others}
         </Button>
       )}
@@ -89,6 +89,6 @@ export function SessionList() {
         onConfirm={() => void endOthers()}
         onCancel={() => setAsking(false)}
       />
-    </AccountCard>
+    </SectionCard>
   );
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import Typography from '@mui/material/Typography';
 import AddOrderIcon from '@mui/icons-material/PostAdd';
 import ClientIcon from '@mui/icons-material/PersonAddAltOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -11,6 +10,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
 import { ShareStore } from '../../shell/share/ShareStore.tsx';
+import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
 
 interface QuickAction {
@@ -49,12 +49,11 @@ export function QuickActions() {
   ];
   return (
     <Box component="section">
-      <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
-        {translate('home.quick_actions')}
-      </Typography>
+      <SectionTitle>{translate('home.quick_actions')}</SectionTitle>
       <Box
         sx={{
           display: 'grid',
+          mt: 1,
           gap: 1,
           gridTemplateColumns: {
             xs: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',

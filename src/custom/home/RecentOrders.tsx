@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
+import { panel } from '../../ui/card/panel.ts';
+import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { color } from '../../theme/color.ts';
 import { descriptorOf } from '../../schema/descriptors.ts';
@@ -42,9 +43,7 @@ export default function RecentOrders() {
   return (
     <Box component="section">
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-        <Typography component="h2" variant="h3">
-          {translate('home.recent_orders')}
-        </Typography>
+        <SectionTitle>{translate('home.recent_orders')}</SectionTitle>
         <Button component={Link} to={pathOf('orders', 'list')}>
           {translate('home.view_orders')}
         </Button>
@@ -56,9 +55,7 @@ export default function RecentOrders() {
           m: 0,
           p: 0,
           listStyle: 'none',
-          border: `1px solid ${color('line')}`,
-          borderRadius: 'var(--radius)',
-          backgroundColor: color('surface'),
+          ...panel,
           overflow: 'hidden',
           '& > li + li': { borderTop: `1px solid ${color('line')}` },
         }}

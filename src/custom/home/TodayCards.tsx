@@ -9,6 +9,7 @@ import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { color } from '../../theme/color.ts';
+import { panel } from '../../ui/card/panel.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 
 /** Sales and orders of the store's day. A failure is told: totals are never silently zero. */
@@ -60,9 +61,7 @@ function Figure({ label, value }: { label: string; value: string | undefined }) 
     <Box
       sx={{
         p: 2,
-        border: `1px solid ${color('line')}`,
-        borderRadius: 'var(--radius)',
-        backgroundColor: color('surface'),
+        ...panel,
       }}
     >
       <Box component="dt" sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { BRANCHES } from '../../../domain/access/branches.ts';
 import { representIn } from '../../schema/representation.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { panel } from '../../ui/card/panel.ts';
+import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
@@ -32,10 +32,8 @@ export function BranchLimit({ branches, chosen, error, onChange }: Props) {
     );
   return (
     <Box component="section">
-      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
-        {words.title}
-      </Typography>
-      <Box component="fieldset" sx={{ ...panel, m: 0, px: 2, py: 0.5, minWidth: 0 }}>
+      <SectionTitle>{words.title}</SectionTitle>
+      <Box component="fieldset" sx={{ ...panel, m: 0, mt: 1, px: 2, py: 0.5, minWidth: 0 }}>
         <Box component="legend" sx={visuallyHidden}>
           {words.title}
         </Box>

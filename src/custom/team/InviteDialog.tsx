@@ -9,7 +9,7 @@ import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { complaintOf } from './names.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { rolesWithin } from './may-change.ts';
-import { TeamDialog } from './TeamDialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useTeamCalls } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
@@ -75,7 +75,7 @@ export function InviteDialog({ roles, onChanged, onClose }: Props) {
   });
   const choices = offered.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <TeamDialog
+    <FormDialog
       title={words.invitation.title}
       submitLabel={words.invitation.send}
       busy={busy}
@@ -113,7 +113,7 @@ export function InviteDialog({ roles, onChanged, onClose }: Props) {
           )}
         </Box>
       )}
-    </TeamDialog>
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { rolesWithin } from './may-change.ts';
 import { fullName } from './names.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { TeamDialog } from './TeamDialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useTeamCalls } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
@@ -53,7 +53,7 @@ export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
   };
   return (
     <>
-      <TeamDialog
+      <FormDialog
         title={name}
         submitLabel={words.save}
         busy={busy}
@@ -68,7 +68,7 @@ export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
         <Button color="error" sx={{ justifySelf: 'start', ml: -2 }} onClick={() => setRemoving(true)}>
           {words.member.remove}
         </Button>
-      </TeamDialog>
+      </FormDialog>
       <ConfirmDialog
         open={removing}
         message={fill(words.member.remove_ask, { name })}

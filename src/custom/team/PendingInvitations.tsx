@@ -37,7 +37,7 @@ export function PendingInvitations({ invitations, onChanged }: Props) {
   };
   return (
     <Box component="section">
-      <SectionTitle title={words.pending.title} count={invitations.length} />
+      <SectionTitle count={invitations.length}>{words.pending.title}</SectionTitle>
       <Folded items={invitations} first={FIRST}>
         {(shown) => (
           <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, mt: 1, listStyle: 'none' }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { PermissionModule } from '../../../domain/access/permission-entries.ts';
+import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { PermissionGroup } from './PermissionGroup.tsx';
 import { permissionGroups } from './permission-groups.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -19,10 +19,8 @@ export function PermissionGroups({ module, ...given }: Props) {
   const { editor } = useDictionary(TEAM_WORDS);
   return (
     <Box component="section">
-      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
-        {module === 1 ? editor.general : editor.configuration}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <SectionTitle>{module === 1 ? editor.general : editor.configuration}</SectionTitle>
+      <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
         {permissionGroups(module).map((group) => (
           <PermissionGroup key={group.resource ?? ''} group={group} {...given} />
         ))}

@@ -13,7 +13,7 @@ import { DeleteRole } from './DeleteRole.tsx';
 import { limitedTo } from './meet-role.ts';
 import { PermissionGroups } from './PermissionGroups.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { RoleBar } from './RoleBar.tsx';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { RoleNewsNotice } from './RoleNewsNotice.tsx';
 import { useRoleEdit } from './useRoleEdit.ts';
 import { useTeamCalls } from './useTeam.ts';
@@ -130,13 +130,17 @@ export function RoleForm({ role, branches, onChanged }: Props) {
         />
       ))}
       {base !== undefined && <DeleteRole role={base} onChanged={onChanged} onDeleted={leave} />}
-      <RoleBar busy={busy} onCancel={() => void navigate('/users-roles')}>
-        {complaints.permissions !== undefined && (
-          <FormHelperText error role="alert">
-            {complaints.permissions}
-          </FormHelperText>
-        )}
-      </RoleBar>
+      <SaveBar
+        busy={busy}
+        onCancel={() => void navigate('/users-roles')}
+        notice={
+          complaints.permissions !== undefined && (
+            <FormHelperText error role="alert">
+              {complaints.permissions}
+            </FormHelperText>
+          )
+        }
+      />
       <LeaveGuard dirty={dirty} leavingRef={leaving} />
     </Box>
   );

@@ -37,7 +37,7 @@ export function RoleList({ roles }: { roles: readonly TeamRole[] }) {
   return (
     <Box component="section">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <SectionTitle title={words.roles.title} count={roles.length} />
+        <SectionTitle count={roles.length}>{words.roles.title}</SectionTitle>
         <Button component={Link} to="/user-roles/create" variant="outlined">
           {words.roles.create}
         </Button>

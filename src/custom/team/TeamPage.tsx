@@ -67,7 +67,7 @@ function TeamLists({ team, changed }: TeamListsProps) {
         </Box>
         {found.members.length > 0 && (
           <Box component="section">
-            <SectionTitle title={words.members} count={found.members.length} />
+            <SectionTitle count={found.members.length}>{words.members}</SectionTitle>
             <Box sx={{ ...quiet, mt: 0.5, mb: 1 }}>{words.intro}</Box>
             <MemberList
               members={found.members}

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { inputLabel } from '../../ui/input/label.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { fieldsOnPath, labelOfPath } from './field-label.ts';
 
@@ -47,7 +48,7 @@ export function ConflictChoice({ conflict, fields, takeTheirs, onChange }: Confl
   );
   return (
     <FormControl>
-      <FormLabel id={id} sx={{ fontWeight: 500, color: 'text.primary' }}>
+      <FormLabel id={id} sx={inputLabel}>
         {labelOfPath(fields, conflict.path, labelOf)}
       </FormLabel>
       <RadioGroup

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Fields } from '../../../domain/schema/descriptors.ts';
-import { sheetOnPhones } from '../../ui/dialog/sheet.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { chooseTheirs } from './choose.ts';
 import type { Values } from './payload.ts';
@@ -25,7 +21,6 @@ interface ConflictDialogProps {
 /** Somebody else changed the same things meanwhile: field by field, theirs or mine. Nothing is saved until then. */
 export function ConflictDialog({ clash, fields, saving, onChoose, onPostpone }: ConflictDialogProps) {
   const translate = useTranslate();
-  const id = useId();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, takeTheirs: boolean) =>
     setTheirs((before) => {
@@ -35,32 +30,34 @@ export function ConflictDialog({ clash, fields, saving, onChoose, onPostpone }: 
       return next;
     });
   return (
-    <Dialog open onClose={onPostpone} fullWidth maxWidth="sm" sx={sheetOnPhones} aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('form.conflict.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('form.conflict.text')}</DialogContentText>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {clash.conflicts.map((conflict) => (
-            <ConflictChoice
-              key={conflict.path}
-              conflict={conflict}
-              fields={fields}
-              takeTheirs={theirs.has(conflict.path)}
-              onChange={(takeTheirs) => choose(conflict.path, takeTheirs)}
-            />
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onPostpone}>{translate('form.conflict.back')}</Button>
-        <Button
-          variant="contained"
-          loading={saving}
-          onClick={() => onChoose(chooseTheirs(clash.merged, clash.conflicts, theirs))}
-        >
-          {translate('form.conflict.save')}
-        </Button>
-      </DialogActions>
+    <Dialog
+      title={translate('form.conflict.title')}
+      onClose={onPostpone}
+      actions={
+        <>
+          <Button onClick={onPostpone}>{translate('form.conflict.back')}</Button>
+          <Button
+            variant="contained"
+            loading={saving}
+            onClick={() => onChoose(chooseTheirs(clash.merged, clash.conflicts, theirs))}
+          >
+            {translate('form.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>{translate('form.conflict.text')}</DialogContentText>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {clash.conflicts.map((conflict) => (
+          <ConflictChoice
+            key={conflict.path}
+            conflict={conflict}
+            fields={fields}
+            takeTheirs={theirs.has(conflict.path)}
+            onChange={(takeTheirs) => choose(conflict.path, takeTheirs)}
+          />
+        ))}
+      </Box>
     </Dialog>
   );
 }

@@ -11,18 +11,8 @@ interface FormStateProviderProps extends Omit<FormState, 'rules'> {
 }
 
 /** Follows the rules of the resource while the form changes, and tells its parts. */
-export function FormStateProvider({
-  spec,
-  children,
-  resource,
-  kind,
-  saving,
-  cancel,
-}: FormStateProviderProps) {
+export function FormStateProvider({ spec, children, resource, kind }: FormStateProviderProps) {
   const rules = useRuleState(spec);
-  const state = useMemo(
-    () => ({ resource, kind, saving, cancel, rules }),
-    [resource, kind, saving, cancel, rules],
-  );
+  const state = useMemo(() => ({ resource, kind, rules }), [resource, kind, rules]);
   return <FormStateContext value={state}>{children}</FormStateContext>;
 }

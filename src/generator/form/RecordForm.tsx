@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { OptionalRecordContextProvider, useNotify } from 'ra-core';
+import { OptionalRecordContextProvider, useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { HiddenErrors, ProblemNotice, RestoredNotice } from './FormNotices.tsx';
 import { FormSections } from './FormSections.tsx';
 import { FormStateProvider } from './FormStateProvider.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useGuards } from './useGuards.ts';
 import { useHolds } from './useHolds.ts';
@@ -36,6 +36,7 @@ export function RecordForm(settings: RecordFormSettings) {
     postpone,
   } = useRecordForm(settings);
   const navigate = useNavigate();
+  const translate = useTranslate();
   const notify = useNotify();
   const { held, hold } = useHolds();
   const { guard, refusal } = useGuards();
@@ -47,17 +48,12 @@ export function RecordForm(settings: RecordFormSettings) {
     () => new Set(sections.flatMap(({ fields }) => fields.map(({ field }) => field.source))),
     [sections],
   );
+  const cancel = () => void navigate(pathOf(resource, 'list'));
   return (
     <OptionalRecordContextProvider value={recordContext(record)}>
       <FormProvider {...form}>
         <InputSetContext value={inputs}>
-          <FormStateProvider
-            resource={resource}
-            kind={kind}
-            saving={saving}
-            spec={spec}
-            cancel={() => void navigate(pathOf(resource, 'list'))}
-          >
+          <FormStateProvider resource={resource} kind={kind} spec={spec}>
             <Box
               component="form"
               noValidate
@@ -76,7 +72,11 @@ export function RecordForm(settings: RecordFormSettings) {
               <FormSections mode={descriptor[kind].mode} sections={sections} parts={parts} />
               <HiddenErrors fields={descriptor.fields} shown={shown} />
               {problem && <ProblemNotice problem={problem} />}
-              <SaveBar uploading={held} />
+              <SaveBar
+                busy={saving || held}
+                {...(held && { busyLabel: translate('form.upload.sending') })}
+                onCancel={cancel}
+              />
             </Box>
             <UnsavedGuard leavingRef={leavingRef} onDiscard={draft.forget} />
             {clash && (

@@ -6,10 +6,6 @@ export interface FormState {
   resource: string;
   kind: 'create' | 'edit';
   rules: RuleState;
-  /** A save is on its way. */
-  saving: boolean;
-  /** Leaves without saving; asks first when something was typed. */
-  cancel: () => void;
 }
 
 export const FormStateContext = createContext<FormState | undefined>(undefined);

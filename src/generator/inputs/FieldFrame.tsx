@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { inputLabel } from '../../ui/input/label.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { InputProps } from './input.ts';
 
@@ -46,11 +46,7 @@ export function FieldFrame({
         {...(group ? { component: 'span' } : { htmlFor: id })}
         required={required}
         error={error !== undefined}
-        sx={
-          compact || quiet
-            ? visuallyHidden
-            : { mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }
-        }
+        sx={compact || quiet ? visuallyHidden : inputLabel}
       >
         {labelOf(field.label)}
       </FormLabel>

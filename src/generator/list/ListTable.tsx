@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
-import { color } from '../../theme/color.ts';
+import { panel } from '../../ui/card/panel.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListTableHead } from './ListTableHead.tsx';
@@ -29,9 +29,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
         overflow: 'auto',
         maxHeight: 'calc(100vh - 260px)',
         minHeight: 240,
-        border: `1px solid ${color('line')}`,
-        borderRadius: 'var(--radius)',
-        backgroundColor: color('surface'),
+        ...panel,
         opacity: isPlaceholderData ? 0.6 : 1,
         transition: 'opacity var(--motion)',
       }}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
+import { panel } from '../../ui/card/panel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { ListColumn } from './useColumns.ts';
 
@@ -18,9 +19,7 @@ export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
       component="output"
       sx={{
         display: 'block',
-        border: `1px solid ${color('line')}`,
-        borderRadius: 'var(--radius)',
-        backgroundColor: color('surface'),
+        ...panel,
       }}
     >
       <span style={visuallyHidden}>{translate('app.loading')}</span>

@@ -1,5 +1,6 @@
 import { FieldLine } from './FieldLine.tsx';
-import { SectionCard } from './SectionCard.tsx';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
 import { useShownFields } from './useShownFields.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import type { ShowSectionProps } from '../manifest/show-parts.ts';
@@ -11,16 +12,18 @@ export function ShowSection({ section, descriptor, record }: ShowSectionProps) {
   if (fields.length === 0) return null;
   const heading = section.label && labelOf(section.label);
   return (
-    <SectionCard {...(heading && { title: heading })}>
-      {fields.map(({ field, component }) => (
-        <FieldLine
-          key={field.source}
-          field={field}
-          component={component}
-          record={record}
-          heading={fields.length === 1 ? heading : undefined}
-        />
-      ))}
+    <SectionCard title={heading}>
+      <FieldGrid facts>
+        {fields.map(({ field, component }) => (
+          <FieldLine
+            key={field.source}
+            field={field}
+            component={component}
+            record={record}
+            heading={fields.length === 1 ? heading : undefined}
+          />
+        ))}
+      </FieldGrid>
     </SectionCard>
   );
 }

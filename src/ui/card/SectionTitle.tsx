@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { color } from '../../theme/color.ts';
 
-/** The heading of a part of the team's page, with how many there are. */
-export function SectionTitle({ title, count }: { title: string; count: number }) {
+interface SectionTitleProps {
+  id?: string;
+  children: ReactNode;
+  /** Of what the section lists; none are not counted. */
+  count?: number;
+}
+
+/** The heading of a section, inside its card or above its list. */
+export function SectionTitle({ id, children, count = 0 }: SectionTitleProps) {
   return (
-    <Typography component="h2" variant="h2" sx={{ flex: 1, minWidth: 0 }}>
-      {title}{' '}
+    <Typography id={id} component="h2" variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}{' '}
       {count > 0 && (
-        <Box
-          component="span"
-          sx={{ ml: 1, fontWeight: 400, fontSize: 'var(--text-16)', color: color('text-secondary') }}
-        >
+        <Box component="span" sx={{ ml: 1, fontWeight: 400, color: color('text-secondary') }}>
           {count}
         </Box>
       )}

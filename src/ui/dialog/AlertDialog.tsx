@@ -1,11 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { sheetOnPhones } from './sheet.ts';
+import { Dialog } from './Dialog.tsx';
 
 export interface AlertDialogProps {
   open: boolean;
@@ -32,26 +28,25 @@ export function AlertDialog({
   onDismiss,
 }: AlertDialogProps) {
   const translate = useTranslate();
-  const id = useId();
   return (
     <Dialog
       open={open}
+      alert
+      width="text"
+      title={title}
       onClose={onDismiss ?? onCancel ?? onConfirm}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      sx={sheetOnPhones}
+      actions={
+        <>
+          {onCancel !== undefined && (
+            <Button onClick={onCancel}>{cancelLabel ?? translate('app.cancel')}</Button>
+          )}
+          <Button variant="contained" onClick={onConfirm}>
+            {confirmLabel ?? translate('app.confirm')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{message}</DialogContent>
-      <DialogActions>
-        {onCancel !== undefined && (
-          <Button onClick={onCancel}>{cancelLabel ?? translate('app.cancel')}</Button>
-        )}
-        <Button variant="contained" onClick={onConfirm}>
-          {confirmLabel ?? translate('app.confirm')}
-        </Button>
-      </DialogActions>
+      <div>{message}</div>
     </Dialog>
   );
 }

@@ -1,11 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { sheetOnPhones } from './sheet.ts';
+import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -29,26 +25,26 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const translate = useTranslate();
-  const id = useId();
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onCancel}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      sx={sheetOnPhones}
+      alert
+      width="text"
+      title={translate('dialog.confirm_title')}
+      busy={busy}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={busy}>
+            {translate('app.cancel')}
+          </Button>
+          <Button color="error" variant="contained" onClick={onConfirm} loading={busy}>
+            {confirmLabel ?? translate('app.confirm')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>{translate('dialog.confirm_title')}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{message}</DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel} disabled={busy}>
-          {translate('app.cancel')}
-        </Button>
-        <Button color="error" variant="contained" onClick={onConfirm} loading={busy}>
-          {confirmLabel ?? translate('app.confirm')}
-        </Button>
-      </DialogActions>
+      <div>{message}</div>
     </Dialog>
   );
 }

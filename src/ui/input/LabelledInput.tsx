@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { inputLabel } from './label.ts';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 
 interface Props extends Pick<
@@ -24,10 +25,7 @@ export function LabelledInput({ label, help, error, inputProps, onChange, ...inp
   const about = error ?? help;
   return (
     <Box>
-      <FormLabel
-        htmlFor={id}
-        sx={{ display: 'block', mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }}
-      >
+      <FormLabel htmlFor={id} sx={inputLabel}>
         {label}
       </FormLabel>
       <OutlinedInput

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
+import { inputLabel } from './label.ts';
 import { color } from '../../theme/color.ts';
 
 export interface NativeSelectProps {
@@ -20,11 +21,11 @@ export function NativeSelect({ label, value, options, onChange, inline = false }
         display: 'flex',
         flexDirection: inline ? 'row' : 'column',
         alignItems: inline ? 'center' : 'stretch',
-        gap: inline ? 1 : 0.5,
+        gap: inline ? 1 : 0,
         minWidth: 0,
       }}
     >
-      <Box component="label" htmlFor={id} sx={{ fontSize: 'var(--text-14)', fontWeight: 500 }}>
+      <Box component="label" htmlFor={id} sx={{ ...inputLabel, ...(inline && { mb: 0 }) }}>
         {label}
       </Box>
       <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { color } from '../../theme/color.ts';
+import { panel } from '../card/panel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -17,9 +17,7 @@ export function CardSkeleton() {
           key={card}
           sx={{
             p: 1.5,
-            border: `1px solid ${color('line')}`,
-            borderRadius: 'var(--radius)',
-            backgroundColor: color('surface'),
+            ...panel,
           }}
         >
           <Skeleton variant="text" width="60%" height={24} />

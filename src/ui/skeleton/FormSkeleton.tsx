@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
+import { panel } from '../card/panel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 
 /** The shape of a form that is on its way: two cards with labels and boxes. */
@@ -13,14 +13,14 @@ export function FormSkeleton() {
         {translate('app.loading')}
       </Box>
       {[3, 2].map((fields) => (
-        <Card key={fields} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+        <Box key={fields} sx={{ ...panel, p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
           {Array.from({ length: fields }, (_, index) => (
             <Box key={index}>
               <Skeleton variant="text" width={120} />
               <Skeleton variant="rounded" height={44} />
             </Box>
           ))}
-        </Card>
+        </Box>
       ))}
     </Box>
   );

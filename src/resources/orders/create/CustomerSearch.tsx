@@ -4,6 +4,7 @@ import type { RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../../../generator/form/payload.ts';
+import { inputLabel } from '../../../ui/input/label.ts';
 import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
 import { useSettled } from '../../../generator/inputs/useReferenceSearch.ts';
 import { representIn } from '../../../schema/representation.ts';
@@ -32,10 +33,7 @@ export function CustomerSearch({ onShipping }: { onShipping: (shipping: Values) 
   };
   return (
     <div>
-      <FormLabel
-        htmlFor={id}
-        sx={{ display: 'block', mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }}
-      >
+      <FormLabel htmlFor={id} sx={inputLabel}>
         {translate('orders.create.find_customer')}
       </FormLabel>
       <ComboBox

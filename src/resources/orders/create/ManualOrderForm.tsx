@@ -8,13 +8,14 @@ import { RestoredNotice } from '../../../generator/form/FormNotices.tsx';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
 import { BranchInput } from './BranchInput.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
-import { OrderCard } from './OrderCard.tsx';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
 import { OrderField } from './OrderField.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderRefusalNotice } from './OrderRefusalNotice.tsx';
-import { OrderTotals } from './OrderTotals.tsx';
+import { OrderTotal, OrderTotals } from './OrderTotals.tsx';
 import { ShippingCard } from './ShippingCard.tsx';
-import { SubmitBar } from './SubmitBar.tsx';
+import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { useManualOrder } from './useManualOrder.ts';
 import { usePresetCustomer } from './usePresetCustomer.ts';
 
@@ -49,18 +50,20 @@ export function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
             onShipping={(shipping) => form.setValue('shipping_information', shipping, { shouldDirty: true })}
           />
           <ShippingCard fields={fields} complaints={complaints} />
-          <OrderCard title={translate('orders.create.details')}>
-            <OrderField fields={fields} source="user_store_id" component="branch" required />
-            <OrderField fields={fields} source="date" required />
-            <OrderField fields={fields} source="order_status_id" required />
-            <OrderField fields={fields} source="shipping_order_status_id" required />
-            <OrderField fields={fields} source="sales_channel" required />
-            <OrderField fields={fields} source="shipping_cost" required />
-            <OrderField fields={fields} source="comments" wide />
-          </OrderCard>
+          <SectionCard title={translate('orders.create.details')}>
+            <FieldGrid>
+              <OrderField fields={fields} source="user_store_id" component="branch" required />
+              <OrderField fields={fields} source="date" required />
+              <OrderField fields={fields} source="order_status_id" required />
+              <OrderField fields={fields} source="shipping_order_status_id" required />
+              <OrderField fields={fields} source="sales_channel" required />
+              <OrderField fields={fields} source="shipping_cost" required />
+              <OrderField fields={fields} source="comments" wide />
+            </FieldGrid>
+          </SectionCard>
           <OrderTotals />
           {refusal && <OrderRefusalNotice refusal={refusal} />}
-          <SubmitBar sending={sending} />
+          <SaveBar label={translate('orders.create.submit')} busy={sending} summary={<OrderTotal />} />
         </Box>
       </InputSetContext>
     </FormProvider>

@@ -16,7 +16,7 @@ export function OrderField({ fields, source, component, required = false, wide =
   const field = fields[source];
   if (field === undefined) return null;
   return (
-    <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+    <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : { xs: 'span 6', sm: 'span 3' } }}>
       <FieldInput field={field} name={source} component={component} required={required} disabled={false} />
     </Box>
   );

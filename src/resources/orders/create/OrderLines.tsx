@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { get, useController, useFormState } from 'react-hook-form';
-import { OrderCard } from './OrderCard.tsx';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import { addOffer, linesOf } from './order-line.ts';
@@ -24,33 +24,31 @@ export function OrderLines() {
   };
   const missing = isSubmitted && lines.length === 0 ? (message('.root') ?? message('')) : undefined;
   return (
-    <OrderCard title={translate('orders.create.products')}>
-      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, minWidth: 0 }}>
-        <ProductPicker inputRef={field.ref} onPick={(offer) => set(addOffer(lines, offer))} />
-        {lines.length === 0 ? (
-          <FormHelperText error={missing !== undefined}>
-            {missing ?? translate('orders.create.no_lines')}
-          </FormHelperText>
-        ) : (
-          <Box
-            component="ul"
-            aria-label={translate('orders.create.products')}
-            sx={{ listStyle: 'none', m: 0, p: 0 }}
-          >
-            {lines.map((line, at) => (
-              <OrderLineRow
-                key={line.id ?? `${line.product_id}.${line.product_variant_id}`}
-                line={line}
-                error={message(`.${at}.quantity`) ?? message(`.${at}.price`) ?? message(`.${at}.product_id`)}
-                onQuantity={(quantity) =>
-                  set(lines.map((other) => (other === line ? { ...line, quantity } : other)))
-                }
-                onRemove={() => set(lines.filter((other) => other !== line))}
-              />
-            ))}
-          </Box>
-        )}
-      </Box>
-    </OrderCard>
+    <SectionCard title={translate('orders.create.products')}>
+      <ProductPicker inputRef={field.ref} onPick={(offer) => set(addOffer(lines, offer))} />
+      {lines.length === 0 ? (
+        <FormHelperText error={missing !== undefined}>
+          {missing ?? translate('orders.create.no_lines')}
+        </FormHelperText>
+      ) : (
+        <Box
+          component="ul"
+          aria-label={translate('orders.create.products')}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          {lines.map((line, at) => (
+            <OrderLineRow
+              key={line.id ?? `${line.product_id}.${line.product_variant_id}`}
+              line={line}
+              error={message(`.${at}.quantity`) ?? message(`.${at}.price`) ?? message(`.${at}.product_id`)}
+              onQuantity={(quantity) =>
+                set(lines.map((other) => (other === line ? { ...line, quantity } : other)))
+              }
+              onRemove={() => set(lines.filter((other) => other !== line))}
+            />
+          ))}
+        </Box>
+      )}
+    </SectionCard>
   );
 }

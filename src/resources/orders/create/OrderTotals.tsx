@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { orderTotal, subtotal } from '../../../../domain/orders/totals.ts';
+import { Figures } from '../../../ui/figure/Figures.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { linesOf } from './order-line.ts';
 
@@ -47,8 +48,18 @@ function Row({ label, amount, strong = false }: { label: string; amount: string;
   );
 }
 
+/** The total once more, for the eye: beside the button that makes the order. */
+export function OrderTotal() {
+  const { total } = useOrderAmounts();
+  return (
+    <Box aria-hidden sx={{ fontWeight: 700, fontSize: 'var(--text-20)' }}>
+      <Figures>{total}</Figures>
+    </Box>
+  );
+}
+
 /** The amounts of the order in words, of what can be added up already. */
-export function useOrderAmounts(): { subtotal: string; shipping: string; total: string } {
+function useOrderAmounts(): { subtotal: string; shipping: string; total: string } {
   const [details, cost]: unknown[] = useWatch({ name: ['order_details', 'shipping_cost'] });
   const money = useMoney();
   const lines = linesOf(details).filter(({ quantity }) => Number.isSafeInteger(quantity));

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { OrderCard } from './OrderCard.tsx';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 
 interface PartCardProps {
   title: string;
@@ -24,7 +24,7 @@ export function PartCard({ title, source, empty, addLabel, buttonRef, onOpen, ch
   const { errors } = useFormState({ name: source });
   const missing = sentencesIn(get(errors, source));
   return (
-    <OrderCard
+    <SectionCard
       title={title}
       action={
         !empty && (
@@ -34,7 +34,7 @@ export function PartCard({ title, source, empty, addLabel, buttonRef, onOpen, ch
         )
       }
     >
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
         {empty ? (
           <Button ref={buttonRef} variant="outlined" onClick={onOpen} sx={{ minHeight: 'var(--target)' }}>
             {addLabel}
@@ -48,7 +48,7 @@ export function PartCard({ title, source, empty, addLabel, buttonRef, onOpen, ch
           </FormHelperText>
         ))}
       </Box>
-    </OrderCard>
+    </SectionCard>
   );
 }
 

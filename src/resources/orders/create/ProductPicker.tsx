@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { Ref } from 'react';
 import { lowestPrice } from '../../../../domain/orders/totals.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { inputLabel } from '../../../ui/input/label.ts';
 import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
 import type { Option } from '../../../generator/inputs/ComboBox.tsx';
 import { useSettled } from '../../../generator/inputs/useReferenceSearch.ts';
@@ -49,10 +50,7 @@ export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
   const waiting = search.trim().length >= FEWEST_LETTERS && (search.trim() !== settled || isPending);
   return (
     <div>
-      <FormLabel
-        htmlFor={id}
-        sx={{ display: 'block', mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }}
-      >
+      <FormLabel htmlFor={id} sx={inputLabel}>
         {translate('orders.create.add_product')}
       </FormLabel>
       <ComboBox

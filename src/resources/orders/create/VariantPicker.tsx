@@ -1,15 +1,11 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
-import { sheetOnPhones } from '../../../ui/dialog/sheet.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { isAvailable } from './order-line.ts';
 import type { Offer } from './order-line.ts';
 
@@ -24,7 +20,6 @@ interface VariantPickerProps {
 export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerProps) {
   const translate = useTranslate();
   const money = useMoney();
-  const id = useId();
   const facts = ({ price, sku, stock }: Offer) =>
     [
       money(price),
@@ -36,8 +31,13 @@ export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerP
       .filter(Boolean)
       .join(' · ');
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id} sx={sheetOnPhones}>
-      <DialogTitle id={id}>{translate('orders.create.choose_variant', { name: title })}</DialogTitle>
+    <Dialog
+      width="narrow"
+      flush
+      title={translate('orders.create.choose_variant', { name: title })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{translate('app.cancel')}</Button>}
+    >
       <List sx={{ overflow: 'auto' }}>
         {offers.map((offer) => (
           <ListItem key={offer.product_variant_id} disablePadding>
@@ -51,9 +51,6 @@ export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerP
           </ListItem>
         ))}
       </List>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
-      </DialogActions>
     </Dialog>
   );
 }

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
 import { color } from '../../../theme/color.ts';
 import type { ShowSectionProps } from '../../../generator/manifest/show-parts.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { linesOf, type OrderLine } from '../create/order-line.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -24,15 +22,11 @@ const TOTALS = [
 /** The lines of an order and what they add up to; a line leads to its product, if that still exists. */
 export function OrderGoods({ section, record }: ShowSectionProps) {
   const labelOf = useLabel();
-  const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1, fontSize: 'var(--text-16)' }}>
-        {section.label && labelOf(section.label)}
-      </Typography>
+    <SectionCard title={section.label && labelOf(section.label)}>
       <Lines lines={linesOf(record.order_details)} />
       <Totals record={record} />
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import type { RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
+import { panel } from '../../../ui/card/panel.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { StatusDialog } from './StatusDialog.tsx';
@@ -26,10 +26,10 @@ export function StatusControl({ field, type, record }: StatusControlProps) {
   const [choosing, setChoosing] = useState(false);
   const current = field.enum?.find(({ value }) => value === record[field.source]);
   return (
-    <Card
+    <Box
       component="section"
       aria-labelledby={id}
-      sx={{ p: 2, display: 'flex', alignItems: 'center', gap: 1 }}
+      sx={{ ...panel, p: 2, display: 'flex', alignItems: 'center', gap: 1 }}
     >
       <Box sx={{ mr: 'auto', minWidth: 0 }}>
         <Box
@@ -55,6 +55,6 @@ export function StatusControl({ field, type, record }: StatusControlProps) {
       {choosing && (
         <StatusDialog field={field} type={type} record={record} onClose={() => setChoosing(false)} />
       )}
-    </Card>
+    </Box>
   );
 }

@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
-import { sheetOnPhones } from '../../../ui/dialog/sheet.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 
@@ -27,7 +23,6 @@ interface StatusDialogProps {
 export function StatusDialog({ field, type, record, onClose }: StatusDialogProps) {
   const labelOf = useLabel();
   const translate = useTranslate();
-  const id = useId();
   const current = record[field.source];
   const [chosen, setChosen] = useState(current);
   const { saving, set } = useSetStatus(Number(record.id), type);
@@ -38,48 +33,45 @@ export function StatusDialog({ field, type, record, onClose }: StatusDialogProps
   };
   return (
     <Dialog
-      open
-      onClose={saving ? undefined : onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={id}
-      sx={sheetOnPhones}
+      width="narrow"
+      title={labelOf(field.label)}
+      busy={saving}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={saving}>
+            {translate('app.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            loading={saving}
+            disabled={status === undefined || chosen === current}
+            onClick={() => void confirm()}
+          >
+            {chosen === current || status === undefined
+              ? translate('orders.status.new')
+              : translate('orders.status.confirm', { name: labelOf(status.label) })}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={id}>{labelOf(field.label)}</DialogTitle>
-      <DialogContent>
-        <RadioGroup
-          aria-labelledby={id}
-          value={String(chosen)}
-          onChange={(_, value) => setChosen(field.enum?.find((one) => String(one.value) === value)?.value)}
-        >
-          {field.enum?.map(({ value, label, color, icon }) => (
-            <FormControlLabel
-              key={value}
-              value={String(value)}
-              control={<Radio />}
-              label={
-                <StatusChip label={labelOf(label)} {...(color && { tone: color })} {...(icon && { icon })} />
-              }
-              sx={{ minHeight: 'var(--target)', mr: 0 }}
-            />
-          ))}
-        </RadioGroup>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={saving}>
-          {translate('app.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          loading={saving}
-          disabled={status === undefined || chosen === current}
-          onClick={() => void confirm()}
-        >
-          {chosen === current || status === undefined
-            ? translate('orders.status.new')
-            : translate('orders.status.confirm', { name: labelOf(status.label) })}
-        </Button>
-      </DialogActions>
+      <RadioGroup
+        aria-label={labelOf(field.label)}
+        value={String(chosen)}
+        onChange={(_, value) => setChosen(field.enum?.find((one) => String(one.value) === value)?.value)}
+      >
+        {field.enum?.map(({ value, label, color, icon }) => (
+          <FormControlLabel
+            key={value}
+            value={String(value)}
+            control={<Radio />}
+            label={
+              <StatusChip label={labelOf(label)} {...(color && { tone: color })} {...(icon && { icon })} />
+            }
+            sx={{ minHeight: 'var(--target)', mr: 0 }}
+          />
+        ))}
+      </RadioGroup>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
+import { inputLabel } from '../../../ui/input/label.ts';
 import { color } from '../../../theme/color.ts';
 import { ChipsBox } from '../../../generator/inputs/ChipsBox.tsx';
 import { MOST_VARIANTS } from './option-drafts.ts';
@@ -108,12 +109,7 @@ function Labelled({ label, error, help, children }: LabelledProps) {
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      <FormLabel
-        htmlFor={id}
-        required
-        error={error !== undefined}
-        sx={{ mb: 0.5, fontSize: 'var(--text-14)', fontWeight: 500, color: 'text.primary' }}
-      >
+      <FormLabel htmlFor={id} required error={error !== undefined} sx={inputLabel}>
         {label}
       </FormLabel>
       {children({

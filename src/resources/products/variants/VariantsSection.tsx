@@ -1,14 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLabel } from '../../../i18n/useLabel.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import type { PlacedSection } from '../../../schema/form-fields.ts';
 import { useSaveGuard } from '../../../generator/form/useSaveGuard.ts';
@@ -24,7 +23,6 @@ type Removal = number | 'all' | null;
 export function VariantsSection({ label, fields }: PlacedSection) {
   const labelOf = useLabel();
   const translate = useTranslate();
-  const id = useId();
   const variants = useVariants();
   const { on, drafts, settled } = variants;
   const [more, setMore] = useState(drafts.length > FEW_OPTIONS);
@@ -45,10 +43,7 @@ export function VariantsSection({ label, fields }: PlacedSection) {
     setRemoval(null);
   };
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-      <Typography id={id} variant="h2" sx={{ fontSize: 'var(--text-16)' }}>
-        {label && labelOf(label)}
-      </Typography>
+    <SectionCard title={label && labelOf(label)}>
       <FormControlLabel
         control={<Checkbox checked={on} onChange={toggle} />}
         label={translate('products.options.has')}
@@ -111,6 +106,6 @@ export function VariantsSection({ label, fields }: PlacedSection) {
         onConfirm={removeConfirmed}
         onCancel={() => setRemoval(null)}
       />
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { panel } from './panel.ts';
+import { SectionTitle } from './SectionTitle.tsx';
+import { quiet } from '../text/quiet.ts';
+
+interface SectionCardProps {
+  title?: string | undefined;
+  /** A sentence below the title. */
+  intro?: string;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of a page: a card under its heading; what it holds stands below each other. */
+export function SectionCard({ title, intro, action, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      {...(title && { 'aria-labelledby': id })}
+      sx={{
+        ...panel,
+        p: { xs: 2, sm: 3 },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+      }}
+    >
+      {title && (
+        <div>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <SectionTitle id={id}>{title}</SectionTitle>
+            {action}
+          </Box>
+          {intro !== undefined && <Box sx={{ ...quiet, mt: 0.5 }}>{intro}</Box>}
+        </div>
+      )}
+      {children}
+    </Box>
+  );
+}
