@@ -10,7 +10,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 import { changePassword } from '../../dataProvider/account.ts';
 import { fill } from '../../i18n/fill.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordInput } from '../../ui/input/PasswordInput.tsx';
 import { SESSIONS_KEY } from './sessions-key.ts';
 import { useAccountCall } from './useAccountCall.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -76,6 +76,8 @@ export function PasswordForm() {
           label={words.current}
           name="current_password"
           autoComplete="current-password"
+          showLabel={words.show}
+          hideLabel={words.hide}
           value={current}
           error={complaints.current}
           inputRef={currentInput}
@@ -87,6 +89,8 @@ export function PasswordForm() {
             help={fill(words.help, LIMITS)}
             name="password"
             autoComplete="new-password"
+            showLabel={words.show}
+            hideLabel={words.hide}
             value={password}
             error={complaints.password}
             inputRef={newInput}

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useNotify, useTranslate } from 'ra-core';
 import { useSession } from '../../authProvider/useSession.ts';
 import { endOtherSessions, endSession, listSessions } from '../../dataProvider/account.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { SESSIONS_KEY } from './sessions-key.ts';
 import { SessionRow } from './SessionRow.tsx';
@@ -62,11 +62,7 @@ export function SessionList() {
           {words.failed}
         </Alert>
       )}
-      {error === null && data === undefined && (
-        <Box component="output" aria-label={words.loading}>
-          <Skeleton variant="rounded" height={64} />
-        </Box>
-      )}
+      {error === null && data === undefined && <RowsSkeleton rows={1} height={64} label={words.loading} />}
       {data !== undefined && (
         <Box component="ul" aria-label={words.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.map((session) => (

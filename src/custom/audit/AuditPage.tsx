@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageControls } from '../../ui/paging/PageControls.tsx';
+import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { color } from '../../theme/color.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
-import { AuditPages } from './AuditPages.tsx';
 import { useAuditAccess } from './useAuditAccess.ts';
 import { useAuditFilters } from './useAuditFilters.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -53,7 +53,8 @@ export default function AuditPage() {
       {error === null && data !== undefined && data.total > 0 && (
         <Suspense fallback={<Loading />}>
           <AuditList entries={data.data} />
-          <AuditPages
+          <PageControls
+            label={words.pages}
             page={filters.page}
             perPage={filters.perPage}
             total={data.total}
@@ -67,11 +68,5 @@ export default function AuditPage() {
 
 function Loading() {
   const words = useDictionary(AUDIT_WORDS);
-  return (
-    <Box component="output" aria-label={words.loading} sx={{ display: 'grid', gap: 1 }}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} variant="rounded" height={64} />
-      ))}
-    </Box>
-  );
+  return <RowsSkeleton rows={5} height={64} label={words.loading} />;
 }

@@ -8,7 +8,7 @@ import { storeAddress } from './store-address.ts';
 import { color } from '../../theme/color.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { CopyField } from '../../ui/input/CopyField.tsx';
 import { QrFigure } from './QrFigure.tsx';
 
 export interface ShareDialogProps {
@@ -46,7 +46,13 @@ export default function ShareDialog({ open, onClose }: ShareDialogProps) {
       }
     >
       <Typography sx={{ color: color('text-secondary') }}>{share.intro}</Typography>
-      <CopyLink address={address} />
+      <CopyField
+        label={share.link}
+        value={address}
+        copyLabel={share.copy}
+        copied={share.copied}
+        failed={share.copy_failed}
+      />
       <QrFigure address={address} fileName={`qr-${store.url}`} />
     </Dialog>
   );

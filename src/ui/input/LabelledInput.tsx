@@ -8,7 +8,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 
 interface Props extends Pick<
   OutlinedInputProps,
-  'name' | 'type' | 'value' | 'autoComplete' | 'inputProps' | 'sx'
+  'name' | 'type' | 'value' | 'autoComplete' | 'inputProps' | 'readOnly' | 'sx'
 > {
   label: string;
   help?: string;
@@ -16,10 +16,11 @@ interface Props extends Pick<
   error: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   endAdornment?: ReactNode;
-  onChange(value: string): void;
+  /** Left out of what is only read. */
+  onChange?: (value: string) => void;
 }
 
-/** Label, input, help and complaint of a field that belongs to the person, not to a record. */
+/** Label, input, help and complaint of a field outside of a record's form. What is only read is selected by a touch. */
 export function LabelledInput({ label, help, error, inputProps, onChange, ...input }: Props) {
   const id = useId();
   const about = error ?? help;
@@ -35,7 +36,8 @@ export function LabelledInput({ label, help, error, inputProps, onChange, ...inp
         fullWidth
         error={error !== undefined}
         inputProps={{ ...inputProps, 'aria-describedby': about === undefined ? undefined : `${id}-about` }}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value)}
+        onFocus={input.readOnly === true ? ({ target }) => target.select() : undefined}
       />
       {about !== undefined && (
         <FormHelperText id={`${id}-about`} error={error !== undefined} role={error && 'alert'}>

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import DoneIcon from '@mui/icons-material/Check';
+import { quiet } from '../text/quiet.ts';
+import { copyField } from './copy-text.ts';
+import { LabelledInput } from './LabelledInput.tsx';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** Of the button. */
+  copyLabel: string;
+  /** Said below it once it is copied, or could not be. */
+  copied: string;
+  failed: string;
+}
+
+/** A text to read, select and copy: a link, a code. */
+export function CopyField({ label, value, copyLabel, copied, failed }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const copy = async (): Promise<void> => {
+    if (field.current !== null) setState((await copyField(field.current)) ? 'copied' : 'failed');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <LabelledInput label={label} value={value} error={undefined} readOnly inputRef={field} />
+      <Button
+        variant="contained"
+        startIcon={state === 'copied' ? <DoneIcon /> : <CopyIcon />}
+        onClick={() => void copy()}
+      >
+        {copyLabel}
+      </Button>
+      <Box component="output" sx={quiet}>
+        {state === 'copied' && copied}
+        {state === 'failed' && failed}
+      </Box>
+    </Box>
+  );
+}
