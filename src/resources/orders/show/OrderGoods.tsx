@@ -34,7 +34,11 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
   const translate = useTranslate();
   const money = useMoney();
   return (
-    <Box component="ul" aria-label={translate('orders.show.lines')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <Box
+      component="ul"
+      aria-label={translate('orders.show.lines')}
+      sx={{ listStyle: 'none', p: 0, m: 0, mt: -1 }}
+    >
       {lines.map((line, index) => (
         <Box
           component="li"
@@ -92,7 +96,6 @@ function Totals({ record }: { record: RaRecord }) {
       component="dl"
       sx={{
         m: 0,
-        mt: 2,
         display: 'grid',
         gridTemplateColumns: '1fr auto',
         gap: 1,
