@@ -1,20 +1,13 @@
-import { currentSession } from '../authProvider/session-store.ts';
-import { createAhead, type Ahead } from '../dataProvider/ahead.ts';
-import { createHttp, type Http } from '../dataProvider/http.ts';
-import { intlLocale } from '../i18n/locales.ts';
+import { http } from '../dataProvider/client.ts';
+import type { Http } from '../dataProvider/http.ts';
+import { createPrefetchedLists, type PrefetchedLists } from '../dataProvider/prefetched-lists.ts';
 
 /** The way to the server. It needs nothing of react-admin, and is there before it. */
 export interface Api {
-  baseUrl: string;
   http: Http;
-  ahead: Ahead;
+  prefetched: PrefetchedLists;
 }
 
-export function createApi(baseUrl = '/api/v1'): Api {
-  const http = createHttp({
-    baseUrl,
-    email: () => currentSession()?.user.user_email,
-    locale: () => intlLocale(document.documentElement.lang),
-  });
-  return { baseUrl, http, ahead: createAhead(http) };
+export function createApi(): Api {
+  return { http, prefetched: createPrefetchedLists(http) };
 }

@@ -21,10 +21,10 @@ export interface FirstList {
 
 /**
  * Where the page that opens is a list in its first state, its records are asked for before the code that draws them has
- * arrived: on a slow phone that is a second. The data provider takes the answer over (`src/dataProvider/ahead.ts`).
+ * arrived: on a slow phone that is a second. The data provider takes the answer over (`src/dataProvider/prefetched-lists.ts`).
  */
 export async function askFirstList(
-  { ahead }: Pick<Api, 'ahead'>,
+  { prefetched }: Pick<Api, 'prefetched'>,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<FirstList | null> {
   const descriptor = descriptors.find(({ name }) => pathsOf(name).list === pathname);
@@ -38,7 +38,7 @@ export async function askFirstList(
   const access = accessOf(session);
   if (!session?.store || access === null || judge(access, descriptor.access.list) !== 'allowed') return null;
   const query = { pagination: { page: 1, perPage }, sort, filter: {} };
-  const asked = ahead.ask(listPath(session.store.id, resource, query));
+  const asked = prefetched.prefetch(listPath(session.store.id, resource, query));
   const answer = asked.then((one) => ({ records: recordsOf(one), total: totalOf(one) }));
   // Told to whoever waits for it; nobody may.
   answer.catch(() => undefined);

@@ -1,5 +1,4 @@
 import { judge, type Access } from '../../domain/access/access.ts';
-import { SessionCallError } from '../dataProvider/session-call.ts';
 import { sayExpired } from './expired-session.ts';
 import { goToLogin } from './go-to-login.ts';
 import { accessOf, currentSession, loadSession } from './session-store.ts';
@@ -81,12 +80,10 @@ function isExpiry(error: unknown): boolean {
 }
 
 function statusOf(error: unknown): number | undefined {
-  if (error instanceof SessionCallError) return error.status;
   return isObject(error) && typeof error['status'] === 'number' ? error['status'] : undefined;
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof SessionCallError) return error.code;
   return textOf(bodyOf(error), 'code');
 }
 

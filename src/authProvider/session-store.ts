@@ -1,3 +1,4 @@
+import { setUserEmail } from '../dataProvider/client.ts';
 import { readSession } from '../dataProvider/session.ts';
 import type { Access } from '../../domain/access/access.ts';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
@@ -13,9 +14,10 @@ export function currentSession(): SessionInfo | null {
   return current;
 }
 
-/** Keeps what the server told, and tells those who subscribed. */
+/** Keeps what the server told, and tells those who subscribed. Calls carry the e-mail of its user from here on. */
 export function setSession(session: SessionInfo | null): void {
   current = session;
+  setUserEmail(session?.user.user_email);
   for (const listener of listeners) listener();
 }
 
@@ -25,14 +27,14 @@ export function subscribeToSession(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The known session, or the server's answer; askers of the same moment share one call. @throws SessionCallError */
+/** The known session, or the server's answer; askers of the same moment share one call. @throws ApiHttpError */
 export async function loadSession(): Promise<SessionInfo> {
   return current ?? refreshSession();
 }
 
-/** Asks the server again: a role, a plan or the store's settings changed. @throws SessionCallError */
+/** Asks the server again: a role, a plan or the store's settings changed. @throws ApiHttpError */
 export function refreshSession(): Promise<SessionInfo> {
-  loading ??= readSession(current?.user.user_email)
+  loading ??= readSession()
     .then((session) => {
       setSession(session);
       return session;

@@ -1,5 +1,5 @@
 import { signOut } from '../dataProvider/session.ts';
-import { currentSession, setSession } from './session-store.ts';
+import { setSession } from './session-store.ts';
 import { dropSignedInHint } from './signed-in-hint.ts';
 
 const PENDING = 'tendero.sign_out_pending';
@@ -14,8 +14,7 @@ export function forgetUser(): void {
 
 /** Ends the session here and on the server. Without a connection the server is told on the next visit to the login. */
 export async function leaveTendero(): Promise<void> {
-  const email = currentSession()?.user.user_email;
-  const told = await tell(email);
+  const told = await tell();
   forgetUser();
   if (!told) localStorage.setItem(PENDING, '1');
 }
@@ -23,12 +22,12 @@ export async function leaveTendero(): Promise<void> {
 /** Tells the server of a sign-out that it did not hear of. */
 export async function finishSignOut(): Promise<void> {
   if (localStorage.getItem(PENDING) === null) return;
-  if (await tell(undefined)) localStorage.removeItem(PENDING);
+  if (await tell()) localStorage.removeItem(PENDING);
 }
 
-async function tell(email: string | undefined): Promise<boolean> {
+async function tell(): Promise<boolean> {
   try {
-    await signOut(email);
+    await signOut();
     return true;
   } catch {
     return false;

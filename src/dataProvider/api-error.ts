@@ -4,33 +4,49 @@ export interface FieldError {
   args?: Record<string, string | number>;
 }
 
+/** Sentences by source, as react-admin's forms put them beside their inputs. */
+export type FieldSentences = Record<string, string>;
+
 /** Body of an error: `{message, code, errors?, …details}`, with `current` on a stale write. */
-export interface ApiErrorBody {
+export interface ApiErrorBody<Errors = Record<string, FieldError>> {
   message?: string;
   code: string;
-  errors?: Record<string, FieldError>;
+  errors?: Errors;
   current?: Record<string, unknown>;
   [detail: string]: unknown;
 }
 
 /**
  * What every call rejects with. `message` is the key of a sentence (`errors.stale`), which react-admin's notifications
- * translate; `status` is 0 when no answer came (`errors.network`, `errors.timeout`). In the shape of react-admin's HttpError,
- * and not made from it: the first call is sent before react-admin has arrived.
+ * translate. `status` is 0 when no answer came (`errors.network`, `errors.timeout`) or none that can be read. It has the
+ * shape of react-admin's HttpError, which is all that react-admin looks at, and loads nothing of it.
  */
 export class ApiHttpError extends Error {
   readonly status: number;
-  readonly body: ApiErrorBody;
+  /** As the API sent it; where there are `sentences`, they are its `errors`. */
+  readonly body: ApiErrorBody | ApiErrorBody<FieldSentences>;
+  /** What is wrong, by field; empty when no field is. */
+  readonly fields: Record<string, FieldError>;
+  /** The same as sentences; only on what `withFormErrors` has worded. */
+  readonly sentences: FieldSentences | undefined;
 
-  constructor(status: number, body: ApiErrorBody) {
+  constructor(status: number, body: ApiErrorBody, sentences?: FieldSentences) {
     super(`errors.${body.code}`);
     this.name = 'ApiHttpError';
     this.status = status;
-    this.body = body;
+    this.body = sentences === undefined ? body : { ...body, errors: sentences };
+    this.fields = body.errors ?? {};
+    this.sentences = sentences;
   }
 
   get code(): string {
     return this.body.code;
+  }
+
+  /** Seconds until another try is allowed; with `too_many_requests`. */
+  get retryAfter(): number | undefined {
+    const seconds = this.body['retry_after'];
+    return typeof seconds === 'number' ? seconds : undefined;
   }
 }
 
@@ -47,4 +63,9 @@ export function errorOfAnswer(status: number, json: unknown): ApiHttpError {
 /** No answer came: offline, refused, cut, or slower than we wait. */
 export function errorWithoutAnswer(code: 'network' | 'timeout'): ApiHttpError {
   return new ApiHttpError(0, { code });
+}
+
+/** The answer does not hold what every answer of its kind holds: a fault of the server. */
+export function unreadableAnswer(): ApiHttpError {
+  return new ApiHttpError(0, { code: 'unexpected' });
 }

@@ -1,5 +1,6 @@
+import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';
-import { recordsOf, totalOf, UnreadableAnswer } from './records.ts';
+import { recordsOf, totalOf } from './records.ts';
 
 /** One entry of the store's log, as `GET /stores/{id}/audit` answers it. */
 export interface AuditEntry {
@@ -39,7 +40,7 @@ export function createAuditCalls(http: Http, path: (below: string) => string) {
 
     async auditChoices(signal?: AbortSignal): Promise<AuditChoices> {
       const { json } = await http(path('/audit/choices'), { signal: signal ?? null });
-      if (!isChoices(json)) throw new UnreadableAnswer();
+      if (!isChoices(json)) throw unreadableAnswer();
       return json;
     },
   };

@@ -8,21 +8,22 @@ import type {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Translate } from '../i18n/translate.ts';
+import { createAccountCalls } from './account-calls.ts';
 import { createAuditCalls } from './audit-calls.ts';
-import type { Ahead } from './ahead.ts';
 import { changedFields } from './changed-fields.ts';
 import { withFormErrors } from './form-errors.ts';
 import type { CallOptions, Http } from './http.ts';
+import { ifMatch } from './if-match.ts';
 import { listPath, type ListQuery } from './list-query.ts';
+import type { PrefetchedLists } from './prefetched-lists.ts';
 import { recordOf, recordsOf, totalOf } from './records.ts';
 import { createStoreCalls } from './store-calls.ts';
+import { createTeamCalls } from './team-calls.ts';
 
 export interface DataProviderSettings {
   http: Http;
   /** Lists that were asked for before this provider was made. */
-  ahead: Ahead;
-  /** Of the event stream, which `http` does not open. */
-  baseUrl: string;
+  prefetched: PrefetchedLists;
   /** The store on screen; every path below `/stores/<id>` gets it here and nowhere else. */
   storeId(): number;
   translate: Translate;
@@ -50,28 +51,22 @@ function simpleRestClient(http: Http, path: (below: string) => string) {
   };
 }
 
-/** Refuses to overwrite what somebody else saved meanwhile. */
-function ifMatch(before: RaRecord | undefined): Record<string, string> {
-  const version: unknown = before?.['version'];
-  return typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
-}
-
 function referenceQuery({ target, id, filter, pagination, sort }: GetManyReferenceParams): ListQuery {
   return { filter: { ...filter, [target]: id }, pagination, sort };
 }
 
 /**
  * react-admin's verbs over `/stores/<id>/<resource>`: the single-record ones are ra-data-simple-rest's, lists speak our
- * own dialect, an update is a PATCH of what changed under the version that was read. Rejects with ApiHttpError, or with
- * FormHttpError when fields are refused; a stale write carries the stored record in `body.current`.
+ * own dialect, an update is a PATCH of what changed under the version that was read. Rejects with ApiHttpError:
+ * with sentences when fields are refused, with the stored record in `body.current` when a write is stale.
  */
-export function createDataProvider({ http, ahead, baseUrl, storeId, translate }: DataProviderSettings) {
+export function createDataProvider({ http, prefetched, storeId, translate }: DataProviderSettings) {
   const path = (below: string): string => `/stores/${storeId()}${below}`;
   const simpleRest = simpleRestProvider('', simpleRestClient(http, path));
 
   async function list<R extends RaRecord>(resource: string, query: ListQuery, signal?: AbortSignal) {
     const url = listPath(storeId(), resource, query);
-    const answer = await (ahead.take(url) ?? http(url, { signal: signal ?? null }));
+    const answer = await (prefetched.take(url) ?? http(url, { signal: signal ?? null }));
     return { data: recordsOf<R>(answer), total: totalOf(answer) };
   }
 
@@ -142,10 +137,12 @@ export function createDataProvider({ http, ahead, baseUrl, storeId, translate }:
       return { data: params.ids };
     },
 
-    ...createStoreCalls(http, path, baseUrl),
+    ...createStoreCalls(http, path),
     ...createAuditCalls(http, path),
-  } satisfies DataProvider & ReturnType<typeof createStoreCalls> & ReturnType<typeof createAuditCalls>;
+    ...createTeamCalls(http, path),
+    ...createAccountCalls(http),
+  } satisfies DataProvider;
 }
 
-/** The one provider: react-admin's verbs and the store's own calls, as `useDataProvider<AppDataProvider>()` gives it. */
+/** The one provider: react-admin's verbs, and the calls of the store, its log, its team and one's account, as `useDataProvider<AppDataProvider>()` gives it. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;

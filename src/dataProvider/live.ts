@@ -1,3 +1,8 @@
+import { ApiHttpError, unreadableAnswer } from './api-error.ts';
+import { backoff, pause } from './backoff.ts';
+import { createEventParser } from './event-parser.ts';
+import type { Http } from './http.ts';
+
 /** What happened in the store: `orders.created` with the order's id, `imports.progress`, or `resync` after a gap. */
 export interface LiveEvent {
   type: string;
@@ -5,30 +10,98 @@ export interface LiveEvent {
   data?: Record<string, string | number | boolean | null>;
 }
 
-function isLiveEvent(value: unknown): value is LiveEvent {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
+/** Milliseconds without a byte after which a stream counts as cut; the server's heartbeat comes every 15 seconds. */
+const SILENCE = 45_000;
 
 /**
- * The server-sent events of a store, until the signal aborts; the promise settles then, and never rejects. The browser
- * comes back by itself after a cut. Without EventSource (an old browser) nothing is heard, and lists are as fresh as
- * their last reading.
+ * The server-sent events of a store, until the signal aborts or the server refuses (nobody is signed in any more). The
+ * promise settles then, and never rejects. A stream that is cut or falls silent is opened again, after the wait that the
+ * server asks for and a growing one of our own. What came in between is told by `resync`.
  */
-export function listenTo(
-  url: string,
+export async function listenTo(
+  http: Http,
+  path: string,
   onEvent: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  if (typeof EventSource === 'undefined' || signal.aborted) return Promise.resolve();
-  const source = new EventSource(url, { withCredentials: true });
-  source.addEventListener('message', ({ data }) => {
-    const event: unknown = typeof data === 'string' ? JSON.parse(data) : null;
-    if (isLiveEvent(event)) onEvent(event);
-  });
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => {
-      source.close();
-      resolve();
-    });
-  });
+  let lastId: string | undefined;
+  let retry = 0;
+  let failures = 0;
+  let opened = false;
+  const handlers = {
+    onMessage: (data: string, id: string | undefined) => {
+      lastId = id ?? lastId;
+      const event: unknown = JSON.parse(data);
+      if (isLiveEvent(event)) onEvent(event);
+    },
+    onRetry: (milliseconds: number) => {
+      retry = milliseconds;
+    },
+  };
+
+  while (!signal.aborted) {
+    let wait = 0;
+    const parse = createEventParser(handlers);
+    try {
+      for await (const text of readText(http, path, lastId, signal)) {
+        // The server knows only by an id that there was a stream before.
+        if (opened && failures > 0 && lastId === undefined) onEvent({ type: 'resync' });
+        opened = true;
+        failures = 0;
+        parse(text);
+      }
+    } catch (error) {
+      if (isRefusal(error)) return;
+      wait = retryAfterOf(error);
+    }
+    failures += 1;
+    await pause(Math.max(wait, retry) + backoff(failures - 1), signal).catch(() => undefined);
+  }
+}
+
+/** What arrives on one connection, until it ends. @throws ApiHttpError, or the reason of the abort */
+async function* readText(
+  http: Http,
+  path: string,
+  lastId: string | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const headers: Record<string, string> = lastId === undefined ? {} : { 'Last-Event-ID': lastId };
+  const { stream } = await http(path, { as: 'stream', headers, signal });
+  if (stream === null) throw unreadableAnswer();
+  const reader = stream.getReader();
+  // Also for answers that MSW makes: they do not follow the signal of their call.
+  const cut = (): void => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', cut);
+  if (signal.aborted) cut();
+  const decoder = new TextDecoder();
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  try {
+    for (;;) {
+      silence = setTimeout(cut, SILENCE);
+      const { done, value } = await reader.read();
+      clearTimeout(silence);
+      if (done) return;
+      yield decoder.decode(value, { stream: true });
+    }
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', cut);
+    cut();
+  }
+}
+
+/** The server said no to who asks, and would say it again. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiHttpError) || error.code === 'too_many_requests') return false;
+  return error.status >= 400 && error.status < 500;
+}
+
+/** Milliseconds. */
+function retryAfterOf(error: unknown): number {
+  return error instanceof ApiHttpError ? (error.retryAfter ?? 0) * 1000 : 0;
+}
+
+function isLiveEvent(value: unknown): value is LiveEvent {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

@@ -1,5 +1,6 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
-import { callSession, sessionIn } from './session-call.ts';
+import { http } from './client.ts';
+import { sessionOf } from './session-answer.ts';
 
 export interface Credentials {
   email: string;
@@ -7,37 +8,32 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** Opens a session. @throws SessionCallError */
+/** Opens a session. @throws ApiHttpError */
 export async function signIn(credentials: Credentials): Promise<SessionInfo> {
-  return sessionIn(await callSession('POST', '/users/auth', { body: credentials }));
+  return sessionOf(await http('/users/auth', { method: 'POST', body: credentials }));
 }
 
-/** The session that the cookie names. @throws SessionCallError, with status 401 when there is none */
-export async function readSession(email?: string): Promise<SessionInfo> {
-  return sessionIn(await callSession('GET', '/users/token', { email }));
+/** The session that the cookie names. @throws ApiHttpError, with status 401 when there is none */
+export async function readSession(): Promise<SessionInfo> {
+  return sessionOf(await http('/users/token'));
 }
 
-/** Makes another of the user's stores the current one. @throws SessionCallError */
-export async function changeStore(storeId: number, email: string): Promise<SessionInfo> {
-  return sessionIn(await callSession('PUT', '/users/token', { email, body: { store_id: storeId } }));
+/** Ends the session on the server; without one there is nothing to end. @throws ApiHttpError */
+export async function signOut(): Promise<void> {
+  await http('/logout', { method: 'POST' });
 }
 
-/** Ends the session on the server; without one there is nothing to end. @throws SessionCallError */
-export async function signOut(email?: string): Promise<void> {
-  await callSession('POST', '/logout', { email });
-}
-
-/** Sends the mail with the link, if the address has an account; the answer is the same when it has none. @throws SessionCallError */
+/** Sends the mail with the link, if the address has an account; the answer is the same when it has none. @throws ApiHttpError */
 export async function requestReset(email: string): Promise<void> {
-  await callSession('POST', '/users/reset', { body: { email } });
+  await http('/users/reset', { method: 'POST', body: { email } });
 }
 
-/** Whether a link for a new password is still good. @throws SessionCallError, with status 404 when it is not */
+/** Whether a link for a new password is still good. @throws ApiHttpError, with status 404 when it is not */
 export async function checkResetToken(token: string): Promise<void> {
-  await callSession('GET', `/users/validate/token/${encodeURIComponent(token)}`, {});
+  await http(`/users/validate/token/${encodeURIComponent(token)}`);
 }
 
-/** Sets the password by the mailed link; every session of the account ends. @throws SessionCallError */
+/** Sets the password by the mailed link; every session of the account ends. @throws ApiHttpError */
 export async function resetPassword(token: string, password: string): Promise<void> {
-  await callSession('PUT', '/users/change-password', { body: { token, password } });
+  await http('/users/change-password', { method: 'PUT', body: { token, password } });
 }

@@ -1,6 +1,7 @@
-import type { DeviceName } from '../../domain/identity/device-name.ts';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
-import { callSession, SessionCallError, sessionIn } from './session-call.ts';
+import { unreadableAnswer } from './api-error.ts';
+import { http } from './client.ts';
+import { sessionOf } from './session-answer.ts';
 
 export interface ShownCode {
   /** Six digits. */
@@ -13,48 +14,30 @@ export interface ShownCode {
 export type CodeState = 'waiting' | 'claimed' | 'approved' | 'refused' | 'over';
 const STATES: readonly CodeState[] = ['waiting', 'claimed', 'approved', 'refused', 'over'];
 
-/** A code for this browser's screen. @throws SessionCallError */
+/** A code for this browser's screen. @throws ApiHttpError */
 export async function showCode(): Promise<ShownCode> {
-  const answer = await callSession('POST', '/users/codes');
-  const code = memberOf(answer, 'code');
-  const refreshAfter = memberOf(answer, 'refresh_after');
-  if (typeof code !== 'string' || typeof refreshAfter !== 'number') throw unreadable();
-  return { code, refreshAfter };
+  const { json } = await http('/users/codes', { method: 'POST' });
+  if (!isShownCode(json)) throw unreadableAnswer();
+  return { code: json.code, refreshAfter: json.refresh_after };
 }
 
-/** @throws SessionCallError */
+/** @throws ApiHttpError */
 export async function readCodeState(): Promise<CodeState> {
-  const state = memberOf(await callSession('GET', '/users/codes'), 'state');
-  const known = STATES.find((one) => one === state);
-  if (known === undefined) throw unreadable();
+  const { json } = await http('/users/codes');
+  const known = STATES.find((state) => isObject(json) && json['state'] === state);
+  if (known === undefined) throw unreadableAnswer();
   return known;
 }
 
-/** Opens the session that the phone has said yes to. @throws SessionCallError */
+/** Opens the session that the phone has said yes to. @throws ApiHttpError */
 export async function enterByCode(): Promise<SessionInfo> {
-  return sessionIn(await callSession('POST', '/users/codes/session'));
+  return sessionOf(await http('/users/codes/session', { method: 'POST' }));
 }
 
-/** Types the code of another screen. @returns which device it would sign in @throws SessionCallError */
-export async function claimCode(code: string, email: string): Promise<DeviceName> {
-  const answer = await callSession('POST', '/users/codes/claims', { body: { code }, email });
-  const [browser, system] = [memberOf(answer, 'browser'), memberOf(answer, 'system')];
-  return {
-    browser: typeof browser === 'string' ? browser : null,
-    system: typeof system === 'string' ? system : null,
-  };
+function isShownCode(json: unknown): json is { code: string; refresh_after: number } {
+  return isObject(json) && typeof json['code'] === 'string' && typeof json['refresh_after'] === 'number';
 }
 
-/** Says yes or no to that device. @throws SessionCallError, with status 404 when the code is over */
-export async function decideOnCode(code: string, allow: boolean, email: string): Promise<void> {
-  await callSession('PUT', '/users/codes/claims', { body: { code, allow }, email });
-}
-
-function memberOf(answer: unknown, name: string): unknown {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  return Object.entries(answer).find(([key]) => key === name)?.[1];
-}
-
-function unreadable(): SessionCallError {
-  return new SessionCallError(0, 'unexpected');
+function isObject(json: unknown): json is Record<string, unknown> {
+  return typeof json === 'object' && json !== null;
 }

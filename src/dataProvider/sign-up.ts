@@ -1,6 +1,8 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
-import { callSession, isSessionInfo, SessionCallError, sessionIn } from './session-call.ts';
-import { writeOnce } from './session-write.ts';
+import { unreadableAnswer } from './api-error.ts';
+import { http } from './client.ts';
+import type { HttpAnswer } from './http.ts';
+import { isSessionInfo, sessionOf } from './session-answer.ts';
 
 export type CodeChannel = 'whatsapp' | 'mail';
 
@@ -43,52 +45,48 @@ export interface SignUpInformation {
   };
 }
 
-/** Begins a sign-up: a code is sent. @throws SessionCallError */
+/** Begins a sign-up: a code is sent. @throws ApiHttpError */
 export async function requestSignUp(request: SignUpRequest): Promise<SignUpState> {
   const { phone } = request;
   // Spec 1 §3: the payload says of itself what every sign-up is; it grants nothing.
   const constants = { contact_phone_number: phone, verified: 1, user_type_id: 1, user_status_id: 1 };
-  return stateIn(await writeOnce('POST', '/users', { ...request, ...constants }));
+  return stateOf(await http('/users', { method: 'POST', body: { ...request, ...constants } }));
 }
 
-/** @throws SessionCallError, with status 404 when this browser has no sign-up under way */
+/** @throws ApiHttpError, with status 404 when this browser has no sign-up under way */
 export async function readSignUp(): Promise<SignUpState> {
-  return stateIn(await callSession('GET', '/users/sign-up'));
+  return stateOf(await http('/users/sign-up'));
 }
 
-/** Sends another code. @throws SessionCallError, `too_many_requests` when it is too soon */
+/** Sends another code. @throws ApiHttpError, `too_many_requests` when it is too soon */
 export async function resendCode(channel: CodeChannel): Promise<SignUpState> {
-  return stateIn(await callSession('POST', '/users/sign-up/code', { body: { channel } }));
+  return stateOf(await http('/users/sign-up/code', { method: 'POST', body: { channel } }));
 }
 
-/** Confirms the sign-up by its code. @throws SessionCallError, with `errors.code` when it is wrong or over */
+/** Confirms the sign-up by its code. @throws ApiHttpError, with `errors.code` when it is wrong or over */
 export async function verifyCode(code: string): Promise<SignUpState> {
-  return stateIn(await callSession('POST', '/users/sign-up/verify', { body: { code } }));
+  return stateOf(await http('/users/sign-up/verify', { method: 'POST', body: { code } }));
 }
 
-/** The last step: the account is there, and the browser signed in. @throws SessionCallError */
+/** The last step: the account is there, and the browser signed in. @throws ApiHttpError */
 export async function finishSignUp(information: SignUpInformation): Promise<SessionInfo> {
-  return sessionIn(await writeOnce('PUT', '/users/sign-up/information', information));
+  return sessionOf(await http('/users/sign-up/information', { method: 'PUT', body: information }));
 }
 
-/** Days of trial that a sign-up from this source gets. @throws SessionCallError */
+/** Days of trial that a sign-up from this source gets. @throws ApiHttpError */
 export async function readTrialDays(source: string | null): Promise<number> {
   const query = source === null ? '' : `?source=${encodeURIComponent(source)}`;
-  const offer = await callSession('GET', `/users/sign-up/offer${query}`);
-  if (typeof offer !== 'object' || offer === null || !('trial_days' in offer)) throw unreadable();
-  if (typeof offer.trial_days !== 'number') throw unreadable();
-  return offer.trial_days;
+  const { json } = await http(`/users/sign-up/offer${query}`);
+  if (typeof json !== 'object' || json === null || !('trial_days' in json)) throw unreadableAnswer();
+  if (typeof json.trial_days !== 'number') throw unreadableAnswer();
+  return json.trial_days;
 }
 
-function stateIn(body: unknown): SignUpState {
-  if (isState(body)) return body;
-  throw unreadable();
+function stateOf({ json }: HttpAnswer): SignUpState {
+  if (isState(json)) return json;
+  throw unreadableAnswer();
 }
 
-function isState(body: unknown): body is SignUpState {
-  return typeof body === 'object' && body !== null && 'step' in body && !isSessionInfo(body);
-}
-
-function unreadable(): SessionCallError {
-  return new SessionCallError(0, 'unexpected');
+function isState(json: unknown): json is SignUpState {
+  return typeof json === 'object' && json !== null && 'step' in json && !isSessionInfo(json);
 }

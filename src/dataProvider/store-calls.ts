@@ -1,9 +1,9 @@
 import { dayOf } from '../../domain/dates/day.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/dates/zone.ts';
+import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';
 import { listenTo, type LiveEvent } from './live.ts';
 import { listQuery, type ListQuery } from './list-query.ts';
-import { UnreadableAnswer } from './records.ts';
 
 export interface ExportedFile {
   file: Blob;
@@ -25,16 +25,16 @@ function fileNameOf(headers: Headers, fallback: string): string {
 
 function numberIn(json: object, key: string): number {
   const value = new Map<string, unknown>(Object.entries(json)).get(key);
-  if (typeof value !== 'number') throw new UnreadableAnswer();
+  if (typeof value !== 'number') throw unreadableAnswer();
   return value;
 }
 
 /** The calls of a store beyond the nine verbs of react-admin. `path` puts `/stores/<id>` before a path. */
-export function createStoreCalls(http: Http, path: (below: string) => string, baseUrl: string) {
+export function createStoreCalls(http: Http, path: (below: string) => string) {
   return {
     /** What happens in the store, as it happens, until the signal aborts. */
     listen: (onEvent: (event: LiveEvent) => void, signal: AbortSignal) =>
-      listenTo(baseUrl + path('/events'), onEvent, signal),
+      listenTo(http, path('/events'), onEvent, signal),
 
     /** The whole list with its filters and sort, not only the page on screen. */
     async exportList(
@@ -48,7 +48,7 @@ export function createStoreCalls(http: Http, path: (below: string) => string, ba
         as: 'blob',
         timeout: SLOW,
       });
-      if (answer.blob === null) throw new UnreadableAnswer();
+      if (answer.blob === null) throw unreadableAnswer();
       return { file: answer.blob, name: fileNameOf(answer.headers, `${resource}.${format}`) };
     },
 
@@ -58,7 +58,7 @@ export function createStoreCalls(http: Http, path: (below: string) => string, ba
       signal?: AbortSignal,
     ): Promise<DailyMetrics> {
       const { json } = await http(path(`/orders/daily-metrics?date=${day}`), { signal: signal ?? null });
-      if (typeof json !== 'object' || json === null) throw new UnreadableAnswer();
+      if (typeof json !== 'object' || json === null) throw unreadableAnswer();
       return { date: day, sales: numberIn(json, 'sales'), orders: numberIn(json, 'orders') };
     },
 

@@ -4,7 +4,7 @@ import { lineAt, readSources } from './sources.ts';
 
 const NETWORK = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 
-/** Where HTTP is spoken: the provider, its pendant for signing in, and the demo, which is the server. */
+/** Where HTTP is spoken: the provider, and the demo, which is the server. */
 const SPEAKERS = /^src\/(dataProvider|demo)\//;
 
 test('screens never speak HTTP', () => {

@@ -28,25 +28,6 @@ export interface Stage extends RenderResult {
   go(path: string): Promise<void>;
 }
 
-/** jsdom has no EventSource: what the server would tell is said by the test. */
-export class FakeEventSource extends EventTarget {
-  static open: FakeEventSource[] = [];
-
-  constructor() {
-    super();
-    FakeEventSource.open.push(this);
-  }
-
-  static tell(event: object): void {
-    for (const source of FakeEventSource.open)
-      source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-  }
-
-  close(): void {
-    FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
-  }
-}
-
 export interface StageOptions {
   browser: BrowserWithApi;
   who?: Who;
@@ -77,14 +58,13 @@ export async function openAdmin({
   width = 1280,
 }: StageOptions): Promise<Stage> {
   widthOf(width);
-  vi.stubGlobal('EventSource', FakeEventSource);
   setSession(null);
   browser.cookies.clear();
   const { cookies } = await signedIn(browser.test, who);
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   document.cookie = 'tendero_signed_in=1';
   await refreshSession();
-  const api = createApi('http://localhost:4000/api/v1');
+  const api = createApi();
   const services = createServices({
     api,
     store: memoryStore(),

@@ -2,10 +2,10 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import type { DeviceName } from '../../../domain/identity/device-name.ts';
 import { SIGN_IN_CODE } from '../../../domain/identity/sign-in-code-policy.ts';
-import { claimCode } from '../../dataProvider/sign-in-code.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { color } from '../../theme/color.ts';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { useAccountCall } from './useAccountCall.ts';
@@ -16,6 +16,7 @@ export function CodeForm({ onClaimed }: { onClaimed(code: string, device: Device
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [complaint, setComplaint] = useState<string>();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { call, busy, problem } = useAccountCall();
 
   const complain = (sentence: string): void => {
@@ -26,9 +27,9 @@ export function CodeForm({ onClaimed }: { onClaimed(code: string, device: Device
     if (digits.length !== SIGN_IN_CODE.digits) return complain(translate('account.code.short'));
     setComplaint(undefined);
     void call(
-      async (email) => onClaimed(digits, await claimCode(digits, email)),
-      ({ errors }) => {
-        if (errors['code'] === undefined) return false;
+      async () => onClaimed(digits, await dataProvider.claimCode(digits)),
+      ({ fields }) => {
+        if (fields['code'] === undefined) return false;
         complain(translate('account.code.wrong'));
         return true;
       },

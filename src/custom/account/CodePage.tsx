@@ -2,11 +2,11 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import type { DeviceName } from '../../../domain/identity/device-name.ts';
-import { decideOnCode } from '../../dataProvider/sign-in-code.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 import { useDeviceName } from './useDeviceName.ts';
@@ -21,12 +21,13 @@ export default function CodePage() {
   const translate = useTranslate();
   const nameOf = useDeviceName();
   const [step, setStep] = useState<Step>({ at: 'code' });
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { call, busy, problem } = useAccountCall();
 
   const decide = (code: string, device: DeviceName, allowed: boolean) =>
     call(
-      async (email) => {
-        await decideOnCode(code, allowed, email);
+      async () => {
+        await dataProvider.decideOnCode(code, allowed);
         setStep({ at: 'done', device, allowed });
       },
       ({ code: reason }) => {

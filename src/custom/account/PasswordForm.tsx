@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { passwordStrength } from '../../../domain/identity/password-strength.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { changePassword } from '../../dataProvider/account.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { PasswordInput } from '../../ui/input/PasswordInput.tsx';
@@ -34,6 +34,7 @@ export function PasswordForm() {
   const [complaints, setComplaints] = useState<Complaints>({});
   const currentInput = useRef<HTMLInputElement>(null);
   const newInput = useRef<HTMLInputElement>(null);
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { call, busy, problem } = useAccountCall();
 
   const complain = (found: Complaints): boolean => {
@@ -46,17 +47,17 @@ export function PasswordForm() {
     event.preventDefault();
     if (complain(missing(words, current, password))) return;
     await call(
-      async (email) => {
-        await changePassword(current, password, email);
+      async () => {
+        await dataProvider.changePassword(current, password);
         setCurrent('');
         setPassword('');
         notify(words.done, { type: 'success' });
         await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
       },
-      ({ errors }) =>
+      ({ fields }) =>
         complain({
-          ...worded(words, 'current', errors['current_password']?.key),
-          ...worded(words, 'password', errors['password']?.key),
+          ...worded(words, 'current', fields['current_password']?.key),
+          ...worded(words, 'password', fields['password']?.key),
         }),
     );
   };

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
 import { useSession } from '../../authProvider/useSession.ts';
-import { endOtherSessions, endSession, listSessions } from '../../dataProvider/account.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { SESSIONS_KEY } from './sessions-key.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useAccountCall } from './useAccountCall.ts';
@@ -20,10 +20,11 @@ export function SessionList() {
   const { sessions: words } = useDictionary(ACCOUNT_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const email = useSession()?.user.user_email ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: [...SESSIONS_KEY, email],
-    queryFn: () => listSessions(email),
+    queryFn: () => dataProvider.listSessions(),
   });
   const { call, busy, problem } = useAccountCall();
   const [asking, setAsking] = useState(false);
@@ -31,7 +32,7 @@ export function SessionList() {
   const end = (id: string) =>
     call(
       async () => {
-        await endSession(id, email);
+        await dataProvider.endSession(id);
         notify(words.ended, { type: 'success' });
         await refetch();
       },
@@ -43,7 +44,7 @@ export function SessionList() {
     );
   const endOthers = () =>
     call(async () => {
-      await endOtherSessions(email);
+      await dataProvider.endOtherSessions();
       notify(words.others_ended, { type: 'success' });
       await refetch();
     }).finally(() => setAsking(false));

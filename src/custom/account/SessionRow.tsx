@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { OwnSession } from '../../dataProvider/account.ts';
+import type { OwnSession } from '../../dataProvider/account-calls.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { useDates } from '../../ui/figure/useDates.ts';

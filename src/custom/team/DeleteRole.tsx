@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useDataProvider } from 'ra-core';
 import type { TeamRole } from '../../../domain/access/team.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { useTeamCalls } from './useTeam.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 import { useTeamWrite } from './useTeamWrite.ts';
@@ -19,13 +20,13 @@ interface Props {
 /** A role goes once nobody has it; until then, what has to happen first. */
 export function DeleteRole({ role: { id, name, users }, onChanged, onDeleted }: Props) {
   const { editor: words } = useDictionary(TEAM_WORDS);
-  const calls = useTeamCalls();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { write, busy } = useTeamWrite(onChanged);
   const [asking, setAsking] = useState(false);
   if (users > 0) return <Box sx={quiet}>{fill(words.in_use, { count: users })}</Box>;
 
   const remove = async () => {
-    if (await write(() => calls.deleteRole(id), words.removed)) onDeleted();
+    if (await write(() => dataProvider.deleteRole(id), words.removed)) onDeleted();
     setAsking(false);
   };
   return (

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useDataProvider } from 'ra-core';
 import { isEmail } from '../../../domain/identity/email.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
@@ -11,7 +13,6 @@ import { quiet } from '../../ui/text/quiet.ts';
 import { rolesWithin } from './may-change.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
-import { useTeamCalls } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS, type TeamWords } from './team-words.ts';
@@ -37,7 +38,7 @@ type Complaints = Partial<Record<keyof Guest, string>>;
 export function InviteDialog({ roles, onChanged, onClose }: Props) {
   const words = useDictionary(TEAM_WORDS);
   const { reach } = useTeamAccess();
-  const calls = useTeamCalls();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { write, busy } = useTeamWrite(onChanged);
   const [guest, setGuest] = useState(EMPTY);
   const [complaints, setComplaints] = useState<Complaints>({});
@@ -52,10 +53,10 @@ export function InviteDialog({ roles, onChanged, onClose }: Props) {
     setComplaints(wrong);
     if (Object.keys(wrong).length > 0) return;
     const sent = await write(
-      () => calls.invite(guest),
+      () => dataProvider.invite(guest),
       fill(words.invitation.sent, { email: guest.email.trim() }),
-      ({ errors }) => {
-        const told = Object.entries(errors).map(([field, problem]) => [
+      ({ fields }) => {
+        const told = Object.entries(fields).map(([field, problem]) => [
           field,
           complaintOf(field, problem, words),
         ]);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useDataProvider } from 'ra-core';
 import type { TeamMember, TeamRole } from '../../../domain/access/team.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
@@ -10,7 +12,6 @@ import { fullName } from './names.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
-import { useTeamCalls } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
@@ -30,7 +31,7 @@ const ADMINISTRATOR = 'administrator';
 export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
   const words = useDictionary(TEAM_WORDS);
   const { owner, reach } = useTeamAccess();
-  const calls = useTeamCalls();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { write, busy } = useTeamWrite(onChanged);
   const [standing, setStanding] = useState(standingOf(member));
   const [active, setActive] = useState(member.active);
@@ -44,11 +45,11 @@ export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
   ];
   const save = async () => {
     const change = { ...(standing === standingOf(member) ? {} : changeTo(standing)), active };
-    if (await write(() => calls.changeMember(member.id, change), words.member.saved)) onClose();
+    if (await write(() => dataProvider.changeMember(member.id, change), words.member.saved)) onClose();
   };
   const remove = async () => {
     const done = fill(words.member.removed, { name });
-    if (await write(() => calls.removeMember(member.id), done)) onClose();
+    if (await write(() => dataProvider.removeMember(member.id), done)) onClose();
     else setRemoving(false);
   };
   return (

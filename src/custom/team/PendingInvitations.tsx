@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useDataProvider } from 'ra-core';
 import type { PendingInvitation } from '../../../domain/access/team.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -11,7 +13,6 @@ import { fullName } from './names.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
-import { useTeamCalls } from './useTeam.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 import { useTeamWrite } from './useTeamWrite.ts';
@@ -26,13 +27,13 @@ interface Props {
 /** Who was asked and has not come yet: send again, take back. */
 export function PendingInvitations({ invitations, onChanged }: Props) {
   const words = useDictionary(TEAM_WORDS);
-  const calls = useTeamCalls();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { write, busy } = useTeamWrite(onChanged);
   const [revoking, setRevoking] = useState<PendingInvitation>();
   const dates = useDates();
 
   const revoke = async ({ id }: PendingInvitation) => {
-    await write(() => calls.revoke(id), words.pending.revoked);
+    await write(() => dataProvider.revokeInvitation(id), words.pending.revoked);
     setRevoking(undefined);
   };
   return (
@@ -64,7 +65,12 @@ export function PendingInvitations({ invitations, onChanged }: Props) {
                     sx={{ minHeight: { xs: 'var(--target)', sm: 36 } }}
                     aria-label={fill(words.pending.resend_to, { email })}
                     disabled={busy}
-                    onClick={() => void write(() => calls.resend(id), fill(words.pending.resent, { email }))}
+                    onClick={() =>
+                      void write(
+                        () => dataProvider.resendInvitation(id),
+                        fill(words.pending.resent, { email }),
+                      )
+                    }
                   >
                     {words.pending.resend}
                   </Button>

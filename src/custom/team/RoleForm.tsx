@@ -1,13 +1,14 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import type { RaRecord } from 'ra-core';
+import { useDataProvider, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
-import type { SessionCallError } from '../../dataProvider/session-call.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
+import type { ApiHttpError } from '../../dataProvider/api-error.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { BranchLimit } from './BranchLimit.tsx';
 import { DeleteRole } from './DeleteRole.tsx';
 import { limitedTo } from './meet-role.ts';
@@ -16,7 +17,6 @@ import { quiet } from '../../ui/text/quiet.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { RoleNewsNotice } from './RoleNewsNotice.tsx';
 import { useRoleEdit } from './useRoleEdit.ts';
-import { useTeamCalls } from './useTeam.ts';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
@@ -40,7 +40,7 @@ export function RoleForm({ role, branches, onChanged }: Props) {
   const { editor: words } = useDictionary(TEAM_WORDS);
   const { reach } = useTeamAccess();
   const navigate = useNavigate();
-  const calls = useTeamCalls();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const { write, busy } = useTeamWrite(onChanged);
   const { base, draft, news, dirty, change, meet } = useRoleEdit(role);
   const [complaints, setComplaints] = useState<Complaints>({});
@@ -56,9 +56,9 @@ export function RoleForm({ role, branches, onChanged }: Props) {
     // Once the complaints are on screen: the first of them is where to go on.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  const take = ({ errors }: SessionCallError): boolean => {
-    const nameProblem = errors['name']?.key;
-    const concerns = (part: string) => Object.keys(errors).some((field) => field.startsWith(part));
+  const take = ({ fields }: ApiHttpError): boolean => {
+    const nameProblem = fields['name']?.key;
+    const concerns = (part: string) => Object.keys(fields).some((field) => field.startsWith(part));
     if (nameProblem === undefined && !concerns('permissions') && !concerns('branch_ids')) return false;
     const sentences: Readonly<Record<string, string>> = {
       unique: words.name_taken,
@@ -81,7 +81,8 @@ export function RoleForm({ role, branches, onChanged }: Props) {
     if (Object.keys(wrong).length > 0) return;
     const input = { ...draft, name: draft.name.trim() };
     let stale = false;
-    const work = () => (base === undefined ? calls.createRole(input) : calls.updateRole(base, input));
+    const work = () =>
+      base === undefined ? dataProvider.createRole(input) : dataProvider.updateRole(base, input);
     const saved = await write(work, words.saved, (error) => {
       stale = error.code === 'stale';
       return stale || take(error);
@@ -89,7 +90,7 @@ export function RoleForm({ role, branches, onChanged }: Props) {
     if (saved) leave();
     else if (stale)
       await write(async () => {
-        const now = (await calls.roles()).find(({ id }) => id === base?.id);
+        const now = (await dataProvider.listRoles()).find(({ id }) => id === base?.id);
         if (now !== undefined) meet(now);
       });
   };

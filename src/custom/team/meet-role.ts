@@ -1,5 +1,5 @@
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
-import type { RoleInput } from '../../dataProvider/team.ts';
+import type { RoleInput } from '../../dataProvider/team-calls.ts';
 import { ticked } from './permission-groups.ts';
 
 /** What somebody else did to a role meanwhile. */

@@ -1,6 +1,6 @@
 import type { TeamMember } from '../../../domain/access/team.ts';
-import type { FieldProblem } from '../../dataProvider/session-call.ts';
 import type { TeamWords } from './team-words.ts';
+import type { FieldError } from '../../dataProvider/api-error.ts';
 
 export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return `${first_name} ${last_name}`.trim();
@@ -14,7 +14,7 @@ export function roleName({ owner, role }: Pick<TeamMember, 'owner' | 'role'>, wo
 /** What the server found wrong with a field of an invitation or a member. */
 export function complaintOf(
   field: string,
-  { key }: FieldProblem,
+  { key }: FieldError,
   { errors }: Pick<TeamWords, 'errors'>,
 ): string {
   if (key === 'required' || key === 'minLength') return field === 'role_id' ? errors.role : errors.required;

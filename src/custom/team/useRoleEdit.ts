@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TeamRole } from '../../../domain/access/team.ts';
-import type { RoleInput } from '../../dataProvider/team.ts';
+import type { RoleInput } from '../../dataProvider/team-calls.ts';
 import { meetRole, sameLimit, sameSet, type RoleNews } from './meet-role.ts';
 
 const NEW: RoleInput = { name: '', permissions: [], branch_ids: null };

@@ -1,39 +1,26 @@
-import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLogoutIfAccessDenied } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useSession } from '../../authProvider/useSession.ts';
-import { teamCalls } from '../../dataProvider/team.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 
 const KEY = 'team';
 
-/** The calls about the team of the store on screen. */
-export function useTeamCalls() {
-  const session = useSession();
-  const storeId = session?.store?.id ?? 0;
-  const email = session?.user.user_email ?? '';
-  return useMemo(() => teamCalls(storeId, email), [storeId, email]);
-}
-
 /** Members, roles and invitations of the store on screen, asked for together. */
 export function useTeam() {
-  const calls = useTeamCalls();
+  const dataProvider = useDataProvider<AppDataProvider>();
   const storeId = useSession()?.store?.id ?? 0;
   const client = useQueryClient();
-  const checkSession = useLogoutIfAccessDenied();
   const { data, error, refetch } = useQuery({
     queryKey: [KEY, storeId],
     queryFn: async () => {
       const [members, roles, invitations] = await Promise.all([
-        calls.members(),
-        calls.roles(),
-        calls.invitations(),
+        dataProvider.listMembers(),
+        dataProvider.listRoles(),
+        dataProvider.listInvitations(),
       ]);
       return { members, roles, invitations };
     },
   });
-  useEffect(() => {
-    if (error !== null) void checkSession(error);
-  }, [error, checkSession]);
   return {
     team: data,
     error,

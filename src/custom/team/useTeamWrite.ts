@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
-import { SessionCallError } from '../../dataProvider/session-call.ts';
+import { useNotify, useTranslate } from 'ra-core';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -11,7 +11,6 @@ export function useTeamWrite(changed: () => Promise<void>) {
   const words = useDictionary(TEAM_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
-  const checkSession = useLogoutIfAccessDenied();
   const [busy, setBusy] = useState(false);
 
   /**
@@ -21,7 +20,7 @@ export function useTeamWrite(changed: () => Promise<void>) {
   async function write(
     work: () => Promise<void>,
     done?: string,
-    onError: (error: SessionCallError) => boolean = () => false,
+    onError: (error: ApiHttpError) => boolean = () => false,
   ): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
@@ -31,10 +30,9 @@ export function useTeamWrite(changed: () => Promise<void>) {
       if (done !== undefined) notify(done, { type: 'success' });
       return true;
     } catch (error) {
-      if (!(error instanceof SessionCallError)) throw error;
+      if (!(error instanceof ApiHttpError)) throw error;
       if (!onError(error))
         notify(fill(words.failed, { reason: errorSentence(translate, error) }), { type: 'error' });
-      await checkSession(error);
       return false;
     } finally {
       setBusy(false);

@@ -1,5 +1,4 @@
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import { FormHttpError } from '../../dataProvider/form-errors.ts';
 import { isValues } from './payload.ts';
 import type { Values } from './payload.ts';
 
@@ -16,10 +15,10 @@ const LATER = new Set(['network', 'timeout', 'unavailable', 'internal', 'in_prog
 
 /** Reads what a save rejected with. */
 export function failureOf(error: unknown): SaveFailure {
-  if (error instanceof FormHttpError)
+  if (error instanceof ApiHttpError && error.sentences !== undefined)
     return {
       reason: 'fields',
-      sentences: error.body.errors,
+      sentences: error.sentences,
       ...(error.body.code !== 'invalid' && { message: error.message }),
     };
   if (error instanceof ApiHttpError && error.code === 'stale' && isValues(error.body.current))

@@ -56,7 +56,7 @@ export function useUpload(kind: 'picture' | 'document'): Upload {
 
 /** What is wrong with the file itself, where the server says so: 'this is no PDF' helps, 'check the fields' does not. */
 function reasonOf(translate: Translate, error: unknown): string {
-  const problem = error instanceof ApiHttpError ? error.body.errors?.['file'] : undefined;
+  const problem = error instanceof ApiHttpError ? error.fields['file'] : undefined;
   return problem === undefined
     ? errorSentence(translate, error)
     : fieldSentence(translate, 'files', 'file', problem);

@@ -1,4 +1,4 @@
-import { SessionCallError } from '../../dataProvider/session-call.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { PublicWords } from '../words/words.ts';
 
@@ -14,8 +14,7 @@ export interface Problem {
 /** Why a call failed, as the page says it. Nothing tells whether the address has an account. */
 export function problemOf(error: unknown, words: PublicWords, language: string): Problem {
   const { problem } = words;
-  if (!(error instanceof SessionCallError))
-    return { tone: 'danger', sentence: problem.unexpected, retry: true };
+  if (!(error instanceof ApiHttpError)) return { tone: 'danger', sentence: problem.unexpected, retry: true };
   switch (error.code) {
     case 'wrong_credentials':
     case 'invalid':

@@ -22,7 +22,7 @@ export interface CodeWatcher {
   paused(): void;
 }
 
-/** Shows codes, each until its time is over, and hears what a phone does with them. @throws SessionCallError */
+/** Shows codes, each until its time is over, and hears what a phone does with them. @throws ApiHttpError */
 export async function watchCode(watcher: CodeWatcher, signal: AbortSignal): Promise<void> {
   const end = performance.now() + WATCH_FOR;
   while (!signal.aborted && performance.now() < end) {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { acceptInvitation } from '../../dataProvider/invitation.ts';
-import type { FieldProblem } from '../../dataProvider/session-call.ts';
+import type { FieldError } from '../../dataProvider/api-error.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
@@ -22,8 +22,8 @@ export function NewAccountForm({ email, ...props }: JoinProps & { email: string 
   const submit = handleSubmit(({ password }) =>
     join(
       () => acceptInvitation(props.token, { password }),
-      ({ errors }) => {
-        const complaint = errors['password'];
+      ({ fields }) => {
+        const complaint = fields['password'];
         if (complaint === undefined) return false;
         setError('password', { message: sentenceOf(complaint, words) }, { shouldFocus: true });
         return true;
@@ -50,7 +50,7 @@ export function NewAccountForm({ email, ...props }: JoinProps & { email: string 
   );
 }
 
-function sentenceOf({ key }: FieldProblem, { errors }: InvitationWords): string {
+function sentenceOf({ key }: FieldError, { errors }: InvitationWords): string {
   switch (key) {
     case 'minLength':
       return fill(errors.too_short, LIMITS);

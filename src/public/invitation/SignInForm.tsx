@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { setSession } from '../../authProvider/session-store.ts';
 import { acceptInvitation } from '../../dataProvider/invitation.ts';
 import { signIn } from '../../dataProvider/session.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
@@ -20,7 +21,7 @@ export function SignInForm({ email, ...props }: JoinProps & { email: string }) {
   const submit = handleSubmit(({ password }) =>
     join(
       async () => {
-        await signIn({ email, password, remember: false });
+        setSession(await signIn({ email, password, remember: false }));
         return acceptInvitation(props.token, {});
       },
       () => false,

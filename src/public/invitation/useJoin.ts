@@ -1,5 +1,5 @@
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
-import { SessionCallError } from '../../dataProvider/session-call.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { useCall } from '../call/useCall.ts';
 import { isGone } from './useOffer.ts';
 
@@ -18,13 +18,13 @@ export function useJoin({ onSignedIn, onGone, onChanged }: JoinProps) {
   const { call, busy, problem } = useCall();
 
   /** `onError` may take an error as its own by returning true. */
-  const join = (work: () => Promise<SessionInfo>, onError: (error: SessionCallError) => boolean) =>
+  const join = (work: () => Promise<SessionInfo>, onError: (error: ApiHttpError) => boolean) =>
     call(async () => {
       try {
         await onSignedIn(await work());
       } catch (error) {
         if (isGone(error)) return onGone();
-        if (!(error instanceof SessionCallError)) throw error;
+        if (!(error instanceof ApiHttpError)) throw error;
         if (onError(error)) return;
         if (!CHANGED.has(error.code)) throw error;
         onChanged();

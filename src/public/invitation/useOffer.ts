@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InvitationOffer } from '../../../domain/identity/invitation.ts';
 import { readInvitation } from '../../dataProvider/invitation.ts';
-import { SessionCallError } from '../../dataProvider/session-call.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { navigate } from '../navigation/navigation.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { problemOf, type Problem } from '../call/problem.ts';
@@ -43,5 +43,5 @@ export function useOffer(token: string) {
 
 /** The link was used, taken back, replaced or ran out. */
 export function isGone(error: unknown): boolean {
-  return error instanceof SessionCallError && error.code === 'not_found';
+  return error instanceof ApiHttpError && error.code === 'not_found';
 }

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { resetPassword } from '../../dataProvider/session.ts';
-import { SessionCallError } from '../../dataProvider/session-call.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
@@ -28,9 +28,9 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
         await resetPassword(token, password);
         onDone();
       } catch (error) {
-        if (!(error instanceof SessionCallError)) throw error;
+        if (!(error instanceof ApiHttpError)) throw error;
         if (error.code === 'not_found') return onRefused();
-        if (error.errors['password']?.key !== 'common_password') throw error;
+        if (error.fields['password']?.key !== 'common_password') throw error;
         setError('password', { message: words.common_password }, { shouldFocus: true });
       }
     }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkResetToken } from '../../dataProvider/session.ts';
-import { SessionCallError } from '../../dataProvider/session-call.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { navigate } from '../navigation/navigation.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 
@@ -17,7 +17,7 @@ export function useResetToken(): { token: string; state: 'checking' | 'good' | '
     history.replaceState(null, '', PUBLIC_PATHS.reset);
     checkResetToken(token).then(
       () => setState('good'),
-      (error) => setState(error instanceof SessionCallError && error.code === 'not_found' ? 'bad' : 'good'),
+      (error) => setState(error instanceof ApiHttpError && error.code === 'not_found' ? 'bad' : 'good'),
     );
   }, [token]);
 

@@ -1,4 +1,4 @@
-import { SessionCallError, type FieldProblem } from '../../dataProvider/session-call.ts';
+import { ApiHttpError, type FieldError } from '../../dataProvider/api-error.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useLazyDictionary } from '../words/useLazyDictionary.ts';
@@ -17,7 +17,7 @@ export function useFieldProblems(
     try {
       await work();
     } catch (error) {
-      const problems = error instanceof SessionCallError ? Object.entries(error.errors) : [];
+      const problems = error instanceof ApiHttpError ? Object.entries(error.fields) : [];
       const shown = problems.flatMap(([source, problem]) => {
         const field = fields.find((one) => one === source.split('.').at(-1));
         return field === undefined ? [] : [{ field, sentence: sentenceOf(problem, words) }];
@@ -28,7 +28,7 @@ export function useFieldProblems(
   };
 }
 
-function sentenceOf({ key, args = {} }: FieldProblem, { errors }: SignUpWords): string {
+function sentenceOf({ key, args = {} }: FieldError, { errors }: SignUpWords): string {
   switch (key) {
     case 'minLength':
       return fill(errors.too_short, { min: args['limit'] ?? PASSWORD_MIN_LENGTH });

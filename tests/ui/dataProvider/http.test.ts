@@ -68,27 +68,51 @@ describe('a write without a clear answer', () => {
 
   test('is sent again under the same id, and answered once', async () => {
     answers = ['no network', json(503, { code: 'unavailable' }), json(201, { id: 7 })];
-    const answer = await settled(call('/orders', order));
+    const answer = await settled(call('/stores/1/orders', order));
     expect(answer.json).toEqual({ id: 7 });
     expect(sent).toHaveLength(3);
     expect(new Set([idOf(0), idOf(1), idOf(2)]).size).toBe(1);
   });
 
   test('keeps its id when the user presses the button again with the same content', async () => {
-    await expect(settled(call('/orders', order))).rejects.toMatchObject({ message: 'errors.network' });
+    await expect(settled(call('/stores/1/orders', order))).rejects.toMatchObject({
+      message: 'errors.network',
+    });
     const tries = sent.length;
     answers = [json(201, { id: 7 })];
-    await call('/orders', order);
+    await call('/stores/1/orders', order);
     expect(idOf(tries)).toBe(idOf(0));
     answers = [json(201, { id: 8 })];
-    await call('/orders', order);
+    await call('/stores/1/orders', order);
     expect(idOf(tries + 1)).not.toBe(idOf(0));
   });
 
   test('waits for its own first attempt that is still at work', async () => {
     answers = [json(409, { code: 'in_progress' }), json(201, { id: 7 })];
-    await settled(call('/orders', order));
+    await settled(call('/stores/1/orders', order));
     expect(idOf(1)).toBe(idOf(0));
+  });
+});
+
+test('a write of which the server keeps no answer is sent once, and again under the same id by its button', async () => {
+  const credentials = { method: 'POST', body: { email: 'ana@tienda.co' } } as const;
+  answers = [json(503, { code: 'unavailable' }), json(200, {})];
+  await expect(settled(call('/users/auth', credentials))).rejects.toMatchObject({ code: 'unavailable' });
+  expect(sent).toHaveLength(1);
+  await call('/users/auth', credentials);
+  expect(idOf(1)).toBe(idOf(0));
+});
+
+test('an error tells what is wrong by field, and how long to wait', async () => {
+  const fields = { code: { key: 'wrong_code', args: { left: 2 } } };
+  answers = [
+    json(422, { code: 'invalid', errors: fields }),
+    json(429, { code: 'too_many_requests', retry_after: 40 }),
+  ];
+  await expect(call('/users/sign-up/verify', { method: 'POST' })).rejects.toMatchObject({ fields });
+  await expect(call('/users/sign-up/code', { method: 'POST' })).rejects.toMatchObject({
+    fields: {},
+    retryAfter: 40,
   });
 });
 

@@ -8,6 +8,10 @@ export interface BrowserWithApi {
   /** Every call that the page made. */
   calls: Request[];
   cookies: Map<string, string>;
+  /** The calls that opened a live stream, which the test speaks on instead of the server. */
+  streams: Request[];
+  /** Says on every open stream that something happened. */
+  tell(event: object): void;
   /** Answers every call from here on as if there was no network; undone by `online`. */
   offline(): void;
   online(): void;
@@ -19,9 +23,13 @@ export async function openBrowser(ports: TestApiOptions['ports'] = {}): Promise<
   const test = await createTestApi({ ports });
   const calls: Request[] = [];
   const cookies = new Map<string, string>();
+  const live = openLiveStreams();
   let connected = true;
 
   const server = setupServer(
+    http.get('*/api/v1/stores/:id/events', ({ request }) =>
+      connected ? live.answer(request) : HttpResponse.error(),
+    ),
     http.all('*/api/v1/*', async ({ request }) => {
       calls.push(request.clone());
       if (!connected) return HttpResponse.error();
@@ -43,6 +51,8 @@ export async function openBrowser(ports: TestApiOptions['ports'] = {}): Promise<
     test,
     calls,
     cookies,
+    streams: live.requests,
+    tell: live.tell,
     offline: () => {
       connected = false;
     },
@@ -52,6 +62,35 @@ export async function openBrowser(ports: TestApiOptions['ports'] = {}): Promise<
     close: async () => {
       server.close();
       await test.close();
+    },
+  };
+}
+
+/** Streams that stay silent until the test says something; the server's own are tested with the API. */
+function openLiveStreams() {
+  const requests: Request[] = [];
+  const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  let messages = 0;
+  return {
+    requests,
+    answer(request: Request): Response {
+      requests.push(request);
+      let own: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          own = controller;
+          open.add(controller);
+        },
+        cancel: () => {
+          if (own !== undefined) open.delete(own);
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    },
+    tell(event: object): void {
+      messages += 1;
+      const message = new TextEncoder().encode(`id: ${messages}\ndata: ${JSON.stringify(event)}\n\n`);
+      for (const controller of open) controller.enqueue(message);
     },
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { forgetUser } from '../../../src/authProvider/sign-out.ts';
 import { chooseAppearance, storedAppearance } from '../../../src/theme/appearance.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { FakeEventSource, openAdmin } from '../stage.tsx';
+import { openAdmin } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 /** Notes that were started. */
@@ -51,20 +51,20 @@ afterEach(() => vi.useRealTimers());
 /** An order arrives, later than the pause after the one before. */
 function orderComes(): void {
   vi.setSystemTime(Date.now() + 10_000);
-  FakeEventSource.tell({ type: 'orders.created', id: 1 });
+  browser.tell({ type: 'orders.created', id: 1 });
 }
 
 test('[SHL-07] a new order rings, but never before the user has touched the page', async () => {
   const { user } = await openAdmin({ browser, path: '/products', width: 390 });
   await screen.findByRole('heading', { level: 1, name: /Productos/ });
   orderComes();
-  FakeEventSource.tell({ type: 'products.updated', id: 1 });
+  browser.tell({ type: 'products.updated', id: 1 });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(contexts).toBe(0);
   await user.click(screen.getByRole('heading', { level: 1, name: /Productos/ }));
   orderComes();
   // Orders that come together ring once.
-  FakeEventSource.tell({ type: 'orders.created', id: 2 });
+  browser.tell({ type: 'orders.created', id: 2 });
   await waitFor(() => expect(notes).toBe(2));
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { FakeEventSource, openAdmin, widthOf } from '../stage.tsx';
+import { openAdmin, widthOf } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -98,7 +98,7 @@ describe('phone', () => {
       user_store_id: branch.body.id,
     });
     expect(order.status).toBe(201);
-    FakeEventSource.tell({ type: 'orders.created', id: 1 });
+    browser.tell({ type: 'orders.created', id: 1 });
     const orders = await screen.findByRole('link', { name: 'Pedidos: 1 pedido nuevo' }, { timeout: 5000 });
     await user.click(orders);
     expect(path()).toBe('/orders');

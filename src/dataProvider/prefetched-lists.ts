@@ -1,22 +1,22 @@
 import type { Http, HttpAnswer } from './http.ts';
 
-/** Milliseconds that an answer may be old when it is taken; who comes later asks anew. */
+/** Milliseconds that an answer may be old when it is taken; a later asker sends the call anew. */
 const FRESH = 10_000;
 
-export interface Ahead {
+export interface PrefetchedLists {
   /** Sends the call now, for whoever makes it next. @returns its answer */
-  ask(path: string): Promise<HttpAnswer>;
-  /** The answer of a call that was sent ahead, once; undefined when there is none. */
+  prefetch(path: string): Promise<HttpAnswer>;
+  /** The answer of a call that was sent before, once; undefined when there is none. */
   take(path: string): Promise<HttpAnswer> | undefined;
 }
 
-/** Reads that are sent while the code that needs them is still at work. */
-export function createAhead(http: Http): Ahead {
+/** Lists that are asked for while the code that shows them still loads. */
+export function createPrefetchedLists(http: Http): PrefetchedLists {
   const asked = new Map<string, { answer: Promise<HttpAnswer>; at: number }>();
   return {
-    ask(path) {
+    prefetch(path) {
       const answer = http(path);
-      // Told to whoever takes it; nobody may.
+      // Whoever takes the answer handles its error. Nobody may take it.
       answer.catch(() => undefined);
       asked.set(path, { answer, at: performance.now() });
       return answer;
