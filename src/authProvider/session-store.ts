@@ -1,7 +1,9 @@
+import { ApiHttpError } from '../dataProvider/api-error.ts';
 import { setUserEmail } from '../dataProvider/client.ts';
 import { readSession } from '../dataProvider/session.ts';
 import type { Access } from '../../domain/access/access.ts';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
+import { forgetEmail, keepEmail, keptEmail } from './kept-email.ts';
 
 type Listener = () => void;
 
@@ -18,6 +20,7 @@ export function currentSession(): SessionInfo | null {
 export function setSession(session: SessionInfo | null): void {
   current = session;
   setUserEmail(session?.user.user_email);
+  if (session !== null) keepEmail(session.user.user_email);
   for (const listener of listeners) listener();
 }
 
@@ -34,7 +37,7 @@ export async function loadSession(): Promise<SessionInfo> {
 
 /** Asks the server again: a role, a plan or the store's settings changed. @throws ApiHttpError */
 export function refreshSession(): Promise<SessionInfo> {
-  loading ??= readSession()
+  loading ??= askServer()
     .then((session) => {
       setSession(session);
       return session;
@@ -43,6 +46,21 @@ export function refreshSession(): Promise<SessionInfo> {
       loading = null;
     });
   return loading;
+}
+
+/** Names the user of the last sign-in where the session is not known yet. @throws ApiHttpError */
+async function askServer(): Promise<SessionInfo> {
+  if (current !== null) return readSession();
+  setUserEmail(keptEmail());
+  try {
+    return await readSession();
+  } catch (error) {
+    if (!(error instanceof ApiHttpError) || error.code !== 'identity_mismatch') throw error;
+    // The cookie is of somebody else by now, and says who.
+    forgetEmail();
+    setUserEmail(undefined);
+    return readSession();
+  }
 }
 
 /** What the user may do in the current store, as `judge` takes it; null without a store. */

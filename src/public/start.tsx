@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import { forgetEmail } from '../authProvider/kept-email.ts';
 import { takeReturnPath } from '../authProvider/return-path.ts';
 import { setSession } from '../authProvider/session-store.ts';
+import { hasSignedInHint } from '../authProvider/signed-in-hint.ts';
 import { finishSignOut } from '../authProvider/sign-out.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { showBootFailure } from './boot-failure.ts';
@@ -13,6 +15,8 @@ type StartAdmin = (root: HTMLElement) => void | Promise<void>;
 /** Draws the public pages; whoever signs in goes on into the admin without a page load. */
 export async function startPublic(element: HTMLElement, loadAdmin: () => Promise<StartAdmin>): Promise<void> {
   void finishSignOut();
+  // A session that ended with the browser has taken its hint along, but not the e-mail.
+  if (!hasSignedInHint()) forgetEmail();
   const { language, words } = await loadWords();
   document.documentElement.lang = language;
   const root = createRoot(element);

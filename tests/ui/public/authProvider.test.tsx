@@ -157,6 +157,41 @@ describe('[AUT-10] calls about the session', () => {
     expect(new Set(ids).size).toBe(3);
     expect(ids.every((id) => id !== null && /^[\w-]{8,64}$/.test(id))).toBe(true);
   });
+
+  const named = () => browser.calls.map(({ headers }) => headers.get('x-user-email'));
+
+  test('the first of a page names the user of the last sign-in', async () => {
+    const email = await signInAs('owner');
+    setSession(null);
+    await refreshSession();
+    expect(named()).toEqual([email]);
+  });
+
+  test('the first of a page asks again without a name when somebody else has signed in since', async () => {
+    const email = await signInAs('owner');
+    setSession(null);
+    localStorage.setItem('tendero.user_email', browser.test.people.viewer.email);
+    expect((await refreshSession()).user.user_email).toBe(email);
+    expect(named()).toEqual([browser.test.people.viewer.email, null]);
+    setSession(null);
+    await refreshSession();
+    expect(named().at(-1)).toBe(email);
+  });
+
+  test('who is named stays with a known session: another one in this browser is refused', async () => {
+    await signInAs('owner');
+    await signIn({ email: browser.test.people.viewer.email, password: PASSWORD, remember: false });
+    await expect(refreshSession()).rejects.toMatchObject({ code: 'identity_mismatch' });
+  });
+
+  test('nobody is named when the session ended with the browser', async () => {
+    await signInAs('owner');
+    setSession(null);
+    browser.cookies.clear();
+    document.cookie = 'tendero_signed_in=; Path=/; Max-Age=0';
+    await expect(refreshSession()).rejects.toMatchObject({ status: 401 });
+    expect(named()).toEqual([null]);
+  });
 });
 
 describe('what the user may do', () => {

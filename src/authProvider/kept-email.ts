@@ -1,0 +1,19 @@
+import { hasSignedInHint } from './signed-in-hint.ts';
+
+const KEY = 'tendero.user_email';
+
+/**
+ * E-mail of the last sign-in in this browser, for the call that asks whose the session is. Undefined when nobody is
+ * signed in. It grants nothing: the server compares it with the session, and signing out forgets it.
+ */
+export function keptEmail(): string | undefined {
+  return hasSignedInHint() ? (localStorage.getItem(KEY) ?? undefined) : undefined;
+}
+
+export function keepEmail(email: string): void {
+  localStorage.setItem(KEY, email);
+}
+
+export function forgetEmail(): void {
+  localStorage.removeItem(KEY);
+}
