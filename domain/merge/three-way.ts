@@ -1,3 +1,5 @@
+import { isFields, keysOf, own, sameValue, type Fields } from '../changes/same-value.ts';
+
 /**
  * Three versions of a record become one: what only one side changed is taken from that side,
  * what both changed alike is taken once, and what both changed differently is a conflict.
@@ -16,7 +18,6 @@ export interface Merged<T> {
   conflicts: Conflict[];
 }
 
-type Fields = Record<string, unknown>;
 type Item = Fields & { id: number | string };
 
 /** `base` is what both started from. Lists of objects with ids are merged item by item, other lists as one value. */
@@ -24,15 +25,6 @@ export function mergeThreeWay<T extends Fields>(base: T, mine: T, theirs: T): Me
 export function mergeThreeWay(base: Fields, mine: Fields, theirs: Fields): Merged<Fields> {
   const conflicts: Conflict[] = [];
   return { merged: mergeFields('', base, mine, theirs, conflicts), conflicts };
-}
-
-/** Deep equality of JSON values; absent and null are the same, as in the API. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if ((a ?? null) === (b ?? null)) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((value, at) => sameValue(value, b[at]));
-  if (isFields(a) && isFields(b)) return keysOf(a, b).every((key) => sameValue(own(a, key), own(b, key)));
-  return false;
 }
 
 function mergeFields(path: string, base: Fields, mine: Fields, theirs: Fields, found: Conflict[]): Fields {
@@ -113,18 +105,6 @@ function asItems(value: unknown): Fields[] | undefined {
 
 function hasId(item: Fields): item is Item {
   return typeof item['id'] === 'number' || typeof item['id'] === 'string';
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function keysOf(a: Fields, b: Fields): string[] {
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])];
-}
-
-function own(fields: Fields, key: string): unknown {
-  return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
 function join(path: string, key: string): string {

@@ -1,4 +1,4 @@
-import { sameValue } from '../merge/three-way.ts';
+import { sameValue } from '../changes/same-value.ts';
 import type { CompiledValidator } from './descriptors.ts';
 import type { Resource } from './model.ts';
 import { createAjv } from './ajv.ts';

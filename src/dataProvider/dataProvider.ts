@@ -7,10 +7,10 @@ import type {
   RaRecord,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { patchBetween } from '../../domain/changes/changes-between.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { createAccountCalls } from './account-calls.ts';
 import { createAuditCalls } from './audit-calls.ts';
-import { changedFields } from './changed-fields.ts';
 import { withFormErrors } from './form-errors.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
@@ -84,7 +84,8 @@ export function createDataProvider({ http, prefetched, storeId, translate }: Dat
     data: object,
     before?: RaRecord,
   ): Promise<R> {
-    const body = changedFields({ ...data }, before ?? {});
+    // A member that is missing in `data` was not on the form and is not sent.
+    const body = patchBetween(before ?? {}, { ...data }, Object.keys(data));
     const url = path(`/${resource}/${encodeURIComponent(String(id))}`);
     return recordOf<R>(
       await worded(resource, http(url, { method: 'PATCH', body, headers: ifMatch(before) })),

@@ -1,5 +1,9 @@
-/** Refuses to overwrite what somebody else saved meanwhile: the header for the version that was read, if there is one. */
+/**
+ * Refuses to overwrite what somebody else saved meanwhile: the header for the version that was read, if there is one.
+ * A record's version is a number, a role's a text.
+ */
 export function ifMatch(before: object | undefined): Record<string, string> {
-  if (before === undefined || !('version' in before) || typeof before.version !== 'number') return {};
-  return { 'If-Match': `"${before.version}"` };
+  if (before === undefined || !('version' in before)) return {};
+  const { version } = before;
+  return typeof version === 'number' || typeof version === 'string' ? { 'If-Match': `"${version}"` } : {};
 }

@@ -1,4 +1,4 @@
-import { sameValue } from '../../../domain/merge/three-way.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { customerSnapshot, findOrRegister } from '../customers/module.ts';
 import type { WriteContext } from '../module.ts';

@@ -1,4 +1,4 @@
-import { sameValue } from '../../../domain/merge/three-way.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
 import { invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';

@@ -1,4 +1,4 @@
-import { sameValue } from '../../../domain/merge/three-way.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { storeRoute } from '../../http/typed-route.ts';

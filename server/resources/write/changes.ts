@@ -1,4 +1,4 @@
-import { sameValue } from '../../../domain/merge/three-way.ts';
+import { changesBetween } from '../../../domain/changes/changes-between.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Row } from '../row.ts';
 
@@ -9,10 +9,13 @@ const MASK = '•••';
 
 /** Fields of the record, the system's left out, whose values differ. */
 export function changedFields(resource: Resource, before: Row, after: Row): Field[] {
-  return resource.fields.filter(
-    (field) =>
-      !field.system && field.kind !== 'collection' && !sameValue(before[field.source], after[field.source]),
+  const own = resource.fields.filter(({ system, kind }) => !system && kind !== 'collection');
+  const changes = changesBetween(
+    before,
+    after,
+    own.map(({ source }) => source),
   );
+  return own.filter(({ source }) => Object.hasOwn(changes, source));
 }
 
 /** What a record that is new or gone has to tell of: its fields that hold something. */

@@ -1,5 +1,5 @@
 import type { Access } from '../../../domain/access/access.ts';
-import { sameValue } from '../../../domain/merge/three-way.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';

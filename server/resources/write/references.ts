@@ -1,4 +1,4 @@
-import { sameValue } from '../../../domain/merge/three-way.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { invalid } from '../../errors.ts';

@@ -8,7 +8,7 @@ import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { AUDIT_WORDS } from './audit-words.ts';
-import { changedIn } from './changed-in.ts';
+import { realChanges } from './real-changes.ts';
 import { PlainValue } from './PlainValue.tsx';
 import { useFieldName } from './useFieldName.ts';
 import { useFields } from './useFields.ts';
@@ -18,7 +18,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const words = useDictionary(AUDIT_WORDS);
   const fields = useFields(entry.resource);
   const fieldName = useFieldName(entry.resource);
-  const changes = changedIn(entry);
+  const changes = realChanges(entry);
   if (changes.length === 0) return null;
   return (
     <Box component="details" sx={{ mt: 0.5 }}>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
 import { fill } from '../../i18n/fill.ts';
-import { changedIn } from './changed-in.ts';
+import { realChanges } from './real-changes.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { AUDIT_WORDS, type AuditWords } from './audit-words.ts';
 import { wordOf } from './word-of.ts';
@@ -12,7 +12,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { sentence, ...words } = useDictionary(AUDIT_WORDS);
   const kind = useKindName()(entry.resource);
   const fieldName = useFieldName(entry.resource);
-  const changed = changedIn(entry).map(([source]) => source);
+  const changed = realChanges(entry).map(([source]) => source);
   const named =
     entry.record_id === null ? kind.many : fill(words.record, { kind: kind.one, id: entry.record_id });
   const values = {

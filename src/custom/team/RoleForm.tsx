@@ -11,7 +11,7 @@ import type { ApiHttpError } from '../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { BranchLimit } from './BranchLimit.tsx';
 import { DeleteRole } from './DeleteRole.tsx';
-import { limitedTo } from './meet-role.ts';
+import { limitedTo } from './merge-role-edits.ts';
 import { PermissionGroups } from './PermissionGroups.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
@@ -42,7 +42,7 @@ export function RoleForm({ role, branches, onChanged }: Props) {
   const navigate = useNavigate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { write, busy } = useTeamWrite(onChanged);
-  const { base, draft, news, dirty, change, meet } = useRoleEdit(role);
+  const { base, draft, news, dirty, change, mergeWith } = useRoleEdit(role);
   const [complaints, setComplaints] = useState<Complaints>({});
   const form = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
@@ -91,7 +91,7 @@ export function RoleForm({ role, branches, onChanged }: Props) {
     else if (stale)
       await write(async () => {
         const now = (await dataProvider.listRoles()).find(({ id }) => id === base?.id);
-        if (now !== undefined) meet(now);
+        if (now !== undefined) mergeWith(now);
       });
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { fill } from '../../i18n/fill.ts';
-import type { RoleNews } from './meet-role.ts';
+import type { RoleNews } from './merge-role-edits.ts';
 import { usePermissionName } from './usePermissionName.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { RoleInput } from '../../dataProvider/team-calls.ts';
-import { meetRole, sameLimit, sameSet, type RoleNews } from './meet-role.ts';
+import { changedIn, mergeRoleEdits, type RoleNews } from './merge-role-edits.ts';
 
 const NEW: RoleInput = { name: '', permissions: [], branch_ids: null };
 
@@ -19,17 +19,14 @@ export function useRoleEdit(role: TeamRole | undefined) {
     draft,
     /** What somebody else changed, once a save has run into it. */
     news,
-    dirty:
-      draft.name !== before.name ||
-      !sameSet(draft.permissions, before.permissions) ||
-      !sameLimit(draft.branch_ids, before.branch_ids),
+    dirty: changedIn(before, draft).size > 0,
     change: (part: Partial<RoleInput>) => setDraft({ ...draft, ...part }),
     /** Puts the edit on top of the role as it is now. */
-    meet: (now: TeamRole) => {
-      const { merged, news: learnt } = meetRole(before, draft, contentOf(now));
+    mergeWith: (now: TeamRole) => {
+      const { merged, news: theirs } = mergeRoleEdits(before, draft, contentOf(now));
       setBase(now);
       setDraft(merged);
-      setNews(learnt);
+      setNews(theirs);
     },
   };
 }

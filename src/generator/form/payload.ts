@@ -1,5 +1,5 @@
 /** From what a form holds to what the API takes: pure, and the same for validating and for sending. */
-import { sameValue } from '../../../domain/merge/three-way.ts';
+import { patchBetween } from '../../../domain/changes/changes-between.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { normaliseRecord } from '../../../domain/schema/normalise.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
@@ -21,15 +21,17 @@ export function bodyOf(spec: Normalisation, values: Values, fields: readonly Fie
 
 /** What differs from `before`, for a PATCH; null clears. */
 export function changes(data: Values, before: Values, fields: readonly FieldDescriptor[]): Values {
-  const changed: Values = {};
-  for (const { source, writeOnly } of fields) {
-    // A secret that was not typed again stays as it is.
-    if (writeOnly === true && data[source] === undefined) continue;
-    const [mine, theirs] = [data[source], before[source]];
-    if (isNothing(mine) && isNothing(theirs)) continue;
-    if (!sameValue(mine, theirs)) changed[source] = mine ?? null;
-  }
-  return changed;
+  const compared = fields.filter(
+    ({ source, writeOnly }) =>
+      // A secret that was not typed again stays as it is.
+      !(writeOnly === true && data[source] === undefined) &&
+      !(isNothing(data[source]) && isNothing(before[source])),
+  );
+  return patchBetween(
+    before,
+    data,
+    compared.map(({ source }) => source),
+  );
 }
 
 /** A list that the API holds as null is an empty one to the form. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { sameValue } from '../../../domain/merge/three-way.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { currentSession } from '../../authProvider/session-store.ts';
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts';

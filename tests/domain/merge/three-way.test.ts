@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeThreeWay, sameValue } from '../../../domain/merge/three-way.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
+import { mergeThreeWay } from '../../../domain/merge/three-way.ts';
 
 const item = fc.record({
   id: fc.integer({ min: 1, max: 6 }),

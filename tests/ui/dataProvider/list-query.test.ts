@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { changedFields } from '../../../src/dataProvider/changed-fields.ts';
 import { listQuery } from '../../../src/dataProvider/list-query.ts';
 
 test('a list is asked for in the words of the API', () => {
@@ -30,24 +29,4 @@ test('a list is asked for in the words of the API', () => {
 
 test('an empty filter asks nothing', () => {
   expect(listQuery({ filter: { search: '  ', 'price.between': [null, null], 'active.in': [] } })).toBe('');
-});
-
-test('a patch holds what changed: cleared as null, untouched left out, key order of no matter', () => {
-  const before = {
-    id: 1,
-    name: 'Ruana',
-    price: 100,
-    tags: null,
-    city: { name: 'Cali', state: 'Valle' },
-    sizes: [1, 2],
-  };
-  const data = {
-    id: 1,
-    name: 'Ruana',
-    price: undefined,
-    tags: '',
-    city: { state: 'Valle', name: 'Cali' },
-    sizes: [2, 1],
-  };
-  expect(changedFields(data, before)).toEqual({ price: null, tags: '', sizes: [2, 1] });
 });

@@ -1,7 +1,7 @@
 import { optionFaults } from '../../../../domain/catalog/option-rules.ts';
 import { completeVariants, countCombinations } from '../../../../domain/catalog/variants.ts';
 import type { OptionValue, ProductOption, VariantData } from '../../../../domain/catalog/variants.ts';
-import { sameValue } from '../../../../domain/merge/three-way.ts';
+import { sameValue } from '../../../../domain/changes/same-value.ts';
 
 /** An option as it is being written; `id` is the stored row's. */
 export interface OptionDraft {

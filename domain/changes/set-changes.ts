@@ -1,0 +1,10 @@
+/** What came to a list and what went, where the order means nothing. Each in the order of its own list. */
+export function setChanges<T>(before: readonly T[], after: readonly T[]): { added: T[]; removed: T[] } {
+  return { added: without(after, before), removed: without(before, after) };
+}
+
+/** The items that are not among the others. */
+export function without<T>(items: readonly T[], others: readonly T[]): T[] {
+  const out = new Set(others);
+  return items.filter((item) => !out.has(item));
+}

@@ -1,0 +1,66 @@
+import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
+import { changesBetween } from '../../../domain/changes/changes-between.ts';
+import { setChanges, without } from '../../../domain/changes/set-changes.ts';
+import type { RoleInput } from '../../dataProvider/team-calls.ts';
+import { ticked } from './permission-groups.ts';
+
+/** What somebody else did to a role meanwhile. */
+export interface RoleNews {
+  /** Undefined when it is called as before. */
+  name: string | undefined;
+  given: string[];
+  taken: string[];
+  /** It is limited to other branches now, or no longer. */
+  branches: boolean;
+}
+
+/** Both edits of one role together: theirs, with mine on top. `base` is what both started from. */
+export function mergeRoleEdits(
+  base: RoleInput,
+  mine: RoleInput,
+  theirs: RoleInput,
+): { merged: RoleInput; news: RoleNews } {
+  const { added, removed } = setChanges(base.permissions, mine.permissions);
+  const kept = removed.reduce<string[]>((granted, one) => ticked(granted, one, false), theirs.permissions);
+  const [iChanged, theyChanged] = [changedIn(base, mine), changedIn(base, theirs)];
+  const given = setChanges(base.permissions, theirs.permissions);
+  return {
+    merged: {
+      name: iChanged.has('name') ? mine.name : theirs.name,
+      ...limitedTo(
+        iChanged.has('branch_ids') ? mine.branch_ids : theirs.branch_ids,
+        added.reduce((granted, one) => ticked(granted, one, true), kept),
+      ),
+    },
+    news: {
+      name: theyChanged.has('name') ? theirs.name : undefined,
+      given: given.added,
+      taken: given.removed,
+      branches: theyChanged.has('branch_ids'),
+    },
+  };
+}
+
+/** The parts of a role that differ; in which order permissions and branches were ticked is no difference. */
+export function changedIn(before: RoleInput, after: RoleInput): ReadonlySet<string> {
+  return new Set(Object.keys(changesBetween(sorted(before), sorted(after))));
+}
+
+/** A role of some branches has no say about the whole store. */
+export function limitedTo(
+  branch_ids: number[] | null,
+  permissions: string[],
+): Pick<RoleInput, 'branch_ids' | 'permissions'> {
+  return {
+    branch_ids,
+    permissions: branch_ids === null ? permissions : without(permissions, STORE_WIDE_PERMISSIONS),
+  };
+}
+
+function sorted({ name, permissions, branch_ids }: RoleInput) {
+  return {
+    name,
+    permissions: permissions.toSorted(),
+    branch_ids: branch_ids?.toSorted((a, b) => a - b) ?? null,
+  };
+}
