@@ -2,6 +2,10 @@
  * Variants of a product: every combination of its options' values (spec 1 §4).
  * A combination that already had data (price, stock, SKU, id) keeps it.
  */
+
+/** A product that needs more than this is several products; it also bounds the work of one request. */
+export const MOST_VARIANTS = 200;
+
 export interface OptionValue {
   name: string;
   value: string;

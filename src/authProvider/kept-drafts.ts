@@ -1,4 +1,4 @@
-/** Keys of session storage that hold what was typed and not saved (`resources/form/draft-store.ts`). */
+/** Keys of session storage that hold what was typed and not saved (`ui/form/draft-store.ts`). */
 export const DRAFT_PREFIX = 'tendero.draft.';
 
 /**

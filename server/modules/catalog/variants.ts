@@ -1,12 +1,9 @@
 import { optionFaults } from '../../../domain/catalog/option-rules.ts';
-import { completeVariants, countCombinations } from '../../../domain/catalog/variants.ts';
+import { completeVariants, countCombinations, MOST_VARIANTS } from '../../../domain/catalog/variants.ts';
 import type { VariantData } from '../../../domain/catalog/variants.ts';
 import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
-
-/** A product that needs more than this is several products; it also bounds the work of one request. */
-const MOST_VARIANTS = 200;
 
 type DraftVariant = Draft<'products'>['product_variants'][number];
 type KeptVariant = VariantData & { id?: number };

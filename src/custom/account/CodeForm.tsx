@@ -1,65 +1,62 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import Alert from '@mui/material/Alert';
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
 import type { DeviceName } from '../../../domain/identity/device-name.ts';
 import { SIGN_IN_CODE } from '../../../domain/identity/sign-in-code-policy.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { color } from '../../theme/color.ts';
-import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
-import { useAccountCall } from './useAccountCall.ts';
+import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
+import { failureSentence } from '../../ui/form/failure.ts';
+import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
+import { useWriteForm } from '../../ui/form/useWriteForm.ts';
+
+interface Claimed {
+  code: string;
+  device: DeviceName;
+}
 
 /** The six digits that another screen shows. */
 export function CodeForm({ onClaimed }: { onClaimed(code: string, device: DeviceName): void }) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [complaint, setComplaint] = useState<string>();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { call, busy, problem } = useAccountCall();
+  const { form, formProps, saving, problem } = useWriteForm<{ code: string }, Claimed>({
+    defaults: { code: '' },
+    validate: ({ code }) => ({
+      ...(code.length !== SIGN_IN_CODE.digits && { code: translate('account.code.short') }),
+    }),
+    write: async ({ code }) => ({ code, device: await dataProvider.claimCode(code) }),
+    onSaved: ({ code, device }) => onClaimed(code, device),
+    refusalOf: (failure) => ({
+      sentences: { ...(failure.fields['code'] && { code: translate('account.code.wrong') }) },
+      // Nothing was to be saved: the notice says the reason alone.
+      message: failure.fields['code'] ? undefined : failureSentence(translate, failure),
+    }),
+  });
+  const { control } = form;
+  const { errors } = useFormState({ control });
+  // What is wrong is typed over, not edited.
+  useEffect(() => {
+    if (errors.code) form.setFocus('code', { shouldSelect: true });
+  }, [errors.code, form]);
 
-  const complain = (sentence: string): void => {
-    setComplaint(sentence);
-    input.current?.select();
-  };
-  const check = (digits: string) => {
-    if (digits.length !== SIGN_IN_CODE.digits) return complain(translate('account.code.short'));
-    setComplaint(undefined);
-    void call(
-      async () => onClaimed(digits, await dataProvider.claimCode(digits)),
-      ({ fields }) => {
-        if (fields['code'] === undefined) return false;
-        complain(translate('account.code.wrong'));
-        return true;
-      },
-    );
-  };
   const type = (text: string): void => {
     const digits = text.replaceAll(/\D/g, '').slice(0, SIGN_IN_CODE.digits);
-    setCode(digits);
-    setComplaint(undefined);
-    if (digits.length === SIGN_IN_CODE.digits && digits !== code) check(digits);
+    const before = form.getValues('code');
+    form.setValue('code', digits);
+    form.clearErrors();
+    if (digits.length === SIGN_IN_CODE.digits && digits !== before) formProps.onSubmit();
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        check(code);
-      }}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
-    >
+    <Box component="form" {...formProps} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box sx={{ color: color('text-secondary') }}>{translate('account.code.intro')}</Box>
-      <LabelledInput
-        label={translate('account.code.label')}
+      <ControlledInput
+        control={control}
         name="code"
-        value={code}
-        error={complaint}
+        label={translate('account.code.label')}
         autoComplete="off"
-        inputRef={input}
         inputProps={{ inputMode: 'numeric' }}
         sx={{
           '& input': {
@@ -71,9 +68,9 @@ export function CodeForm({ onClaimed }: { onClaimed(code: string, device: Device
         }}
         onChange={type}
       />
-      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-      <Button type="submit" variant="contained" aria-disabled={busy}>
-        {translate(busy ? 'account.code.checking' : 'account.code.check')}
+      {problem && <ProblemNotice problem={problem} />}
+      <Button type="submit" variant="contained" aria-disabled={saving}>
+        {translate(saving ? 'account.code.checking' : 'account.code.check')}
       </Button>
     </Box>
   );

@@ -26,10 +26,8 @@ export default function CodePage() {
 
   const decide = (code: string, device: DeviceName, allowed: boolean) =>
     call(
-      async () => {
-        await dataProvider.decideOnCode(code, allowed);
-        setStep({ at: 'done', device, allowed });
-      },
+      () => dataProvider.decideOnCode(code, allowed),
+      () => setStep({ at: 'done', device, allowed }),
       ({ code: reason }) => {
         if (reason !== 'not_found') return false;
         setStep({ at: 'code', notice: translate('account.code.over') });

@@ -31,8 +31,8 @@ export function SessionList() {
 
   const end = (id: string) =>
     call(
+      () => dataProvider.endSession(id),
       async () => {
-        await dataProvider.endSession(id);
         notify(words.ended, { type: 'success' });
         await refetch();
       },
@@ -43,11 +43,13 @@ export function SessionList() {
       },
     );
   const endOthers = () =>
-    call(async () => {
-      await dataProvider.endOtherSessions();
-      notify(words.others_ended, { type: 'success' });
-      await refetch();
-    }).finally(() => setAsking(false));
+    call(
+      () => dataProvider.endOtherSessions(),
+      async () => {
+        notify(words.others_ended, { type: 'success' });
+        await refetch();
+      },
+    ).finally(() => setAsking(false));
 
   return (
     <SectionCard title={words.title} intro={words.intro}>

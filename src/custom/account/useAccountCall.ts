@@ -1,29 +1,28 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { ApiHttpError } from '../../dataProvider/api-error.ts';
+import { failureSentence } from '../../ui/form/failure.ts';
+import type { Failure } from '../../ui/form/failure.ts';
+import { useWrite } from '../../ui/form/useWrite.ts';
 
-/** One call about one's own account at a time, and the sentence of its failure. */
+/** One change of the account at a time, by a button of its own; `problem` says why it did not work. */
 export function useAccountCall() {
   const translate = useTranslate();
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useWrite();
   const [problem, setProblem] = useState<string>();
 
-  /** `onError` may take an error as its own by returning true. */
-  async function call(
-    work: () => Promise<void>,
-    onError: (error: ApiHttpError) => boolean = () => false,
+  /** `onFailure` may take a failure as its own by returning true. */
+  async function call<T>(
+    work: () => Promise<T>,
+    onDone: (answer: T) => void | Promise<void>,
+    onFailure: (failure: Failure) => boolean = () => false,
   ): Promise<void> {
-    if (busy) return;
-    setBusy(true);
     setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiHttpError)) throw error;
-      if (!onError(error)) setProblem(translate(error.message));
-    } finally {
-      setBusy(false);
-    }
+    await run(work, {
+      onDone,
+      onFailure: (failure) => {
+        if (!onFailure(failure)) setProblem(failureSentence(translate, failure));
+      },
+    });
   }
 
   return { call, busy, problem };

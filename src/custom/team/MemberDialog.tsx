@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider } from 'ra-core';
-import type { TeamMember, TeamRole } from '../../../domain/access/team.ts';
+import { useDataProvider, useNotify } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { useController } from 'react-hook-form';
+import type { TeamMember, TeamRole } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { useWriteForm } from '../../ui/form/useWriteForm.ts';
+import { Complaint } from './Complaint.tsx';
 import { rolesWithin } from './may-change.ts';
-import { fullName } from './names.ts';
+import { ADMINISTRATOR, changeTo, OWNER, standingOf } from './member-standing.ts';
+import { complaintsOf, fullName } from './names.ts';
 import { quiet } from '../../ui/text/quiet.ts';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { useTeamAccess } from './useTeamAccess.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -24,18 +28,41 @@ interface Props {
   onClose(): void;
 }
 
-const OWNER = 'owner';
-const ADMINISTRATOR = 'administrator';
+interface MemberValues {
+  standing: string;
+  active: boolean;
+}
 
 /** What a member may do, whether they may come in, and the way out. */
 export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
   const words = useDictionary(TEAM_WORDS);
   const { owner, reach } = useTeamAccess();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
   const { write, busy } = useTeamWrite(onChanged);
-  const [standing, setStanding] = useState(standingOf(member));
-  const [active, setActive] = useState(member.active);
   const [removing, setRemoving] = useState(false);
+  const before = standingOf(member);
+  const form = useWriteForm<MemberValues, MemberValues>({
+    defaults: { standing: before, active: member.active },
+    validate: () => ({}),
+    write: async (values) => {
+      const { standing, active } = values;
+      await dataProvider.changeMember(member.id, { ...(standing !== before && changeTo(standing)), active });
+      return values;
+    },
+    onSaved: async () => {
+      await onChanged();
+      notify(words.member.saved, { type: 'success' });
+      onClose();
+    },
+    refusalOf: ({ fields }) => {
+      const { role_id, ...others } = complaintsOf(fields, words);
+      return { sentences: { ...others, ...(role_id !== undefined && { standing: role_id }) } };
+    },
+  });
+  const { control } = form.form;
+  const standing = useController({ control, name: 'standing' });
+  const active = useController({ control, name: 'active' }).field;
   const name = fullName(member);
 
   const options = [
@@ -43,10 +70,6 @@ export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
     ...(reach === 'all' ? [{ value: ADMINISTRATOR, label: words.administrator }] : []),
     ...rolesWithin(roles, { reach }).map((role) => ({ value: String(role.id), label: role.name })),
   ];
-  const save = async () => {
-    const change = { ...(standing === standingOf(member) ? {} : changeTo(standing)), active };
-    if (await write(() => dataProvider.changeMember(member.id, change), words.member.saved)) onClose();
-  };
   const remove = async () => {
     const done = fill(words.member.removed, { name });
     if (await write(() => dataProvider.removeMember(member.id), done)) onClose();
@@ -54,18 +77,21 @@ export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
   };
   return (
     <>
-      <FormDialog
-        title={name}
-        submitLabel={words.save}
-        busy={busy}
-        onSubmit={() => void save()}
-        onClose={onClose}
-      >
+      <FormDialog title={name} submitLabel={words.save} form={form} onClose={onClose}>
         <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{member.email}</Box>
-        <NativeSelect label={words.member.role} value={standing} options={options} onChange={setStanding} />
-        {standing === OWNER && <Box sx={quiet}>{words.member.owner_help}</Box>}
-        {standing === ADMINISTRATOR && <Box sx={quiet}>{words.member.administrator_help}</Box>}
-        <TickBox label={words.member.access} checked={active} onChange={setActive} />
+        <Box>
+          <NativeSelect
+            label={words.member.role}
+            value={standing.field.value}
+            options={options}
+            onChange={standing.field.onChange}
+            selectRef={standing.field.ref}
+          />
+          <Complaint sentence={standing.fieldState.error?.message} />
+        </Box>
+        {standing.field.value === OWNER && <Box sx={quiet}>{words.member.owner_help}</Box>}
+        {standing.field.value === ADMINISTRATOR && <Box sx={quiet}>{words.member.administrator_help}</Box>}
+        <TickBox label={words.member.access} checked={active.value} onChange={active.onChange} />
         <Button color="error" sx={{ justifySelf: 'start', ml: -2 }} onClick={() => setRemoving(true)}>
           {words.member.remove}
         </Button>
@@ -80,14 +106,4 @@ export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
       />
     </>
   );
-}
-
-function standingOf({ owner, role_id }: TeamMember): string {
-  if (owner) return OWNER;
-  return role_id === null ? ADMINISTRATOR : String(role_id);
-}
-
-function changeTo(standing: string): { owner: boolean; role_id?: number | null } {
-  if (standing === OWNER) return { owner: true };
-  return { owner: false, role_id: standing === ADMINISTRATOR ? null : Number(standing) };
 }

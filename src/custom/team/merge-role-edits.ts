@@ -4,8 +4,8 @@ import { setChanges, without } from '../../../domain/changes/set-changes.ts';
 import type { RoleInput } from '../../dataProvider/team-calls.ts';
 import { ticked } from './permission-groups.ts';
 
-/** What somebody else did to a role meanwhile. */
-export interface RoleNews {
+/** What somebody else changed of a role meanwhile. */
+export interface RoleChanges {
   /** Undefined when it is called as before. */
   name: string | undefined;
   given: string[];
@@ -19,7 +19,7 @@ export function mergeRoleEdits(
   base: RoleInput,
   mine: RoleInput,
   theirs: RoleInput,
-): { merged: RoleInput; news: RoleNews } {
+): { merged: RoleInput; changes: RoleChanges } {
   const { added, removed } = setChanges(base.permissions, mine.permissions);
   const kept = removed.reduce<string[]>((granted, one) => ticked(granted, one, false), theirs.permissions);
   const [iChanged, theyChanged] = [changedIn(base, mine), changedIn(base, theirs)];
@@ -32,7 +32,7 @@ export function mergeRoleEdits(
         added.reduce((granted, one) => ticked(granted, one, true), kept),
       ),
     },
-    news: {
+    changes: {
       name: theyChanged.has('name') ? theirs.name : undefined,
       given: given.added,
       taken: given.removed,

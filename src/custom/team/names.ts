@@ -1,6 +1,6 @@
 import type { TeamMember } from '../../../domain/access/team.ts';
+import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import type { TeamWords } from './team-words.ts';
-import type { FieldError } from '../../dataProvider/api-error.ts';
 
 export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return `${first_name} ${last_name}`.trim();
@@ -11,12 +11,17 @@ export function roleName({ owner, role }: Pick<TeamMember, 'owner' | 'role'>, wo
   return owner ? words.owner : (role ?? words.administrator);
 }
 
-/** What the server found wrong with a field of an invitation or a member. */
-export function complaintOf(
-  field: string,
-  { key }: FieldError,
-  { errors }: Pick<TeamWords, 'errors'>,
-): string {
+/** What the server found wrong with an invitation or a member, by field. */
+export function complaintsOf(
+  fields: Readonly<Record<string, FieldProblem>>,
+  words: Pick<TeamWords, 'errors'>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problem]) => [field, complaintOf(field, problem, words)]),
+  );
+}
+
+function complaintOf(field: string, { key }: FieldProblem, { errors }: Pick<TeamWords, 'errors'>): string {
   if (key === 'required' || key === 'minLength') return field === 'role_id' ? errors.role : errors.required;
   if (key === 'format') return errors.email;
   if (key === 'pattern') return errors.name;

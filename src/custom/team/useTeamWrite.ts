@@ -1,42 +1,31 @@
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import { errorSentence } from '../../i18n/error-sentence.ts';
 import { fill } from '../../i18n/fill.ts';
+import { failureSentence } from '../../ui/form/failure.ts';
+import { useWrite } from '../../ui/form/useWrite.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 
-/** One change of the team at a time: told when it worked, and why when it did not. */
+/** One change of the team at a time, by a button of its own: a notification says that it worked, or why not. */
 export function useTeamWrite(changed: () => Promise<void>) {
   const words = useDictionary(TEAM_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useWrite();
 
-  /**
-   * `onError` may take an error as its own by returning true.
-   * @returns whether it worked
-   */
-  async function write(
-    work: () => Promise<void>,
-    done?: string,
-    onError: (error: ApiHttpError) => boolean = () => false,
-  ): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      await work();
-      await changed();
-      if (done !== undefined) notify(done, { type: 'success' });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiHttpError)) throw error;
-      if (!onError(error))
-        notify(fill(words.failed, { reason: errorSentence(translate, error) }), { type: 'error' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  /** @returns whether it worked */
+  async function write(work: () => Promise<void>, done: string): Promise<boolean> {
+    let worked = false;
+    await run(work, {
+      onDone: async () => {
+        worked = true;
+        await changed();
+        notify(done, { type: 'success' });
+      },
+      onFailure: (failure) => {
+        notify(fill(words.failed, { reason: failureSentence(translate, failure) }), { type: 'error' });
+      },
+    });
+    return worked;
   }
 
   return { write, busy };

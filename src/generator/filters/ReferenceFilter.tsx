@@ -5,16 +5,18 @@ import { representIn } from '../../schema/representation.ts';
 import { ManyBox } from './ManyBox.tsx';
 import { chosenOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../../ui/search/useDebounced.ts';
 
 const SHOWN = 25;
+/** After the last key. */
+const PAUSE_MS = 500;
 
 /** Any of some records, found by typing. */
 export default function ReferenceFilter({ field, value, onChange }: FilterInputProps) {
   const resource = field.ref?.resource ?? '';
   const list = findDescriptor(resource)?.list;
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
+  const search = useDebounced(typed.trim(), PAUSE_MS);
   const chosen = chosenOf(value);
   const { data: found = [], isFetching } = useGetList<RaRecord>(resource, {
     pagination: { page: 1, perPage: SHOWN },

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { chooseTheirs } from './choose.ts';
 import type { Values } from './payload.ts';
-import type { Clash } from './useSave.ts';
+import type { Clash } from './useRecordWrite.ts';
 
 interface ConflictDialogProps {
   clash: Clash;

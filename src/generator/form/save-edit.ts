@@ -1,9 +1,9 @@
 import { mergeThreeWay } from '../../../domain/merge/three-way.ts';
 import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { changes } from './payload.ts';
+import { failureOf } from '../../ui/form/failure.ts';
+import { changes, isValues } from './payload.ts';
 import type { Values } from './payload.ts';
-import { failureOf } from './save-outcome.ts';
 
 export interface EditToSave {
   /** The record that the edit started from, with its version. */
@@ -37,12 +37,12 @@ export async function saveEdit({ base, mine, fields, part, update }: EditToSave)
     try {
       return { saved: await update(changes(wanted, part(before), fields), before) };
     } catch (error) {
-      const failure = failureOf(error);
-      if (failure.reason !== 'stale' || attempt === ATTEMPTS) throw error;
-      const { merged, conflicts } = mergeThreeWay(part(before), wanted, part(failure.theirs));
-      if (conflicts.length > 0) return { conflicts, merged, theirs: failure.theirs };
+      const { code, current: theirs } = failureOf(error);
+      if (code !== 'stale' || !isValues(theirs) || attempt === ATTEMPTS) throw error;
+      const { merged, conflicts } = mergeThreeWay(part(before), wanted, part(theirs));
+      if (conflicts.length > 0) return { conflicts, merged, theirs };
       wanted = merged;
-      before = failure.theirs;
+      before = theirs;
     }
   }
 }

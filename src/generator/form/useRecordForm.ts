@@ -1,18 +1,18 @@
 import { useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo, useState } from 'react';
 import { fieldSentence } from '../../i18n/field-sentence.ts';
+import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import { placedSections } from '../../schema/form-fields.ts';
 import type { FormKind } from '../../schema/form-fields.ts';
-import { initialValues } from './initial-values.ts';
-import type { LoadedForm } from './useLoadedForm.ts';
-import type { Values } from './payload.ts';
-import { createResolver } from './resolver.ts';
-import { normalisationOf } from './rules.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
-import { useDraft } from './useDraft.ts';
-import { useDraftOwner } from './useDraftOwner.ts';
-import { useSave } from './useSave.ts';
+import { notSaved } from '../../ui/form/refusal.ts';
+import { useWriteForm } from '../../ui/form/useWriteForm.ts';
+import { initialValues } from './initial-values.ts';
+import type { Values } from './payload.ts';
+import { normalisationOf } from './rules.ts';
+import { schemaSentences } from './schema-sentences.ts';
+import type { LoadedForm } from './useLoadedForm.ts';
+import { useRecordWrite } from './useRecordWrite.ts';
 
 export interface RecordFormSettings {
   resource: string;
@@ -25,14 +25,13 @@ export interface RecordFormSettings {
   onSaved: (record: Values) => void;
 }
 
-/** One form of one record, without its looks: values, validation, draft and saving. */
+/** One form of one record, without its looks: the fields of its schema over `useWriteForm`. */
 export function useRecordForm({ resource, kind, loaded, record, start, onSaved }: RecordFormSettings) {
   const { descriptor, validators } = loaded;
   const translate = useTranslate();
   const access = useAccess();
-  const owner = useDraftOwner();
   // Another save of the same record elsewhere must not pull the ground from under what is being typed.
-  const [base] = useState<Values | null>(record ?? null);
+  const [base] = useState(record);
   const fields = useMemo(() => Object.values(descriptor.fields), [descriptor]);
   const sections = useMemo(() => placedSections(descriptor, kind), [descriptor, kind]);
   const sent = useMemo(
@@ -42,57 +41,46 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
         .filter((field) => field.readOnly !== true && allows(access, field.access?.write)),
     [sections, access],
   );
-
-  const spec = useMemo(() => normalisationOf(descriptor, validators.conditions), [descriptor, validators]);
-  const resolver = useMemo(
-    () =>
-      createResolver({
-        validate: kind === 'create' ? validators.create : validators.update,
-        spec,
-        fields,
-        stored: kind === 'edit',
-        sentence: (source, problem) => fieldSentence(translate, resource, source, problem),
-      }),
-    [kind, validators, spec, fields, translate, resource],
+  const secrets = useMemo(
+    () => fields.filter(({ writeOnly }) => writeOnly === true).map(({ source }) => source),
+    [fields],
   );
+  const spec = useMemo(() => normalisationOf(descriptor, validators.conditions), [descriptor, validators]);
+  const sentence = useMemo(
+    () => (source: string, problem: FieldProblem) => fieldSentence(translate, resource, source, problem),
+    [translate, resource],
+  );
+  const validate = useMemo(() => {
+    const validator = kind === 'create' ? validators.create : validators.update;
+    return schemaSentences({ validator, spec, fields, stored: kind === 'edit', sentence });
+  }, [kind, validators, spec, fields, sentence]);
   const [defaults] = useState(() => ({ ...initialValues(fields, record), ...start }));
-  const form = useForm<Values>({
-    defaultValues: defaults,
-    resolver,
-    reValidateMode: 'onChange',
-  });
+  const { clash, write, writeChosen, postpone } = useRecordWrite({ resource, spec, fields: sent });
 
-  const draft = useDraft(form, `${owner}.${resource}.${String(base?.id ?? 'new')}`, base, sent);
-  const leavingRef = useRef(false);
-  const saving = useSave({
-    resource,
-    spec,
-    base: draft.restored ? (draft.restored.base ?? base) : base,
-    fields: sent,
-    onSaved: (saved) => {
-      leavingRef.current = true;
-      draft.forget();
-      onSaved(saved);
-    },
-    onRefused: (sentences) => {
-      for (const [source, message] of Object.entries(sentences))
-        form.setError(source, { type: 'server', message });
-      const [first] = Object.keys(sentences);
-      if (first !== undefined) form.setFocus(first);
-    },
+  const { send, ...writing } = useWriteForm<Values, Values, Values>({
+    draftKey: `${resource}.${String(base?.id ?? 'new')}`,
+    base,
+    secrets,
+    defaults,
+    validate,
+    write: (values, edit) => write(values, edit.base),
+    onSaved,
+    refusalOf: (failure) => ({
+      sentences: Object.fromEntries(
+        Object.entries(failure.fields).map(([source, problem]) => [source, sentence(source, problem)]),
+      ),
+      // More than the values is wrong, such as a permission or the stock.
+      message: failure.code === 'invalid' ? undefined : notSaved(translate, failure),
+    }),
   });
-
   return {
-    form,
+    ...writing,
     spec,
     sections,
-    draft,
-    leavingRef,
-    ...saving,
-    submit: form.handleSubmit((values) => saving.save(values)),
-    startOver: () => {
-      draft.dismiss();
-      form.reset();
+    clash,
+    resolve: (chosen: Values) => {
+      if (clash) void send(writing.form.getValues(), () => writeChosen(chosen, clash));
     },
+    postpone,
   };
 }

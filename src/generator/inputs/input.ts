@@ -28,10 +28,10 @@ export interface InputSet {
   components: Readonly<Record<string, Input>>;
   /** Bespoke ones by the source of a field of the record. */
   fields: Readonly<Record<string, Input>>;
-  /** Saving waits for this work, such as an upload. */
-  hold: (work: Promise<unknown>) => void;
-  /** A check before each save, which says why it must not happen yet; returns how to take it back. */
-  guard: (check: () => string | undefined) => () => void;
+  /** Saving waits for this upload. Left out where a form has none. */
+  addUpload?: (upload: Promise<unknown>) => void;
+  /** Adds a check before each save, which says why it must not happen yet; returns how to take it back. */
+  addSaveCheck?: (check: () => string | undefined) => () => void;
 }
 
 /** The inputs that a form draws with. A context, so that groups and rows can hold any of them, themselves included. */

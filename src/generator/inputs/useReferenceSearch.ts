@@ -1,8 +1,9 @@
 import { useGetList, useGetManyAggregate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { representIn } from '../../schema/representation.ts';
+import { useDebounced } from '../../ui/search/useDebounced.ts';
 import type { Option } from './ComboBox.tsx';
 
 const FOUND = 20;
@@ -11,10 +12,10 @@ const PAUSE_MS = 300;
 /** Names the records of another resource and finds more of them by what is typed. */
 export function useReferenceSearch(ref: XRef, chosen: readonly (string | number)[]) {
   const [search, setSearch] = useState('');
-  const settled = useSettled(search, PAUSE_MS);
+  const searched = useDebounced(search, PAUSE_MS);
   const found = useGetList<RaRecord>(ref.resource, {
     pagination: { page: 1, perPage: FOUND },
-    filter: { ...ref.filter, ...(settled === '' ? {} : { search: settled }) },
+    filter: { ...ref.filter, ...(searched === '' ? {} : { search: searched }) },
   });
   const named = useGetManyAggregate<RaRecord>(
     ref.resource,
@@ -27,7 +28,7 @@ export function useReferenceSearch(ref: XRef, chosen: readonly (string | number)
   return {
     setSearch,
     options: (found.data ?? []).map((record): Option => ({ id: record.id, text: represent(ref, record) })),
-    loading: found.isPending || search !== settled,
+    loading: found.isPending || search !== searched,
     failed: found.error !== null,
     /** The chosen ones, by name as soon as they are known. */
     chosen: chosen.map((id): Option => {
@@ -40,14 +41,4 @@ export function useReferenceSearch(ref: XRef, chosen: readonly (string | number)
 function represent({ resource, label }: XRef, record: RaRecord): string {
   const text: unknown = label === undefined ? undefined : record[label];
   return typeof text === 'string' && text !== '' ? text : representIn(resource, record);
-}
-
-/** The value once it has not changed for a while. */
-export function useSettled<T>(value: T, pause: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value, pause]);
-  return useDeferredValue(settled);
 }

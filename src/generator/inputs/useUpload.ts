@@ -48,7 +48,7 @@ export function useUpload(kind: 'picture' | 'document'): Upload {
     failure,
     send: (files) => {
       const work = send(files);
-      inputs?.hold(work);
+      inputs?.addUpload?.(work);
       return work;
     },
   };

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { useDebounced } from '../../ui/search/useDebounced.ts';
 
-/** Milliseconds after the last key. */
-const DEBOUNCE = 250;
+/** After the last key. */
+const PAUSE_MS = 250;
 const SHORTEST = 2;
 const ROWS = 5;
 
@@ -20,7 +20,7 @@ export interface RecordSearch {
 export function useRecordSearch(typed: string, resources: readonly ResourceDescriptor[]): RecordSearch {
   const dataProvider = useDataProvider<AppDataProvider>();
   const text = typed.trim();
-  const asked = useSettled(text);
+  const asked = useDebounced(text, PAUSE_MS);
   const enabled = asked.length >= SHORTEST;
   const answers = useQueries({
     queries: resources.map((resource) => ({
@@ -46,14 +46,4 @@ export function useRecordSearch(typed: string, resources: readonly ResourceDescr
     searching: text.length >= SHORTEST && (text !== asked || answers.some(({ isLoading }) => isLoading)),
     failed: enabled && answers.some(({ isError }) => isError),
   };
-}
-
-/** The text once it has stood still. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -23,8 +23,8 @@ export interface DialogProps {
   busy?: boolean;
   /** Escape, or a touch beside it. Left out: only its buttons close it. */
   onClose?: () => void;
-  /** Makes it a form of its own. */
-  onSubmit?: () => void;
+  /** Makes it a form of its own; see `useWriteForm`. */
+  formProps?: ComponentProps<'form'>;
 }
 
 const SIZES = {
@@ -44,7 +44,7 @@ export function Dialog({
   flush = false,
   busy = false,
   onClose,
-  onSubmit,
+  formProps,
 }: DialogProps) {
   const id = useId();
   const parts = (
@@ -76,28 +76,13 @@ export function Dialog({
       {...SIZES[width]}
       sx={sheetOnPhones}
     >
-      {onSubmit === undefined ? parts : <DialogForm onSubmit={onSubmit}>{parts}</DialogForm>}
+      {formProps === undefined ? (
+        parts
+      ) : (
+        <Box component="form" {...formProps} sx={{ display: 'contents' }}>
+          {parts}
+        </Box>
+      )}
     </MuiDialog>
-  );
-}
-
-function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
-  return (
-    <Box
-      component="form"
-      noValidate
-      sx={{ display: 'contents' }}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        // Portals bubble through React: without this the page's own form would be submitted too.
-        event.stopPropagation();
-        const form = event.currentTarget;
-        onSubmit();
-        // Once the complaints are on screen: the first of them is where to go on.
-        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-      }}
-    >
-      {children}
-    </Box>
   );
 }

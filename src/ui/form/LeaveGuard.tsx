@@ -1,19 +1,21 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslate } from 'ra-core';
+import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { currentSession } from '../../authProvider/session-store.ts';
 import { AlertDialog } from '../dialog/AlertDialog.tsx';
 
-interface LeaveGuardProps {
-  dirty: boolean;
+interface LeaveGuardProps<V extends FieldValues> {
+  control: Control<V>;
   /** True once the page may be left: it was saved, or let go of. */
   leavingRef: RefObject<boolean>;
-  onDiscard?: () => void;
+  onDiscard: () => void;
 }
 
-/** Asks before a page with unsaved changes is left, inside the admin and out of it. */
-export function LeaveGuard({ dirty, leavingRef, onDiscard }: LeaveGuardProps) {
+/** Asks before a form with unsaved changes is left, inside the admin and out of it. */
+export function LeaveGuard<V extends FieldValues>({ control, leavingRef, onDiscard }: LeaveGuardProps<V>) {
   const translate = useTranslate();
+  const dirty = useFormState({ control }).isDirty;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !leavingRef.current && nextLocation.pathname !== currentLocation.pathname,
@@ -35,8 +37,7 @@ export function LeaveGuard({ dirty, leavingRef, onDiscard }: LeaveGuardProps) {
       cancelLabel={translate('form.unsaved.discard')}
       confirmLabel={translate('form.unsaved.stay')}
       onCancel={() => {
-        leavingRef.current = true;
-        onDiscard?.();
+        onDiscard();
         blocker.proceed?.();
       }}
       onConfirm={() => blocker.reset?.()}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import { inputLabel } from './label.ts';
 import { color } from '../../theme/color.ts';
@@ -10,10 +10,18 @@ export interface NativeSelectProps {
   onChange(value: string): void;
   /** Label and box on one line. */
   inline?: boolean;
+  selectRef?: Ref<HTMLSelectElement>;
 }
 
 /** The browser's own select: light, and on a phone the picker that people know. */
-export function NativeSelect({ label, value, options, onChange, inline = false }: NativeSelectProps) {
+export function NativeSelect({
+  label,
+  value,
+  options,
+  onChange,
+  inline = false,
+  selectRef,
+}: NativeSelectProps) {
   const id = useId();
   return (
     <Box
@@ -30,6 +38,7 @@ export function NativeSelect({ label, value, options, onChange, inline = false }
       </Box>
       <Box
         component="select"
+        ref={selectRef}
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}

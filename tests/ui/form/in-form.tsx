@@ -29,17 +29,7 @@ export function renderInForm(
     form = useForm<Values>({ defaultValues });
     return (
       <FormProvider {...form}>
-        <InputSetContext
-          value={{
-            widgets: WIDGETS,
-            components,
-            fields: {},
-            hold: () => undefined,
-            guard: () => () => undefined,
-          }}
-        >
-          {children}
-        </InputSetContext>
+        <InputSetContext value={{ widgets: WIDGETS, components, fields: {} }}>{children}</InputSetContext>
       </FormProvider>
     );
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { chooseTheirs } from '../../../src/generator/form/choose.ts';
-import { nestErrors } from '../../../src/generator/form/nest-errors.ts';
+import { nestErrors } from '../../../src/ui/form/nest-errors.ts';
 import { bodyOf, changes } from '../../../src/generator/form/payload.ts';
 import { normalisationOf, ruleState } from '../../../src/generator/form/rules.ts';
 import { maskMoney } from '../../../src/generator/inputs/money-mask.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { unitsLeft } from '../../../src/resources/orders/create/order-line.ts';
+import { unitsLeft } from '../../../domain/orders/order-lines.ts';
 import { SectionCard } from '../../../src/ui/card/SectionCard.tsx';
 import { Dialog } from '../../../src/ui/dialog/Dialog.tsx';
 import { SaveBar } from '../../../src/ui/form/SaveBar.tsx';
@@ -10,20 +10,6 @@ import { Tabs } from '../../../src/ui/tabs/Tabs.tsx';
 test('a card is named by its title', () => {
   render(<SectionCard title="Ventas">12</SectionCard>);
   expect(screen.getByRole('region', { name: 'Ventas' }).textContent).toContain('12');
-});
-
-test('a form in a dialog does not submit the form that it stands in', () => {
-  const [inner, outer] = [vi.fn(), vi.fn((event: { preventDefault(): void }) => event.preventDefault())];
-  render(
-    <form onSubmit={outer}>
-      <Dialog title="Cliente" onSubmit={inner} actions={<button type="submit">Listo</button>}>
-        <input />
-      </Dialog>
-    </form>,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
-  expect(inner).toHaveBeenCalledOnce();
-  expect(outer).not.toHaveBeenCalled();
 });
 
 test('Escape does not close a dialog whose work is under way', () => {

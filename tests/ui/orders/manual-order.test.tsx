@@ -183,6 +183,20 @@ describe('an order by hand', () => {
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Panela' })).toBeNull());
   });
 
+  test('leaving asks first; what is left behind does not come back', async () => {
+    await product('Bocadillo', 3000, 50);
+    const { user, path } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    await add(user, 'Bocad', /Bocadillo/);
+    await line('Bocadillo');
+    await user.click(screen.getByRole('link', { name: 'Volver' }));
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(path()).toBe('/order/create');
+    await user.click(screen.getByRole('link', { name: 'Volver' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
+    await waitFor(() => expect(path()).toMatch(/^\/orders/));
+    expect(sessionStorage.length).toBe(0);
+  });
+
   test('of a product with variants the variant is asked for; what is sold out cannot be chosen', async () => {
     await client.post(store('/products'), {
       name: 'Alpargatas',

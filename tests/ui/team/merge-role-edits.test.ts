@@ -13,7 +13,7 @@ test('what only one of the two changed is taken from that one', () => {
       permissions: ['orders.read', 'products.read', 'orders.write'],
       branch_ids: [2, 1],
     },
-    news: { name: 'Mostrador', given: [], taken: [], branches: true },
+    changes: { name: 'Mostrador', given: [], taken: [], branches: true },
   });
 });
 
@@ -22,7 +22,7 @@ test('my edit stands on top of theirs, and theirs is told', () => {
   const theirs = { name: 'Caja 2', permissions: ['products.read', 'customers.read'], branch_ids: [2] };
   expect(mergeRoleEdits(base, mine, theirs)).toEqual({
     merged: { name: 'Caja 1', permissions: ['customers.read'], branch_ids: [1] },
-    news: { name: 'Caja 2', given: ['customers.read'], taken: ['orders.read'], branches: true },
+    changes: { name: 'Caja 2', given: ['customers.read'], taken: ['orders.read'], branches: true },
   });
 });
 

@@ -80,6 +80,17 @@ test('a list of roles that was read again meanwhile lets nothing be overwritten 
   expect((await stored())?.permissions).toEqual(['orders.read']);
 });
 
+test('a role that was being edited comes back with what was ticked, until it is left behind', async () => {
+  const { user, unmount } = await openRole();
+  await user.click(box('Pedidos', words.verbs.export));
+  unmount();
+  const again = await openRole();
+  expect(box('Pedidos', words.verbs.export)).toBeChecked();
+  await again.user.click(screen.getByRole('button', { name: common.form.draft.discard }));
+  expect(box('Pedidos', words.verbs.export)).not.toBeChecked();
+  expect(screen.queryByText(common.form.draft.restored)).toBeNull();
+});
+
 test('leaving with unsaved changes asks first', async () => {
   const { user, path } = await openRole();
   await user.type(screen.getByLabelText(editor.name), ' sur');

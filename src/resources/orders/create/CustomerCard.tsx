@@ -2,18 +2,20 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import type { Values } from '../../../generator/form/payload.ts';
+import type { Validate } from '../../../ui/form/sentences-resolver.ts';
+import type { OrderAddress } from './manual-order.ts';
 import { CustomerSearch } from './CustomerSearch.tsx';
 import { OrderPart } from './OrderPart.tsx';
 
 interface CustomerCardProps {
   fields: Fields;
-  complaints: (values: Values) => Record<string, string>;
+  sentences: Validate<Values>;
   /** Where a registered customer's orders go to. */
-  onShipping: (shipping: Values) => void;
+  onShipping: (shipping: OrderAddress) => void;
 }
 
 /** Who buys: one of the store's customers, or somebody new. */
-export function CustomerCard({ fields, complaints, onShipping }: CustomerCardProps) {
+export function CustomerCard({ fields, sentences, onShipping }: CustomerCardProps) {
   const translate = useTranslate();
   if (fields.customer === undefined) return null;
   return (
@@ -22,7 +24,7 @@ export function CustomerCard({ fields, complaints, onShipping }: CustomerCardPro
       title={translate('orders.create.customer')}
       addLabel={translate('orders.create.add_customer')}
       savedMessage="orders.create.customer_saved"
-      complaints={complaints}
+      sentences={sentences}
       isEmpty={({ first_name }) => !first_name}
       head={<CustomerSearch onShipping={onShipping} />}
       Summary={CustomerSummary}

@@ -1,32 +1,33 @@
 import FormLabel from '@mui/material/FormLabel';
 import { useGetList, useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { Customer } from '../../../../generated/customers/types.ts';
 import type { Values } from '../../../generator/form/payload.ts';
 import { inputLabel } from '../../../ui/input/label.ts';
 import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
-import { useSettled } from '../../../generator/inputs/useReferenceSearch.ts';
+import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { representIn } from '../../../schema/representation.ts';
 import { fromCustomer } from './manual-order.ts';
+import type { OrderAddress } from './manual-order.ts';
 
 const PAUSE_MS = 300;
 const FOUND = 20;
 
 /** Finds one of the store's customers by name, phone, e-mail or document, and fills in the dialog it stands in. */
-export function CustomerSearch({ onShipping }: { onShipping: (shipping: Values) => void }) {
+export function CustomerSearch({ onShipping }: { onShipping: (shipping: OrderAddress) => void }) {
   const { getValues, reset } = useFormContext<Values>();
   const translate = useTranslate();
   const id = useId();
   const [search, setSearch] = useState('');
-  const settled = useSettled(search.trim(), PAUSE_MS);
-  const { data, isPending, error } = useGetList<RaRecord>('customers', {
+  const searched = useDebounced(search.trim(), PAUSE_MS);
+  const { data, isPending, error } = useGetList<Customer>('customers', {
     pagination: { page: 1, perPage: FOUND },
     sort: { field: 'created_at', order: 'DESC' },
-    filter: settled === '' ? {} : { search: settled },
+    filter: searched === '' ? {} : { search: searched },
   });
   const found = data ?? [];
-  const fill = (record: RaRecord) => {
+  const fill = (record: Customer) => {
     const { customer, shipping } = fromCustomer(record);
     reset({ ...getValues(), ...customer }, { keepDefaultValues: true });
     onShipping(shipping);
@@ -44,7 +45,7 @@ export function CustomerSearch({ onShipping }: { onShipping: (shipping: Values) 
           text: representIn('customers', customer),
           detail: [customer.phone_number, customer.email].filter(Boolean).join(' · '),
         }))}
-        loading={isPending || search.trim() !== settled}
+        loading={isPending || search.trim() !== searched}
         onSearch={setSearch}
         onChoose={(option) => {
           const customer = found.find((one) => one.id === option?.id);

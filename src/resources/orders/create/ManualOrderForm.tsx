@@ -4,52 +4,42 @@ import { FormProvider } from 'react-hook-form';
 import { useMemo } from 'react';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
 import { WIDGETS } from '../../../generator/inputs/widgets.ts';
-import { RestoredNotice } from '../../../generator/form/FormNotices.tsx';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
+import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { ProblemNotice } from '../../../ui/form/ProblemNotice.tsx';
+import { RestoredNotice } from '../../../ui/form/RestoredNotice.tsx';
+import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { BranchInput } from './BranchInput.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
-import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
 import { OrderField } from './OrderField.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderRefusalNotice } from './OrderRefusalNotice.tsx';
 import { OrderTotal, OrderTotals } from './OrderTotals.tsx';
 import { ShippingCard } from './ShippingCard.tsx';
-import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { useManualOrder } from './useManualOrder.ts';
 import { usePresetCustomer } from './usePresetCustomer.ts';
-
-const nothing = () => undefined;
 
 /** The whole order on one page, in the order in which it is asked for: what, for whom, where to, how it stands. */
 export function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
   const order = useManualOrder(loaded);
-  const { form, complaints, restored, refusal, sending, submit, startOver } = order;
+  const { form, formProps, sentences, problem } = order;
   const translate = useTranslate();
   const { fields } = loaded.descriptor;
-  const inputs = useMemo(
-    () => ({
-      widgets: WIDGETS,
-      components: { branch: BranchInput },
-      fields: {},
-      hold: nothing,
-      guard: () => nothing,
-    }),
-    [],
-  );
+  const inputs = useMemo(() => ({ widgets: WIDGETS, components: { branch: BranchInput }, fields: {} }), []);
   usePresetCustomer(form);
   return (
     <FormProvider {...form}>
       <InputSetContext value={inputs}>
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-          {restored && <RestoredNotice onDiscard={startOver} />}
+        <Box component="form" {...formProps} sx={{ display: 'grid', gap: 2 }}>
+          {order.restored && <RestoredNotice onDiscard={order.startOver} />}
           <OrderLines />
           <CustomerCard
             fields={fields}
-            complaints={complaints}
+            sentences={sentences}
             onShipping={(shipping) => form.setValue('shipping_information', shipping, { shouldDirty: true })}
           />
-          <ShippingCard fields={fields} complaints={complaints} />
+          <ShippingCard fields={fields} sentences={sentences} />
           <SectionCard title={translate('orders.create.details')}>
             <FieldGrid>
               <OrderField fields={fields} source="user_store_id" component="branch" required />
@@ -62,9 +52,10 @@ export function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
             </FieldGrid>
           </SectionCard>
           <OrderTotals />
-          {refusal && <OrderRefusalNotice refusal={refusal} />}
-          <SaveBar label={translate('orders.create.submit')} busy={sending} summary={<OrderTotal />} />
+          {problem && <ProblemNotice problem={problem} />}
+          <SaveBar label={translate('orders.create.submit')} busy={order.saving} summary={<OrderTotal />} />
         </Box>
+        <LeaveGuard control={form.control} leavingRef={order.leavingRef} onDiscard={order.discard} />
       </InputSetContext>
     </FormProvider>
   );

@@ -4,11 +4,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { color } from '../../../theme/color.ts';
-import type { OrderLine } from './order-line.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 interface OrderLineRowProps {

@@ -6,8 +6,8 @@ import { get, useController, useFormState } from 'react-hook-form';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
-import { addOffer, linesOf } from './order-line.ts';
-import type { OrderLine } from './order-line.ts';
+import { addOffer, readLines } from '../../../../domain/orders/order-lines.ts';
+import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
 
 const SOURCE = 'order_details';
 
@@ -16,7 +16,7 @@ export function OrderLines() {
   const { field } = useController({ name: SOURCE });
   const { errors, isSubmitted } = useFormState({ name: SOURCE });
   const translate = useTranslate();
-  const lines = useMemo(() => linesOf(field.value), [field.value]);
+  const lines = useMemo(() => readLines(field.value), [field.value]);
   const set = (next: OrderLine[]) => field.onChange(next);
   const message = (path: string) => {
     const found: unknown = get(errors, `${SOURCE}${path}.message`);

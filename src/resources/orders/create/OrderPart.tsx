@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { isValues } from '../../../generator/form/payload.ts';
 import type { Values } from '../../../generator/form/payload.ts';
+import type { Validate } from '../../../ui/form/sentences-resolver.ts';
 import { PartCard } from './PartCard.tsx';
 import { PartDialog } from './PartDialog.tsx';
 
@@ -14,7 +15,7 @@ interface OrderPartProps {
   addLabel: string;
   /** Key of what is said once the dialog is saved. */
   savedMessage: string;
-  complaints: (values: Values) => Record<string, string>;
+  sentences: Validate<Values>;
   isEmpty: (values: Values) => boolean;
   /** The group in short. */
   Summary: ComponentType<{ values: Values }>;

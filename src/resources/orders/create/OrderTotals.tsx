@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { readLines } from '../../../../domain/orders/order-lines.ts';
 import { orderTotal, subtotal } from '../../../../domain/orders/totals.ts';
 import { Figures } from '../../../ui/figure/Figures.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
-import { linesOf } from './order-line.ts';
 
 /** Subtotal, Costos de envío and Total as they stand, said again when they change. */
 export function OrderTotals() {
@@ -62,7 +62,7 @@ export function OrderTotal() {
 function useOrderAmounts(): { subtotal: string; shipping: string; total: string } {
   const [details, cost]: unknown[] = useWatch({ name: ['order_details', 'shipping_cost'] });
   const money = useMoney();
-  const lines = linesOf(details).filter(({ quantity }) => Number.isSafeInteger(quantity));
+  const lines = readLines(details).filter(({ quantity }) => Number.isSafeInteger(quantity));
   const shipping = typeof cost === 'number' ? cost : 0;
   return {
     subtotal: money(subtotal(lines)),

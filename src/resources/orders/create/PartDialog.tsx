@@ -1,21 +1,23 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { editableFields } from '../../../generator/inputs/nested.ts';
 import type { Values } from '../../../generator/form/payload.ts';
+import type { Validate } from '../../../ui/form/sentences-resolver.ts';
+import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { REQUIRED } from './manual-order.ts';
-import { checksResolver } from './order-checks.ts';
+import { groupSentences } from './order-checks.ts';
 
 interface PartDialogProps {
   title: string;
   /** The group of the order that it edits. */
   field: FieldDescriptor;
   values: Values;
-  complaints: (values: Values) => Record<string, string>;
+  sentences: Validate<Values>;
   /** Members that the order does not ask for here. */
   without?: readonly string[];
   /** Above the fields: a search that fills them in. */
@@ -29,25 +31,23 @@ export function PartDialog({
   title,
   field,
   values,
-  complaints,
+  sentences,
   without = [],
   head,
   onSave,
   onClose,
 }: PartDialogProps) {
   const translate = useTranslate();
-  const form = useForm<Values>({
-    defaultValues: values,
-    resolver: useMemo(() => checksResolver(complaints, field.source), [complaints, field.source]),
+  const part = useWriteForm<Values, Values>({
+    defaults: values,
+    validate: useMemo(() => groupSentences(sentences, field.source), [sentences, field.source]),
+    // The page's own form writes it, with the rest of the order.
+    write: async (group) => group,
+    onSaved: onSave,
   });
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title={title}
-        submitLabel={translate('form.save')}
-        onSubmit={() => void form.handleSubmit(onSave)()}
-        onClose={onClose}
-      >
+    <FormProvider {...part.form}>
+      <FormDialog title={title} submitLabel={translate('form.save')} form={part} onClose={onClose}>
         {head}
         {editableFields(field)
           .filter(({ source }) => !without.includes(source))

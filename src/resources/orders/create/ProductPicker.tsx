@@ -1,16 +1,16 @@
 import FormLabel from '@mui/material/FormLabel';
 import { useGetList, useGetOne, useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Ref } from 'react';
+import { isAvailable, offersOf, unitsLeft } from '../../../../domain/orders/order-lines.ts';
+import type { Offer } from '../../../../domain/orders/order-lines.ts';
 import { lowestPrice } from '../../../../domain/orders/totals.ts';
+import type { Product } from '../../../../generated/products/types.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { inputLabel } from '../../../ui/input/label.ts';
 import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
 import type { Option } from '../../../generator/inputs/ComboBox.tsx';
-import { useSettled } from '../../../generator/inputs/useReferenceSearch.ts';
-import { isAvailable, offersOf, unitsLeft } from './order-line.ts';
-import type { Offer } from './order-line.ts';
+import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 
 /** Spec 2 §5: the search starts after three typed characters. */
@@ -28,26 +28,26 @@ export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
   const translate = useTranslate();
   const id = useId();
   const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState<RaRecord | null>(null);
-  const settled = useSettled(search.trim(), PAUSE_MS);
-  const enough = settled.length >= FEWEST_LETTERS;
-  const { data, isPending, error } = useGetList<RaRecord>(
+  const [asked, setAsked] = useState<Product | null>(null);
+  const searched = useDebounced(search.trim(), PAUSE_MS);
+  const enough = searched.length >= FEWEST_LETTERS;
+  const { data, isPending, error } = useGetList<Product>(
     'products',
     {
       pagination: { page: 1, perPage: FOUND },
       sort: { field: 'name', order: 'ASC' },
-      filter: { search: settled },
+      filter: { search: searched },
     },
     { enabled: enough },
   );
   const toOption = useProductOption();
   const found = enough ? (data ?? []) : [];
-  const pick = (product: RaRecord) => {
+  const pick = (product: Product) => {
     const [offer, ...others] = offersOf(product);
     if (others.length > 0) setAsked(product);
     else if (offer !== undefined) onPick(offer);
   };
-  const waiting = search.trim().length >= FEWEST_LETTERS && (search.trim() !== settled || isPending);
+  const waiting = search.trim().length >= FEWEST_LETTERS && (search.trim() !== searched || isPending);
   return (
     <div>
       <FormLabel htmlFor={id} sx={inputLabel}>
@@ -85,18 +85,18 @@ export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
 }
 
 interface FreshVariantsProps {
-  product: RaRecord;
+  product: Product;
   onPick: (offer: Offer) => void;
   onClose: () => void;
 }
 
 /** The variants as they are now: the list may have been found a while ago. */
 function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
-  const { data } = useGetOne<RaRecord>('products', { id: product.id });
+  const { data } = useGetOne<Product>('products', { id: product.id });
   return (
     <VariantPicker
       offers={offersOf(data ?? product)}
-      title={String(product.name)}
+      title={product.name}
       onPick={onPick}
       onClose={onClose}
     />
@@ -104,7 +104,7 @@ function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
 }
 
 /** A product among those found: price, SKU, what is left; one that is sold out cannot be chosen. */
-function useProductOption(): (product: RaRecord) => Option {
+function useProductOption(): (product: Product) => Option {
   const translate = useTranslate();
   const money = useMoney();
   return (product) => {
@@ -113,7 +113,7 @@ function useProductOption(): (product: RaRecord) => Option {
     const lowest = lowestPrice(offers);
     const facts = [
       lowest === undefined ? '' : money(lowest),
-      typeof product.sku === 'string' ? product.sku : '',
+      product.sku ?? '',
       left === null
         ? ''
         : translate(left > 0 ? 'orders.create.in_stock' : 'orders.create.sold_out', { smart_count: left }),
@@ -121,7 +121,7 @@ function useProductOption(): (product: RaRecord) => Option {
     ];
     return {
       id: product.id,
-      text: String(product.name),
+      text: product.name,
       detail: facts.filter((fact) => fact !== '').join(' · '),
       disabled: !offers.some(isAvailable),
     };

@@ -4,10 +4,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { lineQuantity, MOST_UNITS } from '../../../../domain/orders/order-lines.ts';
 import { color } from '../../../theme/color.ts';
-
-/** The API takes no more of one product in one line. */
-const MOST = 9999;
 
 interface QuantityStepperProps {
   /** What is counted. */
@@ -21,7 +19,7 @@ interface QuantityStepperProps {
 export function QuantityStepper({ name, quantity, describedBy, onQuantity }: QuantityStepperProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
-  const set = (next: number) => onQuantity(Math.min(MOST, Math.max(1, next)));
+  const set = (next: number) => onQuantity(lineQuantity(next));
   return (
     <Box
       component="fieldset"
@@ -70,7 +68,7 @@ export function QuantityStepper({ name, quantity, describedBy, onQuantity }: Qua
       />
       <IconButton
         aria-label={translate('orders.create.more', { name })}
-        disabled={quantity >= MOST}
+        disabled={quantity >= MOST_UNITS}
         onClick={() => set(quantity + 1)}
       >
         <AddIcon fontSize="small" />

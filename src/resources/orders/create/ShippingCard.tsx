@@ -3,17 +3,18 @@ import { useTranslate } from 'ra-core';
 import { findCity } from '../../../../domain/places/cities.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import type { Values } from '../../../generator/form/payload.ts';
+import type { Validate } from '../../../ui/form/sentences-resolver.ts';
 import { OrderPart } from './OrderPart.tsx';
 
 interface ShippingCardProps {
   fields: Fields;
-  complaints: (values: Values) => Record<string, string>;
+  sentences: Validate<Values>;
 }
 
 /** Where it goes: the country of manual orders is Colombia (spec 2 §9), so only the city is asked for. */
 const WITHOUT = ['country_code'];
 
-export function ShippingCard({ fields, complaints }: ShippingCardProps) {
+export function ShippingCard({ fields, sentences }: ShippingCardProps) {
   const translate = useTranslate();
   if (fields.shipping_information === undefined) return null;
   return (
@@ -22,7 +23,7 @@ export function ShippingCard({ fields, complaints }: ShippingCardProps) {
       title={translate('orders.create.shipping')}
       addLabel={translate('orders.create.add_shipping')}
       savedMessage="orders.create.shipping_saved"
-      complaints={complaints}
+      sentences={sentences}
       without={WITHOUT}
       isEmpty={({ address, city_id }) => !address && !city_id}
       Summary={ShippingSummary}

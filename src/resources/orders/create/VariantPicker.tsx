@@ -6,8 +6,8 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'ra-core';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { isAvailable } from './order-line.ts';
-import type { Offer } from './order-line.ts';
+import { isAvailable } from '../../../../domain/orders/order-lines.ts';
+import type { Offer } from '../../../../domain/orders/order-lines.ts';
 
 interface VariantPickerProps {
   title: string;

@@ -1,9 +1,25 @@
 /** A manual order between its form and `POST /create-manual-order` (spec 2 §5, §7). Pure. */
 import { formatLocal } from '../../../../domain/dates/local.ts';
+import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
+import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
-import { isValues } from '../../../generator/form/payload.ts';
-import type { Values } from '../../../generator/form/payload.ts';
-import { linesOf } from './order-line.ts';
+import type { Customer } from '../../../../generated/customers/types.ts';
+import type { OrderCreate } from '../../../../generated/orders/types.ts';
+
+/** What is not filled in yet is null or absent. */
+type Unfinished<T> = { [K in keyof T]?: T[K] | null };
+
+export type OrderBuyer = Unfinished<NonNullable<OrderCreate['customer']>>;
+export type OrderAddress = Unfinished<NonNullable<OrderCreate['shipping_information']>>;
+
+/** What the form of a manual order holds. */
+export type ManualOrder = Unfinished<
+  Omit<OrderCreate, 'customer' | 'shipping_information' | 'order_details'>
+> & {
+  customer: OrderBuyer;
+  shipping_information: OrderAddress;
+  order_details: OrderLine[];
+};
 
 /** Spec 2 §5: each has its 'Se requiere …'. */
 export const REQUIRED: readonly string[] = [
@@ -22,7 +38,7 @@ export const REQUIRED: readonly string[] = [
 ];
 
 /** What a new order starts with over the defaults of the schema. */
-export function startOfOrder(now: Date): Values {
+export function startOfOrder(now: Date): ManualOrder {
   return {
     date: now.toISOString(),
     order_details: [],
@@ -32,32 +48,40 @@ export function startOfOrder(now: Date): Values {
   };
 }
 
+/** What an order keeps of a registered customer. */
+type KnownCustomer = Pick<
+  Customer,
+  | 'id'
+  | 'first_name'
+  | 'last_name'
+  | 'phone_number'
+  | 'email'
+  | 'document_type'
+  | 'dni'
+  | 'city_id'
+  | 'address'
+  | 'address_line'
+>;
+
 /** A registered customer as the order keeps them, and where their orders go to. */
-export function fromCustomer(customer: Values): { customer: Values; shipping: Values } {
-  const {
-    id,
-    first_name,
-    last_name,
-    phone_number,
-    email,
-    document_type,
-    dni,
-    city_id,
-    address,
-    address_line,
-  } = customer;
+export function fromCustomer(known: KnownCustomer): { customer: OrderBuyer; shipping: OrderAddress } {
+  const { id, first_name, last_name, phone_number, email, document_type, dni } = known;
   return {
     customer: { id, first_name, last_name, phone_number, email, document_type: document_type ?? 'CC', dni },
-    shipping: { country_code: DEFAULT_COUNTRY, city_id, address, address_detail: address_line },
+    shipping: {
+      country_code: DEFAULT_COUNTRY,
+      city_id: known.city_id,
+      address: known.address,
+      address_detail: known.address_line,
+    },
   };
 }
 
 /** The body of the call. `zone` is the store's. */
-export function manualOrderBody(values: Values, zone: string): Values {
-  const customer = group(values.customer);
-  const shipping = group(values.shipping_information);
+export function manualOrderBody(order: ManualOrder, zone: string) {
+  const { customer, shipping_information: shipping } = order;
   return {
-    comments: values.comments ?? null,
+    comments: order.comments ?? null,
     customer: filled({
       id: customer.id,
       first_name: customer.first_name,
@@ -67,16 +91,16 @@ export function manualOrderBody(values: Values, zone: string): Values {
       dni: customer.dni,
       email: customer.email,
     }),
-    date: `${formatLocal(new Date(String(values.date)), zone).slice(0, 16)}:00`,
-    order_status_id: values.order_status_id,
-    products: linesOf(values.order_details).map(({ product_id, product_variant_id, quantity, price }) => ({
-      product_id,
-      product_variant_id,
-      quantity,
-      price: price * quantity,
+    date: `${formatLocal(new Date(String(order.date)), zone).slice(0, 16)}:00`,
+    order_status_id: order.order_status_id,
+    products: order.order_details.map((line) => ({
+      product_id: line.product_id,
+      product_variant_id: line.product_variant_id,
+      quantity: line.quantity,
+      price: lineTotal(line),
     })),
-    ...filled({ sales_channel: values.sales_channel }),
-    shipping_cost: values.shipping_cost,
+    ...filled({ sales_channel: order.sales_channel }),
+    shipping_cost: order.shipping_cost,
     shipping_information: filled({
       country: shipping.country_code,
       city: shipping.city_id,
@@ -84,8 +108,8 @@ export function manualOrderBody(values: Values, zone: string): Values {
       address_detail: shipping.address_detail,
       comments: shipping.comments,
     }),
-    shipping_order_status_id: values.shipping_order_status_id,
-    user_store_id: values.user_store_id,
+    shipping_order_status_id: order.shipping_order_status_id,
+    user_store_id: order.user_store_id,
   };
 }
 
@@ -101,12 +125,10 @@ export function formSource(source: string): string {
   return named === undefined ? source : named[1] + source.slice(named[0].length);
 }
 
-function group(value: unknown): Values {
-  return isValues(value) ? value : {};
-}
-
-function filled(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  );
+/** Without what was left empty. */
+function filled<T extends object>(values: T): Partial<T> {
+  const kept: Partial<T> = { ...values };
+  for (const [key, value] of Object.entries(values))
+    if (value === null || value === undefined || value === '') Reflect.deleteProperty(kept, key);
+  return kept;
 }

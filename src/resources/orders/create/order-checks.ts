@@ -1,21 +1,20 @@
 import { get } from 'react-hook-form';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import { toFieldErrors } from '../../../../domain/schema/field-errors.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
-import { nestErrors } from '../../../generator/form/nest-errors.ts';
 import { bodyOf } from '../../../generator/form/payload.ts';
 import type { Values } from '../../../generator/form/payload.ts';
 import { normalisationOf } from '../../../generator/form/rules.ts';
+import type { Validate } from '../../../ui/form/sentences-resolver.ts';
 import { REQUIRED } from './manual-order.ts';
 
 /** Sentences by source of what is wrong with a manual order: the schema's rules, and what spec 2 §5 requires on top. */
-export function orderComplaints(loaded: FormSchema, translate: Translate) {
+export function orderSentences(loaded: FormSchema, translate: Translate): Validate<Values> {
   const { descriptor, validators } = loaded;
   const spec = normalisationOf(descriptor, validators.conditions);
   const fields = Object.values(descriptor.fields);
-  return (values: Values): Record<string, string> => {
+  return (values) => {
     const missing = REQUIRED.filter((source) => isEmpty(get(values, source)));
     const found = validators.create(bodyOf(spec, values, fields))
       ? {}
@@ -33,26 +32,15 @@ export function orderComplaints(loaded: FormSchema, translate: Translate) {
   };
 }
 
-/** A resolver for the whole order, or with `part` for the group that a dialog edits (`customer`). */
-export function checksResolver(
-  complaints: (values: Values) => Record<string, string>,
-  part?: string,
-): Resolver<Values> {
-  return (values) => {
-    const sentences = complaints(part === undefined ? values : { [part]: values });
-    const own = part === undefined ? sentences : below(sentences, `${part}.`);
-    if (Object.keys(own).length === 0) return { values, errors: {} };
-    const errors: FieldErrors<Values> = nestErrors(own);
-    return { values: {}, errors };
-  };
-}
-
-function below(sentences: Record<string, string>, prefix: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(sentences)
-      .filter(([source]) => source.startsWith(prefix))
-      .map(([source, sentence]) => [source.slice(prefix.length), sentence]),
-  );
+/** The same for the group of an order that a dialog edits, such as `customer`. */
+export function groupSentences(sentences: Validate<Values>, group: string): Validate<Values> {
+  const prefix = `${group}.`;
+  return (values) =>
+    Object.fromEntries(
+      Object.entries(sentences({ [group]: values }))
+        .filter(([source]) => source.startsWith(prefix))
+        .map(([source, sentence]) => [source.slice(prefix.length), sentence]),
+    );
 }
 
 function isEmpty(value: unknown): boolean {

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
@@ -10,7 +11,6 @@ import { color } from '../../../theme/color.ts';
 import type { ShowSectionProps } from '../../../generator/manifest/show-parts.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
-import { linesOf, type OrderLine } from '../create/order-line.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 
 const TOTALS = [
@@ -24,7 +24,7 @@ export function OrderGoods({ section, record }: ShowSectionProps) {
   const labelOf = useLabel();
   return (
     <SectionCard title={section.label && labelOf(section.label)}>
-      <Lines lines={linesOf(record.order_details)} />
+      <Lines lines={readLines(record.order_details)} />
       <Totals record={record} />
     </SectionCard>
   );

@@ -28,8 +28,7 @@ export function StatusDialog({ field, type, record, onClose }: StatusDialogProps
   const { saving, set } = useSetStatus(Number(record.id), type);
   const status = field.enum?.find(({ value }) => value === chosen);
   const confirm = async () => {
-    if (status === undefined) return;
-    if (await set(Number(status.value), labelOf(status.label))) onClose();
+    if (status !== undefined) await set(Number(status.value), labelOf(status.label), onClose);
   };
   return (
     <Dialog

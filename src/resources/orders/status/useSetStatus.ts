@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { errorSentence } from '../../../i18n/error-sentence.ts';
+import { failureSentence } from '../../../ui/form/failure.ts';
+import { useWrite } from '../../../ui/form/useWrite.ts';
 
 /** Cancelling gives goods back, so stock changes with the order. */
 const TOUCHED = ['orders', 'products', 'customers'];
@@ -13,22 +13,19 @@ export function useSetStatus(orderId: number, type: 1 | 2) {
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
-  const [saving, setSaving] = useState(false);
-  const set = async (statusId: number, name: string): Promise<boolean> => {
-    setSaving(true);
-    try {
-      await provider.setOrderStatus(orderId, statusId, type);
-      await Promise.all(TOUCHED.map((resource) => queries.invalidateQueries({ queryKey: [resource] })));
-      notify(translate('orders.status.done', { name }), { type: 'success' });
-      return true;
-    } catch (error) {
-      notify(translate('orders.status.failed', { reason: errorSentence(translate, error) }), {
-        type: 'error',
-      });
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { busy: saving, run } = useWrite();
+  /** `onSet` runs once the status is set and what it touches has been read again. */
+  const set = (statusId: number, name: string, onSet: () => void): Promise<void> =>
+    run(() => provider.setOrderStatus(orderId, statusId, type), {
+      onDone: async () => {
+        await Promise.all(TOUCHED.map((resource) => queries.invalidateQueries({ queryKey: [resource] })));
+        notify(translate('orders.status.done', { name }), { type: 'success' });
+        onSet();
+      },
+      onFailure: (failure) => {
+        const reason = failureSentence(translate, failure);
+        notify(translate('orders.status.failed', { reason }), { type: 'error' });
+      },
+    });
   return { saving, set };
 }

@@ -13,8 +13,8 @@ import { useLabel } from '../../../i18n/useLabel.ts';
 import { inputLabel } from '../../../ui/input/label.ts';
 import { color } from '../../../theme/color.ts';
 import { ChipsBox } from '../../../generator/inputs/ChipsBox.tsx';
-import { MOST_VARIANTS } from './option-drafts.ts';
-import type { DraftFault, OptionDraft } from './option-drafts.ts';
+import type { DraftFault, OptionDraft } from '../../../../domain/catalog/option-drafts.ts';
+import { MOST_VARIANTS } from '../../../../domain/catalog/variants.ts';
 
 interface OptionCardProps {
   draft: OptionDraft;

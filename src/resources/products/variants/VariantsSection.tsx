@@ -10,9 +10,9 @@ import { useLabel } from '../../../i18n/useLabel.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import type { PlacedSection } from '../../../schema/form-fields.ts';
-import { useSaveGuard } from '../../../generator/form/useSaveGuard.ts';
+import { useBeforeSave } from '../../../generator/form/useBeforeSave.ts';
 import { OptionCard } from './OptionCard.tsx';
-import { FEW_OPTIONS, MOST_OPTIONS } from './option-drafts.ts';
+import { FEW_OPTIONS, MOST_OPTIONS } from '../../../../domain/catalog/option-drafts.ts';
 import { useVariants } from './useVariants.ts';
 import { VariantsGrid } from './VariantsGrid.tsx';
 
@@ -28,7 +28,9 @@ export function VariantsSection({ label, fields }: PlacedSection) {
   const [more, setMore] = useState(drafts.length > FEW_OPTIONS);
   const [removal, setRemoval] = useState<Removal>(null);
   const [optionsField, variantsField] = fields;
-  useSaveGuard(() => (!on || settled || variants.save() ? undefined : translate('products.options.unsaved')));
+  useBeforeSave(() =>
+    !on || settled || variants.save() ? undefined : translate('products.options.unsaved'),
+  );
   if (optionsField === undefined || variantsField === undefined) return null;
 
   const most = more ? MOST_OPTIONS : FEW_OPTIONS;

@@ -8,8 +8,8 @@ import {
   sameDrafts,
   variantsOf,
   writeOptions,
-} from './option-drafts.ts';
-import type { DraftFault, OptionDraft, VariantRow } from './option-drafts.ts';
+} from '../../../../domain/catalog/option-drafts.ts';
+import type { DraftFault, OptionDraft, VariantRow } from '../../../../domain/catalog/option-drafts.ts';
 
 /** Options as they are written, and the variants that the saved ones ask for. */
 export function useVariants() {

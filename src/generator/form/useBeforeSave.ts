@@ -5,11 +5,11 @@ import { InputSetContext } from '../inputs/input.ts';
  * Lets a part of the form finish, or refuse, a save: `check` runs before validation and returns why it must not
  * happen yet, in the user's language, or undefined.
  */
-export function useSaveGuard(check: () => string | undefined): void {
+export function useBeforeSave(check: () => string | undefined): void {
   const inputs = use(InputSetContext);
   const latest = useRef(check);
   useEffect(() => {
     latest.current = check;
   });
-  useEffect(() => inputs?.guard(() => latest.current()), [inputs]);
+  useEffect(() => inputs?.addSaveCheck?.(() => latest.current()), [inputs]);
 }

@@ -1,29 +1,27 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { OrderRefusal } from './order-refusal.ts';
+import type { Problem } from './refusal.ts';
 
-/** Why the order was not made, line by line; everything that was typed is still there. */
-export function OrderRefusalNotice({ refusal }: { refusal: OrderRefusal }) {
+/** Why the write did not happen; what was typed is still there. It stands inside its form, which 'try again' sends. */
+export function ProblemNotice({ problem: { message, lines, again } }: { problem: Problem }) {
   const translate = useTranslate();
   return (
     <Alert
       severity="error"
       role="alert"
       action={
-        refusal.again && (
+        again && (
           <Button type="submit" color="inherit">
             {translate('app.retry')}
           </Button>
         )
       }
     >
-      <AlertTitle>{refusal.message}</AlertTitle>
-      {refusal.lines.map((line) => (
+      {message}
+      {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {translate('orders.create.kept')}
     </Alert>
   );
 }

@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { fill } from '../../i18n/fill.ts';
-import type { RoleNews } from './merge-role-edits.ts';
+import type { RoleChanges } from './merge-role-edits.ts';
 import { usePermissionName } from './usePermissionName.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 
 /** Somebody else saved the same role first: what they changed, and that nothing of one's own is lost. */
-export function RoleNewsNotice({ news }: { news: RoleNews }) {
+export function RoleChangesNotice({ changes }: { changes: RoleChanges }) {
   const { stale } = useDictionary(TEAM_WORDS).editor;
   const nameOf = usePermissionName();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const list = (permissions: string[]): string => permissions.map(nameOf).join(', ');
   const lines = [
-    ...(news.name === undefined ? [] : [fill(stale.name, { name: news.name })]),
-    ...(news.given.length === 0 ? [] : [fill(stale.given, { permissions: list(news.given) })]),
-    ...(news.taken.length === 0 ? [] : [fill(stale.taken, { permissions: list(news.taken) })]),
-    ...(news.branches ? [stale.branches] : []),
+    ...(changes.name === undefined ? [] : [fill(stale.name, { name: changes.name })]),
+    ...(changes.given.length === 0 ? [] : [fill(stale.given, { permissions: list(changes.given) })]),
+    ...(changes.taken.length === 0 ? [] : [fill(stale.taken, { permissions: list(changes.taken) })]),
+    ...(changes.branches ? [stale.branches] : []),
   ];
   return (
     <Alert ref={notice} tabIndex={-1} severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,7 +1,8 @@
-import { optionFaults } from '../../../../domain/catalog/option-rules.ts';
-import { completeVariants, countCombinations } from '../../../../domain/catalog/variants.ts';
-import type { OptionValue, ProductOption, VariantData } from '../../../../domain/catalog/variants.ts';
-import { sameValue } from '../../../../domain/changes/same-value.ts';
+/** The options of a product while they are written, and the variants that they ask for (spec 1 §3). */
+import { sameValue } from '../changes/same-value.ts';
+import { optionFaults } from './option-rules.ts';
+import { completeVariants, countCombinations, MOST_VARIANTS } from './variants.ts';
+import type { OptionValue, ProductOption, VariantData } from './variants.ts';
 
 /** An option as it is being written; `id` is the stored row's. */
 export interface OptionDraft {
@@ -19,8 +20,6 @@ export interface VariantRow extends Omit<VariantData, 'price'> {
 /** The schema allows no more (spec 1 §3: 2 types of option, 3 with 'más opciones'). */
 export const FEW_OPTIONS = 2;
 export const MOST_OPTIONS = 3;
-/** As many as one product may have, here and on the server. */
-export const MOST_VARIANTS = 200;
 
 type Row = Record<string, unknown>;
 

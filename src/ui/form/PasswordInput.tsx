@@ -1,23 +1,24 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { LabelledInput } from './LabelledInput.tsx';
+import type { FieldValues } from 'react-hook-form';
+import { ControlledInput, type ControlledInputProps } from './ControlledInput.tsx';
 
-interface PasswordInputProps extends Omit<
-  ComponentProps<typeof LabelledInput>,
-  'type' | 'inputProps' | 'endAdornment'
+interface Props<V extends FieldValues> extends Pick<
+  ControlledInputProps<V>,
+  'control' | 'name' | 'label' | 'help'
 > {
   autoComplete: 'current-password' | 'new-password';
-  /** Of the button that shows what is typed. */
+  /** Of the button that shows what is typed, and hides it again. */
   showLabel: string;
   hideLabel: string;
 }
 
 /** A password that can be looked at while it is typed; pasting works (ASVS 5.0 6.2.7). */
-export function PasswordInput({ showLabel, hideLabel, ...input }: PasswordInputProps) {
+export function PasswordInput<V extends FieldValues>({ showLabel, hideLabel, ...input }: Props<V>) {
   const [shown, setShown] = useState(false);
   const toggle = shown ? hideLabel : showLabel;
   return (
-    <LabelledInput
+    <ControlledInput
       {...input}
       type={shown ? 'text' : 'password'}
       inputProps={{ autoCapitalize: 'none', spellCheck: false }}

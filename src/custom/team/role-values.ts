@@ -1,0 +1,43 @@
+import type { TeamRole } from '../../../domain/access/team.ts';
+import type { RoleInput } from '../../dataProvider/team-calls.ts';
+import type { FieldProblem } from '../../i18n/field-sentence.ts';
+import type { TeamWords } from './team-words.ts';
+
+/** What a form holds of a role, lists in order: ticking and unticking leaves it as it was. */
+export function roleValues(role: TeamRole | undefined): RoleInput {
+  if (role === undefined) return { name: '', permissions: [], branch_ids: null };
+  const { name, branch_ids, permission_role } = role;
+  return ordered({ name, branch_ids, permissions: permission_role.map((entry) => entry.name) });
+}
+
+export function ordered<T extends Pick<RoleInput, 'permissions' | 'branch_ids'>>(values: T): T {
+  return {
+    ...values,
+    permissions: values.permissions.toSorted(),
+    branch_ids: values.branch_ids?.toSorted((a, b) => a - b) ?? null,
+  };
+}
+
+/** What a role still misses, by field. */
+export function roleComplaints(role: RoleInput, words: TeamWords['editor']): Record<string, string> {
+  return {
+    ...(role.name.trim() === '' && { name: words.name_required }),
+    ...(role.branch_ids?.length === 0 && { branch_ids: words.branches.pick }),
+    ...(role.permissions.length === 0 && { permissions: words.pick }),
+  };
+}
+
+/** What the server found wrong with a role, by field: one sentence for all of its permissions, and of its branches. */
+export function refusedRole(
+  fields: Readonly<Record<string, FieldProblem>>,
+  words: TeamWords['editor'],
+): Record<string, string> {
+  const names: Readonly<Record<string, string>> = { unique: words.name_taken, maxLength: words.name_long };
+  return Object.fromEntries(
+    Object.entries(fields).map(([source, { key }]) => {
+      const field = source.split('.')[0] ?? '';
+      if (field === 'permissions') return [field, words.not_yours];
+      return [field, field === 'branch_ids' ? words.branches.gone : (names[key] ?? words.name_invalid)];
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { useNavigate } from 'react-router';
+import type { TeamRole } from '../../../domain/access/team.ts';
+import type { RoleInput } from '../../dataProvider/team-calls.ts';
+import { failureOf } from '../../ui/form/failure.ts';
+import { useWriteForm } from '../../ui/form/useWriteForm.ts';
+import { mergeRoleEdits, type RoleChanges } from './merge-role-edits.ts';
+import { refusedRole, roleComplaints, roleValues } from './role-values.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { TEAM_WORDS } from './team-words.ts';
+
+/**
+ * A role while it is edited. What it was opened with stays what the edit is compared with, whatever the list of roles
+ * learns meanwhile: a change that nobody here has seen is not overwritten.
+ */
+export function useRoleForm(role: TeamRole | undefined, onChanged: () => Promise<void>) {
+  const { editor: words } = useDictionary(TEAM_WORDS);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [merge, setMerge] = useState<{ now: TeamRole; changes: RoleChanges }>();
+
+  const form = useWriteForm<RoleInput, RoleInput, TeamRole>({
+    draftKey: `role.${role?.id ?? 'new'}`,
+    base: role,
+    defaults: roleValues(role),
+    validate: (values) => roleComplaints(values, words),
+    write: async (values, { base, rebase }) => {
+      const input = { ...values, name: values.name.trim() };
+      if (base === undefined) {
+        await dataProvider.createRole(input);
+        return input;
+      }
+      try {
+        await dataProvider.updateRole(base, input);
+        return input;
+      } catch (error) {
+        if (failureOf(error).code !== 'stale') throw error;
+        const now = (await dataProvider.listRoles()).find(({ id }) => id === base.id);
+        if (now === undefined) throw error;
+        const { merged, changes } = mergeRoleEdits(roleValues(base), values, roleValues(now));
+        rebase(now, roleValues(now), merged);
+        setMerge({ now, changes });
+        return null;
+      }
+    },
+    onSaved: async () => {
+      await onChanged();
+      notify(words.saved, { type: 'success' });
+      await navigate('/users-roles');
+    },
+    refusalOf: ({ fields }) => ({ sentences: refusedRole(fields, words) }),
+  });
+  return {
+    ...form,
+    /** What somebody else changed, once a save has run into it; `version` tells one such change from the next. */
+    changes: merge && { version: merge.now.version, ...merge.changes },
+  };
+}

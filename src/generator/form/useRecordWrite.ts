@@ -1,0 +1,66 @@
+import { useCreate, useUpdate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { Conflict } from '../../../domain/merge/three-way.ts';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Normalisation } from '../../../domain/schema/normalise.ts';
+import { bodyOf } from './payload.ts';
+import type { Values } from './payload.ts';
+import { saveEdit } from './save-edit.ts';
+
+/** Both changed the same things: waiting for the person's choice. */
+export interface Clash {
+  conflicts: Conflict[];
+  merged: Values;
+  theirs: Values;
+}
+
+interface RecordWriteSettings {
+  resource: string;
+  spec: Normalisation;
+  /** What the form may write. */
+  fields: readonly FieldDescriptor[];
+}
+
+/** Creates a record, or patches one on top of what others saved meanwhile. Pessimistic. */
+export function useRecordWrite({ resource, spec, fields }: RecordWriteSettings) {
+  const [create] = useCreate<RaRecord, Error>();
+  const [update] = useUpdate<RaRecord, Error>();
+  const [clash, setClash] = useState<Clash | null>(null);
+  const part = (record: Values) => bodyOf(spec, record, fields);
+
+  const patch = async (data: Values, before: Values): Promise<Values> => {
+    if (Object.keys(data).length === 0) return before;
+    const params = { id: idOf(before), data, previousData: { ...before, id: idOf(before) } };
+    return written(await update(resource, params, { mutationMode: 'pessimistic', returnPromise: true }));
+  };
+  /** Null when both changed the same things: `clash` says what there is to choose. */
+  const edit = async (before: Values, mine: Values): Promise<Values | null> => {
+    const result = await saveEdit({ base: before, mine, fields, part, update: patch });
+    setClash(result.saved ? null : result);
+    return result.saved ?? null;
+  };
+  return {
+    clash,
+    /** `base` is the record that is edited; undefined for a new one. */
+    write: async (values: Values, base: Values | undefined): Promise<Values | null> =>
+      base === undefined
+        ? written(await create(resource, { data: part(values) }, { returnPromise: true }))
+        : edit(base, part(values)),
+    /** Saves what the person chose between the two versions, on top of the stored one. */
+    writeChosen: (chosen: Values, { theirs }: Clash) => edit(theirs, chosen),
+    /** Back to the form, with nothing saved. */
+    postpone: () => setClash(null),
+  };
+}
+
+function idOf(record: Values): string | number {
+  const { id } = record;
+  return typeof id === 'number' || typeof id === 'string' ? id : '';
+}
+
+/** react-admin's types allow for no record, which `returnPromise` rules out. */
+function written(record: Values | void): Values {
+  if (!record) throw new Error('The write answered without a record');
+  return record;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import type { useWriteForm } from './useWriteForm.ts';
+
+interface FormDialogProps {
+  title: string;
+  /** A verb: 'Enviar invitación'. */
+  submitLabel: string;
+  form: Pick<
+    ReturnType<typeof useWriteForm>,
+    'formProps' | 'saving' | 'problem' | 'restored' | 'startOver' | 'discard'
+  >;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A short form in a dialog: its fields, what is in the way, cancel and the one button that sends it. */
+export function FormDialog({ title, submitLabel, form, children, onClose }: FormDialogProps) {
+  const translate = useTranslate();
+  const { formProps, saving, problem } = form;
+  const close = () => {
+    form.discard();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      busy={saving}
+      onClose={close}
+      formProps={formProps}
+      actions={
+        <>
+          <Button onClick={close} disabled={saving}>
+            {translate('app.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={saving}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {form.restored && <RestoredNotice onDiscard={form.startOver} />}
+      {children}
+      {problem && <ProblemNotice problem={problem} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLogoutIfAccessDenied } from 'ra-core';
+import { useRef, useState } from 'react';
+import { failureOf } from './failure.ts';
+import type { Failure } from './failure.ts';
+
+interface WriteEnds<T> {
+  onDone: (answer: T) => void | Promise<void>;
+  onFailure: (failure: Failure) => void | Promise<void>;
+}
+
+/**
+ * One write at a time: a second press while one is under way does nothing. The calls of `dataProvider/` keep the request
+ * id of an attempt that got no clear answer, so that another press cannot write twice either.
+ */
+export function useWrite() {
+  const checkSession = useLogoutIfAccessDenied();
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  /** Rejects with what `onDone` and `onFailure` throw, never with what the write does. */
+  async function run<T>(write: () => Promise<T>, { onDone, onFailure }: WriteEnds<T>): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      const [outcome] = await Promise.allSettled([write()]);
+      if (outcome.status === 'fulfilled') await onDone(outcome.value);
+      else {
+        await onFailure(failureOf(outcome.reason));
+        // A session that is over is said by its own box.
+        await checkSession(outcome.reason);
+      }
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, run };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formSource,
+  fromCustomer,
+  manualOrderBody,
+  startOfOrder,
+} from '../../../src/resources/orders/create/manual-order.ts';
+import type { ManualOrder } from '../../../src/resources/orders/create/manual-order.ts';
+import { orderRefusal } from '../../../src/resources/orders/create/order-refusal.ts';
+
+const ruana = {
+  product_id: 3,
+  product_variant_id: 8,
+  name: 'Ruana M',
+  sku: null,
+  price: 90_000,
+  quantity: 2,
+  stock: 5,
+  picture_url: null,
+};
+const order: ManualOrder = {
+  ...startOfOrder(new Date('2026-11-20T20:00:00Z')),
+  order_details: [ruana],
+  user_store_id: 1,
+  order_status_id: 1,
+  shipping_order_status_id: 8,
+  shipping_cost: 8_000,
+  customer: { first_name: 'Ana', last_name: '', phone_number: '573009998877', document_type: 'CC' },
+  shipping_information: { country_code: 'CO', city_id: '41551', address: 'Cra 5 # 6-7', comments: null },
+};
+const customer = {
+  id: 7,
+  first_name: 'Marta',
+  last_name: 'Ríos',
+  phone_number: '573104445566',
+  email: 'marta@correo.co',
+  document_type: null,
+  dni: '52123456',
+  city_id: '05001',
+  address: 'Calle 10 # 20-30',
+  address_line: 'Apto 301',
+};
+
+describe('the body of a manual order', () => {
+  test('its date is of the store, a line costs all of its units, what is empty is left out', () => {
+    expect(manualOrderBody(order, 'America/Bogota')).toEqual({
+      comments: null,
+      customer: { first_name: 'Ana', phone_number: '573009998877', document_type: 'CC' },
+      date: '2026-11-20 15:00:00',
+      order_status_id: 1,
+      products: [{ product_id: 3, product_variant_id: 8, quantity: 2, price: 180_000 }],
+      shipping_cost: 8_000,
+      shipping_information: { country: 'CO', city: '41551', address: 'Cra 5 # 6-7' },
+      shipping_order_status_id: 8,
+      user_store_id: 1,
+    });
+    expect(manualOrderBody({ ...order, sales_channel: 'phone' }, 'America/Bogota').sales_channel).toBe(
+      'phone',
+    );
+  });
+
+  test('a shipping cost of nothing is sent: it is not the rate of the store', () => {
+    expect(manualOrderBody({ ...order, shipping_cost: 0 }, 'America/Bogota').shipping_cost).toBe(0);
+  });
+
+  test('a registered customer goes by id, and their address is where it goes', () => {
+    const known = fromCustomer(customer);
+    expect(known.customer).toMatchObject({ id: 7, document_type: 'CC' });
+    const body = manualOrderBody(
+      { ...order, customer: known.customer, shipping_information: known.shipping },
+      'America/Bogota',
+    );
+    expect(body.customer).toMatchObject({ id: 7, first_name: 'Marta', dni: '52123456' });
+    expect(body.shipping_information).toEqual({
+      country: 'CO',
+      city: '05001',
+      address: 'Calle 10 # 20-30',
+      address_detail: 'Apto 301',
+    });
+  });
+});
+
+describe('a refusal of a manual order', () => {
+  const translate = (key: string, args: Record<string, unknown> = {}) =>
+    key.startsWith('resources.') ? '' : [key, args['name'], args['smart_count']].filter(Boolean).join(' ');
+  const failure = { message: 'errors.invalid', current: undefined, again: false, code: 'invalid' };
+
+  test('what the call names is what the form holds', () => {
+    expect(
+      ['products.1.quantity', 'shipping_information.city', 'shipping_information.city_id', 'date'].map(
+        formSource,
+      ),
+    ).toEqual([
+      'order_details.1.quantity',
+      'shipping_information.city_id',
+      'shipping_information.city_id',
+      'date',
+    ]);
+  });
+
+  test('a line without stock is named with the units left, which the form holds from then on', () => {
+    const fields = { 'products.0.quantity': { key: 'out_of_stock', args: { available: 1 } } };
+    expect(orderRefusal({ ...failure, fields }, [ruana], translate)).toEqual({
+      sentences: { 'order_details.0.quantity': 'orders.create.left 1' },
+      message: 'orders.create.failed',
+      lines: ['orders.create.short Ruana M 1', 'orders.create.kept'],
+      values: { order_details: [{ ...ruana, stock: 1 }] },
+    });
+  });
+
+  test('what is wrong without a field is said for the whole', () => {
+    const refusal = orderRefusal({ ...failure, message: 'errors.network', fields: {} }, [ruana], translate);
+    expect(refusal).toEqual({
+      sentences: {},
+      message: 'errors.network',
+      lines: ['orders.create.kept'],
+    });
+  });
+});
