@@ -57,6 +57,20 @@ describe.each(PAGES)('%s', (file) => {
   });
 });
 
+describe('docs/guides/add-a-screen.md', () => {
+  const blocks = [...read('docs/guides/add-a-screen.md').matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)];
+
+  test('has ten steps', () => {
+    const steps = [...read('docs/guides/add-a-screen.md').matchAll(/^## (\d+)\. /gm)].map(([, step]) => step);
+    expect(steps).toEqual(Array.from({ length: 10 }, (_, index) => String(index + 1)));
+  });
+
+  test('quotes the files of its screen as they are', () => {
+    expect(blocks.length).toBeGreaterThan(5);
+    for (const [, file = '', quoted] of blocks) expect(quoted, file).toBe(read(file));
+  });
+});
+
 describe('docs/guides/operate.md', () => {
   test('lists every setting that the server reads, and no other', () => {
     expect(firstCells(operate, 'Settings').toSorted()).toEqual([...settingsRead()].toSorted());

@@ -7,18 +7,12 @@ import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { UserPanel } from '../../shell/user/UserPanel.tsx';
 import { useListable } from '../../schema/useListable.ts';
-import { color } from '../../theme/color.ts';
+import { panel } from '../../ui/card/panel.ts';
 import { AuditLink } from '../audit/AuditLink.tsx';
 import { useAuditAccess } from '../audit/useAuditAccess.ts';
+import { QrCodeLink } from '../qr-code/QrCodeLink.tsx';
 import { TeamLink } from '../team/TeamLink.tsx';
 import { useTeamAccess } from '../team/useTeamAccess.ts';
-
-const panel = {
-  p: 2,
-  border: `1px solid ${color('line')}`,
-  borderRadius: 'var(--radius)',
-  backgroundColor: color('surface'),
-};
 
 /** The hub of settings: what belongs to them among the resources, and the user's own. */
 export default function ConfigPage() {
@@ -31,22 +25,21 @@ export default function ConfigPage() {
     <PageBody narrow>
       <PageHeader title={translate('shell.settings')} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {(items.length > 0 || team || audit) && (
-          <Box component="ul" sx={{ ...panel, p: 1, m: 0, listStyle: 'none' }}>
-            {items.map(({ path, Icon, label, word }) => (
-              <NavItem
-                key={path}
-                to={path}
-                Icon={Icon}
-                rail={false}
-                label={label === undefined ? translate(word ?? '') : inLocale(label, locale).many}
-              />
-            ))}
-            {team && <TeamLink />}
-            {audit && <AuditLink />}
-          </Box>
-        )}
-        <Box sx={panel}>
+        <Box component="ul" sx={{ ...panel, p: 1, m: 0, listStyle: 'none' }}>
+          {items.map(({ path, Icon, label, word }) => (
+            <NavItem
+              key={path}
+              to={path}
+              Icon={Icon}
+              rail={false}
+              label={label === undefined ? translate(word ?? '') : inLocale(label, locale).many}
+            />
+          ))}
+          <QrCodeLink />
+          {team && <TeamLink />}
+          {audit && <AuditLink />}
+        </Box>
+        <Box sx={{ ...panel, p: 2 }}>
           <UserPanel />
         </Box>
       </Box>
