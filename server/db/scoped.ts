@@ -11,18 +11,18 @@ import type { StoreEvent } from '../ports/ports.ts';
 
 const ATTEMPTS = 6;
 
-/** The work of one attempt; `committing` tells whether its outcome may be unknown after a failure. */
+/** One attempt of the work; while `committing` is true, a failure leaves its outcome unknown. */
 interface Attempt {
   committing: boolean;
 }
 
-/** What is left to do when the work of a transaction is done. */
+/** What the database still does after the work of a transaction. */
 interface Ending {
-  /** To announce once it is committed. */
+  /** Events that are announced after the commit. */
   events: StoreEvent[];
-  /** Statements under way, behind which the commit is sent. */
+  /** Statements under way; the commit is sent after them. */
   last: Promise<unknown>[];
-  /** To be told of the commit. */
+  /** Callbacks that run after the commit. */
   committed: (() => void)[];
 }
 
@@ -52,7 +52,7 @@ export class ScopedDatabase implements Database {
         sql,
         notify: (event) => void events.push({ ...event, storeId }),
         last: (statement) => {
-          // Where the work fails after all, its own error is the one to tell.
+          // When the work fails, the caller gets the work's error, not this statement's.
           statement.catch(() => undefined);
           last.push(statement);
         },
@@ -86,8 +86,8 @@ export class ScopedDatabase implements Database {
   #read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#attempt(scope, async (slot) => {
       if (slot.scope === scopeName(scope)) return withHandle(slot.connection, work);
-      // Not awaited before the work starts: the setting and the first statement travel together.
-      return behind(setSession(slot, scope), withHandle(slot.connection, work));
+      // The work does not wait for the setting: both are sent together.
+      return pipelined(setSession(slot, scope), withHandle(slot.connection, work));
     });
   }
 
@@ -97,12 +97,12 @@ export class ScopedDatabase implements Database {
       const ending: Ending = { events: [], last: [], committed: [] };
       const begun = begin(slot, scope);
       try {
-        const answer = await behind(
+        const answer = await pipelined(
           begun,
           withHandle(connection, (sql) => work(sql, ending)),
         );
         attempt.committing = true;
-        await behind(Promise.all(ending.last), connection.commit());
+        await pipelined(Promise.all(ending.last), connection.commit());
         return { answer, ending };
       } catch (error) {
         if (!attempt.committing) await connection.rollback();
@@ -132,20 +132,25 @@ export class ScopedDatabase implements Database {
   }
 }
 
-/** A conflict undid everything. A connection that was lost before COMMIT was sent, too: once more, on another one. */
+/**
+ * A conflict undid everything, so the work may run again. A connection lost before COMMIT undid it too: one more try.
+ */
 function mayRepeat(error: unknown, attempt: Attempt, number: number): boolean {
   if (isConflict(error)) return number < ATTEMPTS;
   return isLost(error) && !attempt.committing && number === 1;
 }
 
-/** The session has the scope before the transaction begins, so that a rollback leaves it as it is. Both travel together. */
+/** Sets the scope before the transaction begins, so that a rollback keeps it. Both are sent together. */
 function begin(slot: Slot, scope: Scope): Promise<void> {
   const begun = () => slot.connection.begin();
-  return slot.scope === scopeName(scope) ? begun() : behind(setSession(slot, scope), begun());
+  return slot.scope === scopeName(scope) ? begun() : pipelined(setSession(slot, scope), begun());
 }
 
-/** The second's answer once both have ended; it counts for nothing when the first, on which it stands, failed. */
-async function behind<T>(first: Promise<unknown>, second: Promise<T>): Promise<T> {
+/**
+ * Waits for two statements that were sent together. Throws the first's error first: the second depends on it. @returns
+ * the second's answer
+ */
+async function pipelined<T>(first: Promise<unknown>, second: Promise<T>): Promise<T> {
   const [ground, answer] = await Promise.allSettled([first, second]);
   if (ground.status === 'rejected') throw ground.reason;
   if (answer.status === 'rejected') throw answer.reason;

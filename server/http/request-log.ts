@@ -18,8 +18,11 @@ export function logCall(logger: Logger, call: CallLog): void {
   const line = { ...fields, ms: Math.round((performance.now() - startedAt) * 10) / 10 };
   if (error === undefined) return logger.info(line, 'request');
   const { level } = ERRORS[error.code];
-  const told = { ...line, code: error.code };
-  if (level !== 'error') return logger[level](told, 'request');
+  const entry = { ...line, code: error.code };
+  if (level !== 'error') return logger[level](entry, 'request');
   const cause = error.cause instanceof Error ? error.cause : error;
-  logger.error({ ...told, err: { name: cause.name, message: cause.message, stack: cause.stack } }, 'request');
+  logger.error(
+    { ...entry, err: { name: cause.name, message: cause.message, stack: cause.stack } },
+    'request',
+  );
 }

@@ -23,7 +23,7 @@ import { asRow } from './write/input.ts';
 import { lockRecords as lock } from './write/lock.ts';
 import { applyUpdate as apply, updateRecord as update, type UpdateOptions } from './write/update.ts';
 
-export { writeOnce } from './once.ts';
+export { writeOnce } from './idempotency.ts';
 export { recordAudit } from './write/audit.ts';
 
 /** A resource that the module is about. Throws when no schema makes it: a mistake of ours, not of a caller. */

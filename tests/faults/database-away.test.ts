@@ -7,7 +7,7 @@ import { startProxy, type Proxy } from '../support/proxy.ts';
 import { productResources } from '../support/resources.ts';
 import type { TestClient } from '../support/client.ts';
 
-/** The server's patience is shortened, so that the test need not have it. */
+/** Shortens the server's waiting times, so that the test is fast. */
 const PATIENCE = { statementTimeout: 500, acquireTimeout: 2000, lockTimeout: 500 };
 const BACK_WITHIN = 5000;
 
@@ -57,7 +57,7 @@ async function expectUnavailable(): Promise<void> {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** Writes as the panel does: while it is not told the outcome, the same call again. @returns tries it took */
+/** Writes as the panel does: it repeats the same call until it gets the outcome. @returns tries it took */
 async function addCollection(name: string): Promise<number> {
   const headers = { 'x-request-id': crypto.randomUUID() };
   for (let number = 1; ; number += 1) {

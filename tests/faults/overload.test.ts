@@ -24,7 +24,7 @@ afterAll(async () => {
   await own?.drop();
 });
 
-test('many more calls at once than can be served: some are served in time, the others are told when to come back', async () => {
+test('many more calls at once than can be served: some are served in time, the others learn when to come back', async () => {
   const path = `/stores/${api.storeId}/collections`;
   const before = await owner.post(path, { name: 'Antes' });
   expect(before.status).toBe(201);
@@ -43,7 +43,7 @@ test('many more calls at once than can be served: some are served in time, the o
   expect(refused?.filter(({ retry }) => !(Number(retry) > 0))).toEqual([]);
   expect(Math.max(...(served ?? []).map(({ at }) => at - begun))).toBeLessThan(SLOWEST);
 
-  // The moment that the flood is over, everything is as before.
+  // As soon as the flood is over, the server answers as before.
   expect((await owner.get(path)).status).toBe(200);
   expect((await owner.post(path, { name: 'Después' })).status).toBe(201);
 }, 60_000);

@@ -36,7 +36,7 @@ export const listAudit: StoreRoute = {
     const limit = Number(query.get('limit') ?? 25);
     const offset = (Number(query.get('page') ?? 1) - 1) * limit;
     const { resources } = ports;
-    const closed = closedTo(access, resources);
+    const closed = unlistableResources(access, resources);
     return ports.database.read(storeId, async (sql) => {
       const timeZone = await readTimeZone(sql, storeId);
       const matching = () => selectAudit(sql, storeId, { selection, closed, timeZone });
@@ -81,13 +81,13 @@ export const listAudit: StoreRoute = {
   },
 };
 
-/** Who did it, and whom it was done to. */
+/** Ids of the actor, and of the user who was changed. */
 function peopleIn({ user_id, resource, record_id }: PeopleOfEntry): number[] {
   return [user_id, resource === 'users' ? record_id : null].filter((id) => id !== null);
 }
 
 /** Resources that this reader may not list. */
-export function closedTo(access: Access, resources: Resource[]): string[] {
+export function unlistableResources(access: Access, resources: Resource[]): string[] {
   return resources
     .filter(({ access: { list } }) => judge(access, { permission: list.permission }) === 'permission')
     .map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { StoreRoute } from '../../http/route.ts';
 import { CHOICES } from './audit-schema.ts';
-import { closedTo } from './list-audit.ts';
+import { unlistableResources } from './list-audit.ts';
 import { selectRemoved } from './people.ts';
 
 export const listAuditChoices: StoreRoute = {
@@ -13,7 +13,7 @@ export const listAuditChoices: StoreRoute = {
   access: { permission: 'audit.read' },
   answers: { 200: { description: 'The choices', schema: CHOICES } },
   async handle({ ports, storeId, access }) {
-    const closed = new Set(closedTo(access, ports.resources));
+    const closed = new Set(unlistableResources(access, ports.resources));
     return ports.database.read(storeId, async (sql) => {
       const members = await sql
         .selectFrom('memberships as m')
@@ -37,7 +37,7 @@ export const listAuditChoices: StoreRoute = {
         member: true,
       }));
       const present = new Set(here.map(({ id }) => id));
-      // By id, so that who was removed twice stands there once, as they were called last.
+      // By id, so that a person who was removed twice appears once, with their last name.
       const latest = new Map(removed.map(({ id, name }) => [id, name]));
       const gone = [...latest].flatMap(([id, name]) =>
         id === null || name === null || present.has(id) ? [] : [{ id, name, member: false }],

@@ -1,16 +1,16 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../db/database.ts';
 
-/** Somebody in the log. */
+/** A person in the log. */
 export interface Person {
   name: string;
-  /** False for who has left the team: called as on the day they were removed. */
+  /** False for a person who has left the team; their name is that of the day of removal. */
   member: boolean;
 }
 
 /**
- * The people of a store by their ids. Who is no member is nobody's to look up (row-level security), so that their
- * name is the one that their removal noted; nobody for those of whom it noted none.
+ * The people of a store by their ids. Row-level security hides people who are no members. Their name is the one that
+ * the audit row of their removal noted. People without such a row are left out.
  */
 export async function findPeople(
   sql: Sql,

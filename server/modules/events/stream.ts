@@ -7,15 +7,18 @@ import type { StoreEvent } from '../../ports/ports.ts';
 const HEARTBEAT = 15_000;
 /** Milliseconds that a browser waits before it comes back. */
 const RETRY = 3000;
-/** Messages that a slow client may leave unread; then it is cut off, and told to look again when it returns. */
+/**
+ * Messages that a slow client may leave unread. Beyond them the server closes its stream, and the client gets `resync`
+ * when it returns.
+ */
 const LONGEST_QUEUE = 200;
 
 const encoder = new TextEncoder();
 
 /**
- * Server-sent events of one store for one member: `data: {"type": "orders.created", "id": 7}`.
- * The stream ends when the session or the membership does. Nothing is kept for clients that were away:
- * one that comes back with `Last-Event-ID` is told `resync`, and reads its lists again.
+ * Server-sent events of one store for one member: `data: {"type": "orders.created", "id": 7}`. The stream ends when
+ * the session or the membership does. Nothing is kept for clients that were away: one that comes back with
+ * `Last-Event-ID` gets `resync`, and reads its lists again.
  * @param ended called once, however the stream ends
  */
 export function openStream(context: StoreContext, ended: () => void): ReadableStream<Uint8Array> {
@@ -60,10 +63,10 @@ class Listener {
 
   greet(): void {
     this.#send(`retry: ${RETRY}\n\n`);
-    if (this.#context.request.headers.has('last-event-id')) this.#tell({ type: 'resync' });
+    if (this.#context.request.headers.has('last-event-id')) this.#sendEvent({ type: 'resync' });
   }
 
-  /** Lets go of everything; the stream itself is already closed, or about to be. */
+  /** Frees timers and subscriptions; the stream itself is closed already, or about to be. */
   end(): void {
     if (!this.#open) return;
     this.#open = false;
@@ -75,10 +78,10 @@ class Listener {
 
   #hear({ type, id, branches, data }: StoreEvent): void {
     if (!isNear(this.#access, branches)) return;
-    if (mayHear(this.#access, type, this.#context.ports.resources)) this.#tell({ type, id, data });
+    if (mayHear(this.#access, type, this.#context.ports.resources)) this.#sendEvent({ type, id, data });
   }
 
-  #tell(message: Pick<StoreEvent, 'type' | 'id' | 'data'>): void {
+  #sendEvent(message: Pick<StoreEvent, 'type' | 'id' | 'data'>): void {
     this.#number += 1;
     const id = `${this.#context.ports.clock.now().getTime()}-${this.#number}`;
     this.#send(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`);
@@ -95,7 +98,7 @@ class Listener {
     void this.#look();
   }
 
-  /** A database that does not answer ends the stream too: the client comes back and is asked who it is. */
+  /** A database that does not answer ends the stream too: the client comes back and is authenticated again. */
   async #look(): Promise<void> {
     const access = await this.#watch.now().catch(() => null);
     if (access === null) this.#close();
@@ -109,12 +112,12 @@ class Listener {
   }
 }
 
-/** What happens in one branch is not for who is limited to others. */
+/** A member limited to other branches does not get the event of a branch. */
 function isNear({ branches: own }: Access, branches: StoreEvent['branches']): boolean {
   return own === undefined || branches === undefined || branches.some((branch) => own.includes(branch));
 }
 
-/** `orders.created` is for who may read orders; types of no resource are for every member. */
+/** `orders.created` goes to members who may read orders. Types of no resource go to every member. */
 function mayHear(access: Access, type: string, resources: readonly { name: string }[]): boolean {
   const name = type.slice(0, type.lastIndexOf('.'));
   if (!resources.some((resource) => resource.name === name)) return true;

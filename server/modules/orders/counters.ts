@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Language } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { ofBranches } from './of-branches.ts';
+import { branchFilter } from './branch-filter.ts';
 
 const COUNTER: JsonSchema = {
   type: 'array',
@@ -61,12 +61,12 @@ export const countersRoute: StoreRoute = {
     return ports.database.read(storeId, async (db) => {
       const { rows } = await sql<{ status: number; shipping: number; n: number }>`
         select order_status_id as status, shipping_order_status_id as shipping, count(*) as n
-        from orders where store_id = ${storeId} ${ofBranches(access, 'user_store_id')} group by 1, 2`.execute(
+        from orders where store_id = ${storeId} ${branchFilter(access, 'user_store_id')} group by 1, 2`.execute(
         db,
       );
       const { rows: branches } = await sql<object>`
         select id, name, mobile_phone_number from user_stores
-        where store_id = ${storeId} ${ofBranches(access, 'id')} order by id`.execute(db);
+        where store_id = ${storeId} ${branchFilter(access, 'id')} order by id`.execute(db);
       const count = (of: 'status' | 'shipping', id: number): number =>
         rows.filter((row) => row[of] === id).reduce((sum, { n }) => sum + n, 0);
       const named = (source: string, of: 'status' | 'shipping'): object[] =>

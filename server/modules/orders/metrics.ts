@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Sql } from '../../db/database.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { ofBranches } from './of-branches.ts';
+import { branchFilter } from './branch-filter.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** How far back a streak is followed. */
@@ -130,7 +130,7 @@ async function salesByDay(
       coalesce(sum(total), 0)::bigint as sales
     from orders
     where store_id = ${storeId} and date >= ${from}::timestamptz and date < ${to}::timestamptz
-      and order_status_id = any(${SALE_STATUSES}::bigint[]) ${ofBranches(access, 'user_store_id')}
+      and order_status_id = any(${SALE_STATUSES}::bigint[]) ${branchFilter(access, 'user_store_id')}
     group by 1`.execute(db);
   return new Map(rows.map((row) => [row.date, row]));
 }

@@ -7,7 +7,7 @@ import { orderHooks } from './order-hooks.ts';
 import { partRoutes } from './part-routes.ts';
 import { putOrderRoute } from './put-order.ts';
 
-/** Orders: lines, totals, numbers, statuses, the stock that they take, and what the home screen says of them. */
+/** Orders: lines, totals, numbers, statuses, the stock that they take, and their figures for the home screen. */
 export const ordersModule: Module = {
   name: 'orders',
   routes: [manualOrderRoute, putOrderRoute, countersRoute, historyRoute, ...metricsRoutes, ...partRoutes],

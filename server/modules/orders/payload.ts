@@ -1,4 +1,4 @@
-/** The bodies of spec 2 §7 that speak of an order in words of their own, and what they are in the schema's words. */
+/** Bodies of spec 2 §7 that name the fields of an order differently, and their translation to the schema's fields. */
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';

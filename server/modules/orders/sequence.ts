@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { StoreTx } from '../../db/database.ts';
 
 /**
- * The next number of a store's series, from 1 and without gaps: the row stays locked until the transaction ends,
- * so a write that fails gives its number back, and the next one waits for it.
+ * The next number of a store's series, from 1 and without gaps. The row stays locked until the transaction ends. So a
+ * write that fails gives its number back, and the next write waits for it.
  */
 export async function nextInSequence(tx: StoreTx, name: 'orders'): Promise<number> {
   const { rows } = await sql<{ value: number }>`

@@ -28,9 +28,9 @@ export const CUSTOMER = {
 type Customer = FromSchema<typeof CUSTOMER>;
 
 /**
- * `PUT /orders/{id}/customer`: who the order is for. An `id`, or the phone number of another registered customer,
- * gives the order to them. Otherwise it is the order's own customer who is corrected, in the order and, where the
- * member may write customers, in the list of customers too.
+ * `PUT /orders/{id}/customer`: sets the order's customer. An `id`, or the phone number of another registered customer,
+ * gives the order to that customer. Any other body corrects the order's own customer. The list of customers is
+ * corrected too, when the member may write customers.
  */
 export async function setCustomer(context: StoreContext<Customer>): Promise<Answer> {
   const id = pathId(context.params, 'id');

@@ -13,8 +13,8 @@ export interface Binding {
 }
 
 /**
- * The binding of a request to sign up. The same request sent twice, because its answer was lost or a button was
- * pressed twice, makes the same secret, and so one sign-up; nobody else can make it without the server's key.
+ * The binding of a request to sign up. The same request sent twice makes the same secret, and so one sign-up. A lost
+ * answer or a button pressed twice causes that. Without the server's key nobody can make the secret.
  */
 export async function bindingOf(
   { requestId, ports }: Pick<BaseContext, 'requestId' | 'ports'>,
@@ -26,7 +26,7 @@ export async function bindingOf(
   return { id: await sha256(secret), cookie: cookieOf(secret, SIGN_UP_LIFETIME, settings) };
 }
 
-/** Name of the sign-up that the browser has under way; null without one. Says nothing of its being there still. */
+/** Name of the sign-up that the browser began; null without one. The sign-up may have ended. */
 export async function boundSignUp({ request, ports }: Pick<BaseContext, 'request' | 'ports'>) {
   const secret = readCookie(request, privateCookieName(PURPOSE, ports.settings));
   return secret === null || fromBase64Url(secret) === null ? null : sha256(secret);

@@ -6,10 +6,10 @@ import { requestSignUp } from './request-sign-up.ts';
 import { readSignUp, resendCode } from './resend-code.ts';
 import { verifyCode } from './verify-code.ts';
 import { askWelcome, sendWelcome, WELCOME_JOB } from './welcome.ts';
-import { hearFromWhatsApp, shakeHands } from './whatsapp-webhook.ts';
+import { receiveWhatsAppEvents, verifyWebhook } from './whatsapp-webhook.ts';
 import type { Module } from '../module.ts';
 
-/** How an account comes into being: form, code, information, in (spec 1 §2). */
+/** The steps to an account: form, code, information, session (spec 1 §2). */
 export const signUp: Module = {
   name: 'sign-up',
   routes: [
@@ -20,8 +20,8 @@ export const signUp: Module = {
     tellInformation,
     readOffer,
     askWelcome,
-    shakeHands,
-    hearFromWhatsApp,
+    verifyWebhook,
+    receiveWhatsAppEvents,
   ],
   jobs: (ports) => ({
     [CODE_JOB]: (job) => sendSignUpCode(ports, job),

@@ -2,7 +2,7 @@ import { readSource } from '../../../domain/identity/source.ts';
 import { DEFAULT_TRIAL_DAYS, trialDaysFor } from '../../../domain/identity/trial.ts';
 import type { PublicRoute } from '../../http/route.ts';
 
-/** The pages of visitors promise what the installation keeps. */
+/** The public pages show the offer of this installation. */
 export const readOffer: PublicRoute = {
   method: 'GET',
   path: '/users/sign-up/offer',

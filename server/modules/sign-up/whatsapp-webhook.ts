@@ -10,7 +10,7 @@ const PATH = '/notification/whatsapp';
 const LARGEST = 3 * 1024 * 1024;
 
 /** The handshake by which Meta makes sure that the address is ours. */
-export const shakeHands: PublicRoute = {
+export const verifyWebhook: PublicRoute = {
   method: 'GET',
   path: PATH,
   operationId: 'verifyWhatsAppWebhook',
@@ -37,8 +37,11 @@ export const shakeHands: PublicRoute = {
   },
 };
 
-/** What became of messages. Comes at least once and in no order: a code that failed is sent by mail once. */
-export const hearFromWhatsApp: PublicRoute = {
+/**
+ * Receives the delivery state of messages. WhatsApp reports each at least once and in no order. A code that failed is
+ * sent by mail once.
+ */
+export const receiveWhatsAppEvents: PublicRoute = {
   method: 'POST',
   path: PATH,
   operationId: 'hearFromWhatsApp',
@@ -72,7 +75,7 @@ async function isGenuine(
 ): Promise<boolean> {
   if (signature === null) return false;
   const expected = `sha256=${await keyedHash(secret, bytes)}`;
-  // Compared by their hashes, so that the time tells nothing of how much of it was right.
+  // Compares hashes, so that the time does not show how much of the signature was right.
   const [sent, right] = await Promise.all([keyedHash(secret, signature), keyedHash(secret, expected)]);
   return sent === right;
 }

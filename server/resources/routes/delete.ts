@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { answerRecord } from '../answer-record.ts';
-import { writeOnce } from '../once.ts';
+import { writeOnce } from '../idempotency.ts';
 import { MAX_IDS } from '../query/list-parameters.ts';
 import { deleteRecords } from '../write/delete.ts';
 import { collectionPath, component, componentNames, described, IF_MATCH, recordPath } from './describe.ts';
@@ -66,7 +66,7 @@ export function bulkDeleteRoute(resource: Resource): StoreRoute {
   };
 }
 
-/** The edge has checked the body; this only tells the type system. */
+/** The edge has checked the body; this only narrows the type. */
 function idsOf(body: unknown): number[] {
   const ids = typeof body === 'object' && body !== null && 'ids' in body ? body.ids : [];
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];

@@ -2,7 +2,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { answerRecord, etagOf } from '../answer-record.ts';
-import { writeOnce } from '../once.ts';
+import { writeOnce } from '../idempotency.ts';
 import type { Row } from '../row.ts';
 import { createRecord } from '../write/create.ts';
 import { asRow } from '../write/input.ts';

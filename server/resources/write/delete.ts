@@ -8,7 +8,7 @@ import { recordAudit } from './audit.ts';
 import { describeChanges, filledFields } from './changes.ts';
 import { eventOf } from './event.ts';
 import { lockRecords } from './lock.ts';
-import { refuseStale } from './stale.ts';
+import { refuseStale } from './if-match.ts';
 import { deleteViolation } from './violations.ts';
 
 /**

@@ -18,7 +18,7 @@ import { eventOf } from './event.ts';
 import { readInput, refuseProtected } from './input.ts';
 import { lockRecord } from './lock.ts';
 import { checkReferences } from './references.ts';
-import { refuseStale } from './stale.ts';
+import { refuseStale } from './if-match.ts';
 import { fieldViolation } from './violations.ts';
 
 export interface UpdateOptions {
@@ -78,7 +78,7 @@ export async function applyUpdate(
   return stored;
 }
 
-/** Secrets and fields out of this user's sight or reach cannot be in what they send back, and so are not cleared by it. */
+/** The user cannot send back secrets, and fields that they may not read or write. So `replace` does not clear them. */
 function keptByReplace(resource: Resource, access: Access, before: Row, part?: readonly string[]): Row {
   const kept = resource.fields.filter(
     (field) =>

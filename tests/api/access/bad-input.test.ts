@@ -63,7 +63,7 @@ function isOurFault({ status, code }: Outcome): boolean {
   return status >= 500 && code !== 'unavailable';
 }
 
-describe('every call of the API meets bad input without breaking', () => {
+describe('every call of the API answers bad input without breaking', () => {
   test.each(Object.entries(BODIES))('a body: %s', async (_, body) => {
     const broken: string[] = [];
     for (const route of world.api.routes.filter((one) => one.method !== 'GET')) {

@@ -157,7 +157,7 @@ test('which branches there are, and which is the main one, is not for the employ
   expect(all.body.filter(({ main }) => main === 1).map(({ id }) => id)).toEqual([shop.branchId]);
 });
 
-test('the session tells the admin of the limit, and the store of a whole one is not limited', async () => {
+test('the session names the branches of a limited member, and none for a member of the whole store', async () => {
   interface Info {
     store: { access: { branches?: number[] } };
   }

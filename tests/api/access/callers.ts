@@ -6,7 +6,7 @@ import { keepCookies } from '../../support/client.ts';
 import { ORIGIN, type TestApi } from '../../support/api.ts';
 import { PASSWORD, type Who } from '../../support/people.ts';
 
-/** Somebody who makes every call of the API, and what is known of them without asking it. */
+/** A caller of every route, and what the tests know of them without asking the API. */
 export interface Caller {
   name: string;
   cookies: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export interface Caller {
 /** A day more than the longest that a session lives. */
 const LONG_AGO = 200 * 86_400_000;
 
-/** Everybody who comes to a store's door, from nobody to its owner; the door is that of the first store of the world. */
+/** All kinds of callers, from a visitor to the owner of the first store. */
 export async function callersOf(test: TestApi): Promise<Caller[]> {
   const { storeId, otherStoreId } = test;
   const all = new Set(allPermissions(test.ports.resources.map(({ name }) => name)));
@@ -61,7 +61,7 @@ export async function callersOf(test: TestApi): Promise<Caller[]> {
   ];
 }
 
-/** What is about the store as a whole, and so refused to the employees of a branch whatever their role lists. */
+/** Calls about the store as a whole. The API refuses them to employees of a branch, whatever their role lists. */
 const STORE_WIDE = new Set(['settings.write', 'team.write', 'billing.write', 'audit.read']);
 
 /** A new member whose role has every permission, and the branches given. */

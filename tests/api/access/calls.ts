@@ -16,8 +16,8 @@ export function nameOf(route: Pick<Route, 'method' | 'path'>): string {
 }
 
 /**
- * The API's own handler over its own routes, whose handlers only say that they were reached: so a call can be made by
- * everybody without any effect, and a missing row is never mistaken for a shut door.
+ * The API's own handler over its own routes. The routes' handlers only report that they were reached. So every caller
+ * can make a call without any effect, and a missing row never looks like a refusal.
  */
 export function createGate({ api, ports }: TestApi): Fetch {
   const reached = async () => ({ status: 200, body: { code: 'in' } });

@@ -58,7 +58,7 @@ describe('every call of the API is let in or refused as the table says', () => {
       await world.database.platformWrite((sql) =>
         sql.updateTable('stores').set({ active }).where('id', '=', world.storeId).execute(),
       );
-      // What is known of a session is asked anew after a second.
+      // The session cache lasts a second.
       world.clock.advance(2000);
     };
     await set(false);

@@ -6,7 +6,7 @@
 export type Rule =
   /** Anybody, with or without an account. */
   | 'anyone'
-  /** Whoever is signed in, whatever their stores. */
+  /** Any signed-in user, whatever their stores. */
   | 'session'
   /** Every member of the store. */
   | 'member'

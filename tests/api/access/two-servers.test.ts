@@ -8,7 +8,7 @@ import { PASSWORD } from '../../support/people.ts';
 import { newDatabase } from '../../support/postgres-server.ts';
 import { productResources } from '../../support/resources.ts';
 
-/** A removed member is out within a second; another one is for a machine that is busy with other tests. */
+/** A removed member loses access within a second. The other second allows for a busy machine. */
 const WITHIN = { timeout: 2000, interval: 20 };
 
 let own: Awaited<ReturnType<typeof newDatabase>>;

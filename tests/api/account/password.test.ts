@@ -44,7 +44,7 @@ describe('changing the password when signed in', () => {
     expect(body.store.id).toBe(api.storeId);
   });
 
-  test('ends mailed links and screens that wait for a phone, and tells the owner by mail', async () => {
+  test('ends mailed links and screens that wait for a phone, and sends the owner a mail', async () => {
     const { userId } = api.people.owner;
     const now = api.clock.now();
     const later = new Date(now.getTime() + 60_000);

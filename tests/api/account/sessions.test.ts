@@ -23,9 +23,9 @@ const listed = async (client: Awaited<ReturnType<typeof signedIn>>) =>
   (await client.get<Session[]>('/users/sessions')).body;
 
 test('one’s own sessions are listed with their devices, this one marked, no secret among them', async () => {
-  const desk = api.anonymous();
+  const desktop = api.anonymous();
   const credentials = { email: api.people.owner.email, password: PASSWORD };
-  await desk.post('/users/auth', credentials, { headers: { 'user-agent': CHROME } });
+  await desktop.post('/users/auth', credentials, { headers: { 'user-agent': CHROME } });
   api.clock.advance(60_000);
   const phone = await signedIn(api, 'owner');
   await signedIn(api, 'admin');

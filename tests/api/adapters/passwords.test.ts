@@ -17,7 +17,7 @@ describe.each([
     expect(await passwords.verify(one, 'café con panelA')).toBe(false);
   });
 
-  test('takes passwords as they are: no letter is cut, trimmed or folded', async () => {
+  test('takes passwords as they are: no character is cut, trimmed or folded', async () => {
     const long = 'x'.repeat(72);
     const hash = await passwords.hash(`${long}a`);
     expect(await passwords.verify(hash, `${long}b`)).toBe(false);

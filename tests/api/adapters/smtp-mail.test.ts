@@ -6,21 +6,21 @@ let server: Server | undefined;
 
 afterEach(() => void server?.close());
 
-/** A mail server that takes everything, and keeps what it was told. */
+/** A mail server that accepts everything, and keeps what it received. */
 async function mailServer(): Promise<{ url: string; said: () => string }> {
   let said = '';
   server = createServer((socket) => {
-    let inLetter = false;
+    let inMessage = false;
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
       said += chunk.toString();
       for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-        if (inLetter) {
+        if (inMessage) {
           if (line !== '.') continue;
-          inLetter = false;
+          inMessage = false;
           socket.write('250 kept\r\n');
         } else if (line === 'DATA') {
-          inLetter = true;
+          inMessage = true;
           socket.write('354 go on\r\n');
         } else if (line === 'QUIT') socket.end('221 bye\r\n');
         else socket.write('250 ok\r\n');
@@ -34,7 +34,7 @@ async function mailServer(): Promise<{ url: string; said: () => string }> {
   return { url: `smtp://127.0.0.1:${address.port}`, said: () => said };
 }
 
-test('hands a letter over to its one reader', async () => {
+test('hands a mail over to its one reader', async () => {
   const { url, said } = await mailServer();
   const mail = createSmtpMail({ url, from: 'Tendero <hola@tendero.co>' });
   await mail.send({

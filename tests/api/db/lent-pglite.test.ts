@@ -4,7 +4,7 @@ import { createTestApi, signedIn } from '../../support/api.ts';
 import { lendPglite } from '../../support/lent-pglite.ts';
 import { testTemplate } from '../../support/template.ts';
 
-// What every test of the API stands on: that it begins where no other has been.
+// Every test of the API relies on a database that no other test has used.
 const PRODUCT = { name: 'Panela', price: 4_000, active: 1 };
 const EXTRA = `select count(*)::int as count from pg_attribute where attname = 'extra'`;
 

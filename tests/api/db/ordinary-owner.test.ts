@@ -41,7 +41,7 @@ const open = (...schemas: ResourceSchema[]) =>
     schemas.length === 0 ? shop() : schemas.map((one) => readResource(one)),
   );
 
-test('without the right to set up the role, the SQL for an administrator is told; after it everything works, also over rows', async () => {
+test('without the right to set up the role, the error shows the SQL for an administrator; after it everything works, also over rows', async () => {
   const refusal = await open().then(
     () => '',
     (error: unknown) => String(error),

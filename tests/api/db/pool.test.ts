@@ -54,7 +54,7 @@ test('who waits longest is served first, and no more than `max` are open', async
   expect(opened).toHaveLength(1);
 });
 
-test('who waits too long is told that the database is unavailable, and leaves the queue', async () => {
+test('a caller who waits too long gets the error unavailable and leaves the queue', async () => {
   const { pool } = makePool(1, 20);
   const slot = await pool.acquire('1');
   await expect(pool.acquire('1')).rejects.toMatchObject({ code: 'unavailable' });

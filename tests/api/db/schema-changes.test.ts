@@ -144,7 +144,7 @@ describe.each(engines())('[SCH-04] schema changes on %s', (engine) => {
     expect(await rows('select level from coupons order by id')).toEqual([{ level: 1 }, { level: 3 }]);
   });
 
-  test('all refusals are told at once', async () => {
+  test('one error lists all refusals', async () => {
     await apply(change({ a: { type: 'string' }, b: { type: 'string' } }));
     await fill('name, a, b', `'uno', 'x', 'y'`);
     const attempt = apply(

@@ -43,26 +43,26 @@ describe.each(engines())('transactions on %s', (engine) => {
       Promise.all([add(sql, 'Una'), query(sql, 'select 1/0'), add(sql, 'Dos')]),
     );
     await expect(together).rejects.toMatchObject({ code: '22012' });
-    const behindTheLast = database.write(ana, async (tx) => {
+    const afterTheLast = database.write(ana, async (tx) => {
       await add(tx.sql, 'Tres');
       tx.last(query(tx.sql, 'select 1/0'));
     });
-    await expect(behindTheLast).rejects.toMatchObject({ code: '22012' });
+    await expect(afterTheLast).rejects.toMatchObject({ code: '22012' });
     expect(await brands()).toEqual([]);
   });
 
   test('what was to follow the commit follows it, and no rollback', async () => {
-    const told: string[] = [];
+    const called: string[] = [];
     const fails = database.write(ana, async (tx) => {
-      tx.committed(() => told.push('undone'));
+      tx.committed(() => called.push('undone'));
       throw new Error('no');
     });
     await expect(fails).rejects.toThrow('no');
     await database.write(ana, async (tx) => {
-      tx.committed(() => told.push('done'));
-      expect(told).toEqual([]);
+      tx.committed(() => called.push('done'));
+      expect(called).toEqual([]);
     });
-    expect(told).toEqual(['done']);
+    expect(called).toEqual(['done']);
   });
 
   test('work that met a conflict is repeated, and its effects happen once', async () => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   bucket.server.close();
 });
 
-/** A bucket that keeps what it is sent, says "slow down" first, and refuses a call that is not signed for it. */
+/** A bucket that keeps what it is sent. It answers "slow down" first, and refuses a call without its signature. */
 async function startBucket(): Promise<{ server: Server; endpoint: string; refusals: string[] }> {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const refusals: string[] = [];
@@ -102,7 +102,7 @@ describe.each(adapters)('files %s', (_, open) => {
 });
 
 describe('files in a folder', () => {
-  test('a write that fails is told as unavailable, and leaves nothing behind', async () => {
+  test('a write that fails is reported as unavailable, and leaves nothing behind', async () => {
     const files = await openFolderFiles(folder);
     await writeFile(path.join(folder, '9'), 'in the way of the folder of store 9');
     const written = files.put('9/a.webp', { body: new Uint8Array(5), contentType: 'image/webp' });

@@ -33,9 +33,9 @@ afterEach(async () => {
 
 const ask = (email: string) => api.anonymous().post('/users/reset', { email });
 
-/** The secret in the link of the last letter, once it has come. */
-async function linkedToken(letters = 1): Promise<string> {
-  await expect.poll(() => outbox.messages.length, { timeout: 5000 }).toBe(letters);
+/** The secret in the link of the last mail, as soon as it has come. */
+async function linkedToken(mails = 1): Promise<string> {
+  await expect.poll(() => outbox.messages.length, { timeout: 5000 }).toBe(mails);
   const link = /http\S+/.exec(outbox.messages.at(-1)?.text ?? '')?.[0] ?? '';
   expect(link).toMatch(new RegExp(`^${ORIGIN}/reset\\?token=[\\w-]{43}$`));
   return new URL(link).searchParams.get('token') ?? '';
@@ -89,7 +89,7 @@ test('a link grows old', async () => {
   expect((await reset(token, NEW_PASSWORD)).status).toBe(404);
 });
 
-test('an unknown address gets the same answer, and no letter', async () => {
+test('an unknown address gets the same answer, and no mail', async () => {
   const unknown = await ask('nadie@prueba.co');
   const known = await ask(api.people.owner.email);
   expect(unknown.status).toBe(202);
@@ -119,14 +119,14 @@ test('passwords too short, too long or made of other types are refused at their 
     { errors: { password: { key: 'minLength' } } },
     { errors: { password: { key: 'maxLength' } } },
   ]);
-  // Two that differ in their last letter only are two passwords: nothing is cut.
+  // Two passwords that differ only in the last character stay two: nothing is cut.
   const long = 'ñ'.repeat(PASSWORD_MAX_LENGTH - 1);
   expect((await reset(token, `${long}a`)).status).toBe(204);
   expect((await signInWith(`${long}b`)).status).toBe(401);
   expect((await signInWith(`${long}a`)).status).toBe(200);
 });
 
-test('an account gets so many letters an hour, and no more', async () => {
+test('an account gets so many mails an hour, and no more', async () => {
   const statuses: number[] = [];
   for (let i = 0; i <= RECOVERY_LIMITS.account.tries; i += 1)
     statuses.push((await ask('nadie@prueba.co')).status);

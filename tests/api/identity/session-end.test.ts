@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   browser = await signedIn(api, 'owner');
-  // The answer of this moment is kept by now: what follows must not be told by it.
+  // The cache now holds the answer of this moment. The next answers must not come from it.
   await browser.get('/users/token');
 });
 
@@ -22,7 +22,7 @@ const products = () => browser.get(`/stores/${api.storeId}/products`);
 
 const ENDED = { status: 401, body: { code: 'invalid_jwt', message: 'invalid or expired jwt' } };
 
-/** Another browser with the same cookies, as whoever copied them would have. */
+/** Another browser with copies of the same cookies. */
 function copyOf(client: TestClient): TestClient {
   const copy = api.anonymous();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);

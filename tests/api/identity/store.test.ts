@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('GET /stores/{id} tells its members what it is and what its plan allows', async () => {
+test('GET /stores/{id} shows its members what it is and what its plan allows', async () => {
   for (const who of ['owner', 'admin', 'seller', 'viewer'] as const) {
     const { status, body, headers } = await (await signedIn(api, who)).get(`/stores/${api.storeId}`);
     expect(status).toBe(200);

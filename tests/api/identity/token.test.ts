@@ -70,7 +70,7 @@ describe('[AUT-07] the token in the cookie', () => {
       expect(await answerTo(`${encode(header)}.${payload}.${signature}`)).toEqual(INVALID);
   });
 
-  test('claims or signature changed by one letter', async () => {
+  test('claims or signature changed by one character', async () => {
     const { header, payload, signature, claims } = await genuine();
     const richer = encode({ ...claims, exp: claims.exp + 1 });
     expect(await answerTo(`${header}.${richer}.${signature}`)).toEqual(INVALID);

@@ -46,7 +46,7 @@ test('a real export becomes products, variants and nested collections; the same 
   expect(again).toEqual(hoodie);
 });
 
-test('a product that breaks a rule is told with its line, and nothing of it is stored', async () => {
+test('a product that breaks a rule is reported with its line, and nothing of it is stored', async () => {
   const [first] = file.products;
   if (!first) throw new Error('No product');
   const report = await importCatalog(writer, {

@@ -25,7 +25,7 @@ function runImport(...args: string[]): Promise<{ code: number; out: string; err:
   });
 }
 
-test('a file with mistakes is told line by line, and no database is touched', async () => {
+test('a file with mistakes is reported line by line, and no database is touched', async () => {
   const file = path.join(folder, 'malo.csv');
   await writeFile(file, 'Type,SKU,Name,Published,Regular price\nsimple,A,,1,100\nsimple,B,Gorra,1,gratis\n');
   const { code, out, err } = await runImport('products', file, '--store', '1');

@@ -102,7 +102,7 @@ describe.each(engines())('on %s', (engine) => {
       const writer = await shelf.writer();
       const patched = await writer.patch<Failure>(`${shelf.books}/${id}`, { margin: 1 });
       expect([patched.status, patched.body.errors]).toEqual([403, { margin: { key: 'forbidden' } }]);
-      // Also when it is the stored value: the answer must not tell.
+      // The API refuses the stored value too: its answer must not reveal the value.
       expect((await writer.patch(`${shelf.books}/${id}`, { margin: 50 })).status).toBe(403);
       expect((await writer.put(`${shelf.books}/${id}`, { title: 'by a writer' })).status).toBe(200);
       expect((await shelf.owner.get<Book>(`${shelf.books}/${id}`)).body['margin']).toBe(50);

@@ -32,7 +32,7 @@ describe.each(engines())('on %s', (engine) => {
     return [status, body.code, body.parameter];
   }
 
-  test('the default page is sorted as the schema says, accents beside their letter, with the exact total', async () => {
+  test('the default page is sorted as the schema says, accents beside their base character, with the exact total', async () => {
     const { body, headers } = await shelf.owner.get<Book[]>(shelf.books);
     const sorted = body.map(({ title }) => title);
     expect(sorted.slice(0, 2)).toEqual(['Árbol', 'barco']);

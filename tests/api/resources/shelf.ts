@@ -99,7 +99,7 @@ const labels = {
   properties: { name: { type: 'string', maxLength: 100 } },
 };
 
-/** Books with authors and labels; `books.margin` is for whoever may change settings. */
+/** Books with authors and labels; `books.margin` needs the permission to change settings. */
 export function shelf(): Resource[] {
   return readResources({ 'books.json': books, 'authors.json': authors, 'labels.json': labels });
 }

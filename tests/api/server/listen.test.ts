@@ -60,7 +60,7 @@ describe('stopping', () => {
     const headers = { 'content-type': 'text/event-stream' };
     const port = await start(async () => new Response(new ReadableStream(), { headers }));
     await fetch(`http://127.0.0.1:${port}/`);
-    // Had it to wait for the stream, it would wait for minutes.
+    // Waiting for the stream would take minutes.
     await expect(listener?.stop(600_000)).resolves.toBeUndefined();
   }, 10_000);
 });
@@ -81,13 +81,13 @@ describe('bad clients', () => {
     const slow = Array.from({ length: 500 }, () => raw(port, 'GET / HTTP/1.1\r\nHost'));
     await expect.poll(() => slow.every(({ socket }) => socket.readyState === 'open')).toBe(true);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    // All of them are still there, unanswered: nobody had to go first.
+    // All connections are still open and unanswered: the server ended none of them.
     expect(slow.filter(({ socket, soFar }) => socket.readyState !== 'open' || soFar() !== '')).toEqual([]);
     for (const { socket } of slow) socket.destroy();
   });
 });
 
-test('a port in use is told in a sentence', async () => {
+test('a sentence reports a port in use', async () => {
   const port = await start(async () => new Response());
   const second = listen({
     host: '127.0.0.1',

@@ -8,7 +8,7 @@ import { openPostgres } from '../../../server/db/postgres.ts';
 import { SetupError } from '../../../server/db/setup-error.ts';
 import { freePort } from '../../support/server-process.ts';
 
-test('a database that does not answer is told in a sentence, without its password', async () => {
+test('a sentence without the password reports a database that does not answer', async () => {
   const url = `postgres://tendero:secreto@127.0.0.1:${await freePort()}/tienda`;
   const refusal: unknown = await openPostgres({ kind: 'postgres', url }, []).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(SetupError);
@@ -18,7 +18,7 @@ test('a database that does not answer is told in a sentence, without its passwor
   expect(String(refusal)).not.toContain('secreto');
 });
 
-test('a data folder that cannot be made is told in a sentence', async () => {
+test('a sentence reports a data folder that cannot be made', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-folder-'));
   const file = path.join(folder, 'file');
   await writeFile(file, '');

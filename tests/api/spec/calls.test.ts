@@ -62,7 +62,8 @@ describe('GET /orders', () => {
 
   test('[ORD-02] created_at.between from 00:00:00 to 23:59:59 is the days of the store, whole', async () => {
     const between = (range: string) => idsOf(`/orders?sort=created_at&created_at.between=${range}`);
-    // The first one was placed in the last second of the 19th in Bogotá, the second one in the first of the 20th.
+    // The first order was placed in the last second of the 19th in Bogotá. The second was placed in the first second
+    // of the 20th.
     expect(await between('2026-11-19 00:00:00,2026-11-19 23:59:59')).toEqual([first.id]);
     expect(await between('2026-11-20+00:00:00,2026-11-20+23:59:59')).toEqual([second.id]);
     expect(await between('2026-11-19%2000:00:00,2026-11-20%2023:59:59')).toEqual([second.id, first.id]);

@@ -53,8 +53,8 @@ async function signInto(email: string): Promise<TestClient> {
 describe('[TEA-03] an invitation', () => {
   test('goes by mail, opens without a session, and its role is enforced', async () => {
     const person = await invited();
-    const [letter] = world.outbox.messages.filter(({ to }) => to === person.email);
-    expect(letter?.subject).toBe('owner de Prueba te invita a trabajar en Tienda Uno');
+    const [mail] = world.outbox.messages.filter(({ to }) => to === person.email);
+    expect(mail?.subject).toBe('owner de Prueba te invita a trabajar en Tienda Uno');
     const browser = world.test.anonymous();
     expect(await open(browser, person.token)).toMatchObject({
       status: 200,
@@ -187,13 +187,13 @@ describe('[TEA-03] an invitation', () => {
     expect((await admin.get(world.path('/orders'))).status).toBe(200);
   });
 
-  test('is unknown to whoever makes its token up', async () => {
+  test('answers 404 for a made-up token', async () => {
     for (const token of ['x', 'a'.repeat(43), '%00', '..%2F..', 'ñ'])
       expect((await open(world.test.anonymous(), token)).status).toBe(404);
   });
 });
 
-describe('what is wrong is told at its field', () => {
+describe('errors stand at their fields', () => {
   test.each([
     [{ first_name: '' }, 'first_name', 'minLength'],
     [{ last_name: 'Visita http://mala.co' }, 'last_name', 'pattern'],
@@ -247,7 +247,7 @@ describe('what is wrong is told at its field', () => {
     expect((await open(world.test.anonymous(), person.token)).status).toBe(200);
   });
 
-  test('a store sends so many letters a day, whoever they go to', async () => {
+  test('a store sends so many mails a day, to all addresses together', async () => {
     world.test.clock.advance(DAY);
     owner = await signedIn(world.test, 'owner');
     const send = () => owner.post(world.path('/users/invitations'), guest({ role_id: 999_999 }));

@@ -87,7 +87,7 @@ describe.each(engines())('%s', (engine) => {
     expect((await owner.delete(memberPath(userId))).status).toBe(404);
   });
 
-  test('what is wrong is told at its field, and people of other stores are not there', async () => {
+  test('errors stand at their fields, and people of other stores are not there', async () => {
     const { viewer, outsider, owner: self } = world.test.people;
     const patch = (id: number, body: object) => owner.patch(memberPath(id), body);
     expect((await patch(outsider.userId, { role_id: null })).status).toBe(404);

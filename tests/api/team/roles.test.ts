@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('[TEA-01] who works here', () => {
-  test('GET /users tells the members with their roles, the owner first', async () => {
+  test('GET /users lists the members with their roles, the owner first', async () => {
     const { status, body, headers } = await owner.get(world.path('/users'));
     const { people } = world.test;
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('[TEA-01] who works here', () => {
 });
 
 describe('[TEA-02] roles', () => {
-  test('GET /roles tells the permissions of each with its module, and how many have it', async () => {
+  test('GET /roles lists the permissions of each with its module, and how many have it', async () => {
     const { body } = await owner.get<RoleAnswer[]>(world.path('/roles'));
     const sales = body.find(({ name }) => name === 'Ventas');
     expect(sales?.users).toBe(1);
@@ -91,7 +91,7 @@ describe('[TEA-02] roles', () => {
     expect((await put(['orders.read', 'orders.delete'], first.body.version)).status).toBe(200);
   });
 
-  test('[TEA-04] are limited to branches, and stay so until they are told otherwise', async () => {
+  test('[TEA-04] are limited to branches, and stay so until a change says otherwise', async () => {
     const branch = await owner.post<{ id: number }>(world.path('/user-stores'), {
       name: 'Norte',
       mobile_phone_number: '573001112233',
@@ -124,7 +124,7 @@ describe('[TEA-02] roles', () => {
     expect((await put({ permissions: ['audit.read'], branch_ids: [north] })).status).toBe(422);
   });
 
-  test('[TEA-04] what is wrong is told at its field', async () => {
+  test('[TEA-04] errors stand at their fields', async () => {
     const wrong = { name: ' ', permissions: ['orders.write', 'orders.fly'] };
     const blank = await owner.post(world.path('/roles'), wrong);
     expect(blank).toMatchObject({ status: 422, body: { errors: { name: { key: 'pattern' } } } });
@@ -151,7 +151,7 @@ describe('[TEA-02] roles', () => {
     expect((await owner.delete(world.path(`/roles/${promised.id}`))).status).toBe(409);
   });
 
-  test('a changed role is in force with the next call of whoever has it', async () => {
+  test('a changed role is in force with the next call of each member who has it', async () => {
     const roles = await owner.get<RoleAnswer[]>(world.path('/roles'));
     const sales = roles.body.find(({ name }) => name === 'Ventas');
     const before = sales?.permission_role.map(({ name }) => name) ?? [];

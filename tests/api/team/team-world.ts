@@ -8,7 +8,7 @@ import type { TestClient } from '../../support/client.ts';
 export interface TeamWorld {
   test: TestApi;
   outbox: Outbox;
-  /** The token in the n-th letter to this address, once it has gone out. */
+  /** The token in the n-th mail to this address, as soon as it is sent. */
   token(to: string, nth?: number): Promise<string>;
   /** Path below the first store. */
   path(below: string): string;

@@ -1,9 +1,10 @@
 /**
  * At most one effect for each request id (DESIGN: "a retry with the same id returns the first answer").
  *
- * The answer is stored in the transaction of the effect, at its end. Of two runs with one id the second waits at
- * that insert until the first has committed, fails at it, and answers what is stored. So a first run costs one insert,
- * with which the commit travels, and no look-up. Only 2xx answers are stored: an error has had no effect, and may run again.
+ * The answer is stored in the transaction of the effect, at its end. Of two runs with one id, the second waits at that
+ * insert until the first has committed. Then its insert fails, and it returns the stored answer. So a first run costs
+ * no look-up, and one insert that is sent with the commit. Only 2xx answers are stored: an error has had no effect,
+ * and may run again.
  */
 import { sha256 as sha256Now } from '@noble/hashes/sha2.js';
 import { toHex } from '../encoding.ts';
@@ -21,7 +22,7 @@ values ($1, $2, $3, $4, $5, $6, $7)`;
 const FIND = `select fingerprint, status, answer, etag from requests
 where store_id = $1 and user_id = $2 and request_id = $3`;
 
-/** Bytes up to which hashing at once costs less than handing the work to Web Crypto's threads. */
+/** Bytes up to which hashing here costs less than handing the work to Web Crypto's threads. */
 const SMALL = 16 * 1024;
 
 interface StoredAnswer {
@@ -44,12 +45,12 @@ export async function writeOnce(
   const fingerprint = key === null ? '' : await fingerprintOf(context);
   try {
     return await ports.database.write(storeId, async (tx) => {
-      const answer = sealed(await work(Object.assign({ tx }, context)));
+      const answer = serialised(await work(Object.assign({ tx }, context)));
       if (key !== null && answer.status < 300) tx.last(store(context, tx.sql, key, fingerprint, answer));
       return answer;
     });
   } catch (error) {
-    // Also after other errors: a retry of a delete finds nothing to delete, of a create a value already taken.
+    // Looks after any error: a retried delete finds nothing to delete, a retried create finds its value taken.
     const stored = key === null ? null : await find(context, key);
     if (stored === null) throw error;
     if (stored.fingerprint !== fingerprint) throw new ApiError('request_id_reused');
@@ -78,8 +79,8 @@ async function find(context: StoreContext, key: string): Promise<StoredAnswer | 
   return rows[0] ?? null;
 }
 
-/** Written out once, so that the first answer and every replay are equal to the byte. */
-function sealed(answer: Answer): Answer {
+/** Serialises the body once, so that the first answer and every replay are equal to the byte. */
+function serialised(answer: Answer): Answer {
   if (answer.body === undefined) return answer;
   return jsonAnswer(answer.status, JSON.stringify(answer.body), answer.headers ?? {});
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
 import { openShelf, type Book, type Failure, type Shelf } from './open-shelf.ts';
 
-const once = (id: string) => ({ headers: { 'x-request-id': id } });
+const withRequestId = (id: string) => ({ headers: { 'x-request-id': id } });
 
 describe.each(engines())('on %s', (engine) => {
   let shelf: Shelf;
@@ -61,26 +61,42 @@ describe.each(engines())('on %s', (engine) => {
 
   test('a retried delete answers the record again, not that it is missing', async () => {
     const id = await shelf.add(shelf.books, { title: 'a' });
-    const first = await shelf.owner.delete(`${shelf.books}/${id}`, undefined, once('retried-delete'));
-    const again = await shelf.owner.delete(`${shelf.books}/${id}`, undefined, once('retried-delete'));
+    const first = await shelf.owner.delete(
+      `${shelf.books}/${id}`,
+      undefined,
+      withRequestId('retried-delete'),
+    );
+    const again = await shelf.owner.delete(
+      `${shelf.books}/${id}`,
+      undefined,
+      withRequestId('retried-delete'),
+    );
     expect([again.status, again.body]).toEqual([first.status, first.body]);
   });
 
   test('one id for two different writes is refused, and the second has no effect', async () => {
-    await shelf.owner.post(shelf.books, { title: 'first' }, once('reused-id-1'));
-    const other = await shelf.owner.post<Failure>(shelf.books, { title: 'second' }, once('reused-id-1'));
+    await shelf.owner.post(shelf.books, { title: 'first' }, withRequestId('reused-id-1'));
+    const other = await shelf.owner.post<Failure>(
+      shelf.books,
+      { title: 'second' },
+      withRequestId('reused-id-1'),
+    );
     expect([other.status, other.body.code]).toEqual([422, 'request_id_reused']);
     expect(await countTitles('second')).toBe('0');
-    const elsewhere = await shelf.owner.post<Failure>(shelf.authors, { title: 'first' }, once('reused-id-1'));
+    const elsewhere = await shelf.owner.post<Failure>(
+      shelf.authors,
+      { title: 'first' },
+      withRequestId('reused-id-1'),
+    );
     expect(elsewhere.status).toBe(422);
   });
 
   test('the same id of another user or in another store is another request', async () => {
-    await shelf.owner.post(shelf.books, { title: 'shared' }, once('shared-id-1'));
+    await shelf.owner.post(shelf.books, { title: 'shared' }, withRequestId('shared-id-1'));
     const theirs = await shelf.outsider.post(
       `/stores/${shelf.test.otherStoreId}/books`,
       { title: 'theirs' },
-      once('shared-id-1'),
+      withRequestId('shared-id-1'),
     );
     expect(theirs.status).toBe(201);
   });
@@ -90,11 +106,15 @@ describe.each(engines())('on %s', (engine) => {
     const refused = await shelf.owner.post<Failure>(
       shelf.books,
       { title: 'waiting', code: 'R1' },
-      once('refused-id'),
+      withRequestId('refused-id'),
     );
     expect(refused.status).toBe(422);
     await shelf.owner.delete(`${shelf.books}/${id}`);
-    const again = await shelf.owner.post(shelf.books, { title: 'waiting', code: 'R1' }, once('refused-id'));
+    const again = await shelf.owner.post(
+      shelf.books,
+      { title: 'waiting', code: 'R1' },
+      withRequestId('refused-id'),
+    );
     expect(again.status).toBe(201);
   });
 
@@ -103,7 +123,7 @@ describe.each(engines())('on %s', (engine) => {
     await shelf.owner.patch(
       `${shelf.books}/${id}`,
       { title: 'renamed', secret: 'canary-2' },
-      once('audited-patch'),
+      withRequestId('audited-patch'),
     );
     await shelf.owner.delete(`${shelf.books}/${id}`);
     const { rows } = await shelf.test.database.read(shelf.test.storeId, (db) =>
