@@ -16,7 +16,7 @@ export interface ApiState {
   readonly sessionTokens: SessionTokens;
   readonly standInHash: StandInHash;
   readonly streams: StreamCounter;
-  /** Id of a store's default collection, by the store's. It never becomes another one and is never deleted. */
+  /** Id of a store's default collection, by store id. It never becomes another one and is never deleted. */
   readonly defaultCollections: Map<number, number>;
   /** How many products a store had when last looked at, by the store's id. */
   readonly productCounts: Map<number, ProductCount>;

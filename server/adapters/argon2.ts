@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes a thread of the pool that files and DNS use too; two leave the others to them. */
 const CONCURRENT = 2;
 
-/** Passwords for a real server: argon2id, at most two at a time, the rest in line. */
+/** Passwords for a real server: argon2id. It computes two hashes at a time; the others wait. */
 export function argon2Passwords(): Passwords {
   const inTurn = createLimiter(CONCURRENT);
   return {

@@ -1,4 +1,4 @@
-/** What a store may keep, by the ending of its key; whatever else a key ends in is refused. */
+/** The files that a store may keep, by the ending of their key. The server refuses every other ending. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -8,7 +8,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** `<store>/<name>.<ending>`, nothing that a file system or an address could read otherwise. */
+/** `<store>/<name>.<ending>`, in characters that file systems and addresses leave unchanged. */
 const KEY = /^[1-9]\d{0,14}\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.([a-z]{2,5})$/;
 
 /** The media type of a well-formed key; null for every other text. */

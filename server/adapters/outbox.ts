@@ -6,13 +6,13 @@ import type { Mail, WhatsApp } from '../ports/ports.ts';
 export interface OutboxMessage {
   channel: 'mail' | 'whatsapp';
   to: string;
-  /** Of letters. */
+  /** Set for mail; null for WhatsApp. */
   subject: string | null;
   text: string;
   at: Date;
 }
 
-/** Where messages end up that go nowhere: for tests to read, and for a person who develops. Never for production. */
+/** Keeps messages instead of sending them, for tests and for developers. Never for production. */
 export interface Outbox {
   /** The last hundred, the latest last. */
   readonly messages: readonly OutboxMessage[];
@@ -27,7 +27,7 @@ const WORDS = {
   pt: pt.whatsapp.sign_up_code,
 };
 
-/** @param options.print hears each message as it would be read; nobody when left out */
+/** @param options.print gets the text of each message; nothing is printed when left out */
 export function createOutbox(options: { print?: (text: string) => void } = {}): Outbox {
   const messages: OutboxMessage[] = [];
   const put = (message: Omit<OutboxMessage, 'at'>): void => {

@@ -5,8 +5,8 @@ import { ENGINE_FOLDER, claimEngine } from './embedded-postgres/engine-marker.ts
 import { lockFolder } from './embedded-postgres/folder-lock.ts';
 
 /**
- * PGlite on a folder, for whoever asks for it by name. It does not write through to the disk, so a power cut may
- * take the last orders with it; a second process is kept out by our lock alone.
+ * PGlite on a folder, for an operator who names this engine. PGlite does not write through to the disk, so a power cut
+ * may lose the last orders. Only our lock keeps a second process out.
  * @throws FolderError when the folder is in use or of another engine
  */
 export async function openPgliteFolder(

@@ -16,7 +16,7 @@ const SECRETS = [
   'sessionSecret',
 ];
 
-/** One JSON line an event on standard output, for whatever collects them. */
+/** Writes one JSON line for each event to standard output. */
 export function createLogger(level: LogLevel): Logger {
   return pino({
     level,

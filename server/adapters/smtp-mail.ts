@@ -10,7 +10,7 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** Mail over SMTP. Addresses go as they are, never as a list: one letter, one person. */
+/** Mail over SMTP. Each message has one recipient; an address is never read as a list. */
 export function createSmtpMail({ url, from }: SmtpSettings): Mail {
   const transport = createTransport({
     url,

@@ -5,7 +5,7 @@ const GRAPH = 'https://graph.facebook.com';
 
 export interface WhatsAppCloudSettings {
   accessToken: string;
-  /** Of the number that sends, as Meta lists it. */
+  /** Id of the sending number, as Meta lists it. */
   phoneNumberId: string;
   /** Name of the approved authentication template; it exists in every language of `WhatsAppCode`. */
   template: string;
@@ -18,8 +18,8 @@ export interface WhatsAppCloudSettings {
 }
 
 /**
- * WhatsApp by Meta's Cloud API. A code may be sent at any time only with a template of the category 'authentication',
- * which takes the code twice: in its text, and for its button that copies it.
+ * WhatsApp by Meta's Cloud API. Meta lets us send a code at any time only with a template of the category
+ * 'authentication'. The template takes the code twice: in its text, and for its button that copies it.
  */
 export function createWhatsAppCloud(settings: WhatsAppCloudSettings): WhatsApp {
   const { baseUrl = GRAPH, apiVersion, phoneNumberId, accessToken, template, webhook } = settings;

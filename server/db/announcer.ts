@@ -3,15 +3,16 @@ import { notifyStatement } from './notify.ts';
 import type { ConnectionPool } from './pool.ts';
 import { scopeName } from './scopes.ts';
 
-/** Beyond this, in a database that cannot be reached, nobody is waiting for news any more. */
+/** Most events that wait. When the database is away for so many, their listeners have given up. */
 const MOST_WAITING = 10_000;
 /** Milliseconds before a send that failed is tried again. */
 const PAUSE = 500;
 
 /**
- * Tells every process what was committed. NOTIFY inside the writes' own transactions would make their commits wait for
- * each other: PostgreSQL takes one lock for all that notify until they have reached the disk (measured: half the writes
- * a second). So it follows the commit. What is committed while one send is under way goes out with the next.
+ * Announces to every process what was committed. NOTIFY inside the writes' own transactions would make their commits
+ * wait for each other. PostgreSQL holds one lock for all notifying commits until they reach the disk (measured: half
+ * the writes a second). So the announcer sends after the commit. What is committed during one send goes out with the
+ * next.
  */
 export class Announcer {
   readonly #pool: ConnectionPool;
@@ -32,7 +33,7 @@ export class Announcer {
     });
   }
 
-  /** Sends what waits; what cannot be sent at once is lost, as it would be in a crash. */
+  /** Sends the waiting events. Events that cannot be sent at once are lost, as in a crash. */
   async close(): Promise<void> {
     this.#closing = true;
     await this.#sending;

@@ -1,6 +1,6 @@
 /**
- * The one door to the database. Nobody outside `server/db` holds a connection:
- * a caller names a store and gets a scope in which row-level security already knows it.
+ * The only access to the database. No code outside `server/db` holds a connection. A caller names a store and gets a
+ * scope that row-level security limits to it.
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
@@ -9,7 +9,7 @@ import type { StoreEvent } from '../ports/ports.ts';
 /** A database handle inside one scope. Table and column types: `server/db/tables.ts`. */
 export type Sql = Kysely<Tables>;
 
-/** A transaction inside one store. Everything said here happens together or not at all. */
+/** A transaction inside one store. All its statements commit together or not at all. */
 export interface StoreTx {
   readonly storeId: number;
   readonly sql: Sql;

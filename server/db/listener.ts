@@ -5,12 +5,15 @@ import { Subscriptions } from './subscriptions.ts';
 
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 10_000;
-/** A dead network does not end a connection by itself: it is asked this often, and left after twice that. */
+/**
+ * A dead network does not end a connection by itself. The listener checks it this often, and leaves it after twice
+ * that.
+ */
 const HEARTBEAT = 15_000;
 
 /**
- * One connection that LISTENs, for as long as the process lives. It comes back by itself, and then tells every
- * listener to look again (`resync`), because nobody knows what was said meanwhile.
+ * One connection that LISTENs for as long as the process lives. It reconnects by itself, and then sends every listener
+ * `resync`: events may have been missed meanwhile.
  */
 export class PgListener implements LiveEvents {
   readonly #url: string;

@@ -15,8 +15,8 @@ function payload(event: StoreEvent): string {
 }
 
 /**
- * Sends the events; equal ones once. Its own commit need not wait for the disk: what it says is committed already,
- * and lost in a crash together with everybody who listens.
+ * Sends the events; equal ones once. Its own commit need not wait for the disk. The data is committed already, and a
+ * crash ends the listeners too.
  */
 export function notifyStatement(events: StoreEvent[]): [text: string, parameters: unknown[]] {
   return [
@@ -25,7 +25,7 @@ export function notifyStatement(events: StoreEvent[]): [text: string, parameters
   ];
 }
 
-/** What a listener received; null when it is none of ours. */
+/** The event that a listener received; null when another program sent it. */
 export function readEvent(text: string): StoreEvent | null {
   try {
     const event: unknown = JSON.parse(text);

@@ -21,8 +21,8 @@ export interface SessionOptions {
 }
 
 /**
- * A session over node-postgres. Its `pipeline` sends a statement without waiting for the answer before it, so that a
- * scope and the statement behind it cost one round trip. Each statement still succeeds or fails by itself.
+ * A session over node-postgres. Its `pipeline` sends a statement without waiting for the answer to the one before. So
+ * a scope and the statement after it cost one round trip. Each statement still succeeds or fails by itself.
  */
 export class PgConnection implements Connection {
   readonly #client: Client;

@@ -7,7 +7,7 @@ export interface PoolOptions {
   max: number;
   /** Milliseconds to wait for a connection before the call fails as `unavailable`. */
   patience: number;
-  /** As many may wait; who comes then is told `unavailable` at once, so that those who wait are still served in time. */
+  /** Callers that may wait. One more gets `unavailable` at once, so that those who wait are still served in time. */
   longestQueue: number;
 }
 
@@ -17,8 +17,8 @@ interface Waiter {
 }
 
 /**
- * Lends each connection to one caller at a time. An idle connection whose session already has the wanted scope
- * is preferred, so that a busy store's reads need not set it again.
+ * Lends each connection to one caller at a time. It prefers an idle connection whose session already has the wanted
+ * scope. So a busy store's reads need not set the scope again.
  */
 export class ConnectionPool {
   readonly #options: PoolOptions;

@@ -8,7 +8,7 @@ export interface Slot {
   scope: string | undefined;
 }
 
-/** One round trip, or none when the session has the scope already. */
+/** Sets the scope in one round trip, or in none when the session has it already. */
 export async function setSession(slot: Slot, scope: Scope): Promise<void> {
   const name = scopeName(scope);
   if (slot.scope === name) return;

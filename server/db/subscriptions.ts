@@ -2,7 +2,7 @@ import type { StoreEvent } from '../ports/ports.ts';
 
 type Listener = (event: StoreEvent) => void;
 
-/** Who in this process wants to hear of which store. */
+/** The listeners of this process, by store. */
 export class Subscriptions {
   readonly #listeners = new Map<number, Set<Listener>>();
 

@@ -2,11 +2,11 @@
 const KEPT_FOR = 1000;
 
 export interface Health {
-  /** 200 while the process turns at all. */
+  /** 200 while the process runs. */
   live(): Response;
   /** 200 while calls can be served; 503 when the database does not answer, or the server is stopping. */
   ready(): Promise<Response>;
-  /** From now on not ready, so that nobody sends more. */
+  /** Answers "not ready" from now on, so that a proxy sends no more calls. */
   stop(): void;
 }
 

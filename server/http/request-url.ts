@@ -1,6 +1,6 @@
 /**
- * Parts of a request's absolute URL, by hand: `new URL` would also normalise `..` and backslashes, which are not ours
- * to forgive, and costs more than all the rest of the routing.
+ * Cuts a request's absolute URL into its parts by hand. `new URL` would also accept `..` and backslashes by
+ * normalising them. It costs more than all the rest of the routing.
  */
 export function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);

@@ -14,9 +14,9 @@ export interface Match {
 }
 
 /**
- * Finds the route of a method and path. Parameters named `id` or `…Id` are digits only, so that
- * `/products/export` and `/products/{id}` can never be confused and a malformed id is a missing row.
- * The returned function throws `not_found` or `method_not_allowed`.
+ * Finds the route of a method and path. Parameters named `id` or `…Id` are digits only. So `/products/export` is never
+ * read as `/products/{id}`, and a malformed id is a missing row. The returned function throws `not_found` or
+ * `method_not_allowed`.
  */
 export function createRouter(basePath: string, routes: Route[]): (method: string, path: string) => Match {
   // Hono's RegExpRouter takes no name beside a parameter, such as `/products/export` beside `/products/{id}`.

@@ -8,7 +8,7 @@ export interface Job {
 }
 
 /**
- * Does a job of one kind. It may run again after a crash at any point, so its effect must be the same once or twice.
- * `signal` aborts when the worker stops: leave soon, and the job is handed back.
+ * Does a job of one kind. After a crash it runs again, so running twice must have the effect of running once. `signal`
+ * aborts when the worker stops: leave soon, and the job is handed back.
  */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;

@@ -18,9 +18,12 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Looks at once instead of at the next interval. */
+  /** Looks for jobs at once instead of at the next interval. */
   wake(): void;
-  /** Takes no more jobs, tells the running ones to end, and hands back those that have not after `patience` milliseconds. */
+  /**
+   * Takes no more jobs and aborts the running ones. Hands back those that have not ended after `patience`
+   * milliseconds.
+   */
   stop(patience?: number): Promise<void>;
 }
 
@@ -60,7 +63,7 @@ export function startWorker(options: WorkerOptions): Worker {
 
   const start = (job: Job): void => {
     const entry: Running = { job, end: Promise.resolve() };
-    // Where even the answer cannot be written, the lease brings the job back.
+    // When the outcome cannot be stored, the job runs again after its lease ends.
     entry.end = run(job)
       .catch((error: unknown) => logger.error({ job: job.id, error }, 'job left to its lease'))
       .finally(() => {

@@ -5,7 +5,7 @@ import { operationOf } from './operation.ts';
 
 const REQUEST_ID = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' };
 
-/** The OpenAPI 3.1 document of every route given; routes are its only source, so it cannot lag behind them. */
+/** The OpenAPI 3.1 document of every route given; routes are its only source, so it is never out of date. */
 export function openApiDocument(resources: Resource[], routes: Route[], basePath: string): object {
   return {
     openapi: '3.1.0',

@@ -30,8 +30,8 @@ export type Draft<Name extends RecordName> = {
 };
 
 /**
- * What a create or an update asks for. Its fields are those of the schema; their values are validated when it is
- * written, so that what a person typed may be handed on as it is.
+ * What a create or an update asks for. Its fields are those of the schema. The write validates their values, so a
+ * caller may pass on what a person typed.
  */
 export type Input<Name extends RecordName> = Unchecked<Records[Name]['create']>;
 

@@ -1,8 +1,8 @@
 /**
- * The border between the engine and bespoke code. The engine knows its resource at run time alone and speaks of rows;
- * bespoke code names the resource and gets its types. The two casts here are the only ones: the engine reads a row by
- * the same schema that `npm run schema types` makes the types of, validates every write against it, and a test fails
- * when `generated/` is not what the schemas give.
+ * The border between the engine and bespoke code. The engine knows its resource only at run time and handles rows;
+ * bespoke code names the resource and gets its types. The two casts here are the only ones. They are safe because `npm
+ * run schema types` makes the types from the schema that the engine reads and validates by. A test fails when
+ * `generated/` differs from the schemas.
  */
 import type { Module, RecordHooks } from '../modules/module.ts';
 import type { RecordName, Stored } from './record-types.ts';

@@ -9,7 +9,7 @@ export type FolderEngine = 'embedded' | 'pglite';
 export const ENGINE_FOLDER: Record<FolderEngine, string> = { embedded: 'postgres', pglite: 'pglite' };
 
 /**
- * Notes which engine a data folder belongs to, once and for all: another one would start empty beside the merchant's data.
+ * Records for good which engine a data folder belongs to. Another engine would start empty beside the merchant's data.
  * @throws FolderError when the folder is another engine's
  */
 export async function claimEngine(dataFolder: string, engine: FolderEngine): Promise<void> {

@@ -28,7 +28,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** True when the lock is ours, false to try again. A hard link is made whole or not at all, and never over another. */
+/**
+ * @returns true when this process has the lock, false to try again. A hard link is made whole or not at all, and never
+ *   over another.
+ */
 async function tryLock(file: string, candidate: string, folder: string): Promise<boolean> {
   try {
     await link(candidate, file);
@@ -40,7 +43,7 @@ async function tryLock(file: string, candidate: string, folder: string): Promise
   return takeOver(file, candidate, folder);
 }
 
-/** Of several processes that find a dead one's lock, the directory lets one through at a time. */
+/** Several processes may find the lock of a dead one. The directory admits one of them at a time. */
 async function takeOver(file: string, candidate: string, folder: string): Promise<boolean> {
   const gate = `${file}.takeover`;
   try {

@@ -48,7 +48,7 @@ export async function runningPostmaster(
   return { pid, port, ready: lines[7]?.trim() === 'ready' };
 }
 
-/** The number may have gone to another program since a power cut. */
+/** Since a power cut another program may have got this number. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres');

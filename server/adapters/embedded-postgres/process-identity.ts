@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** A process that cannot be mistaken for a later one that got the same number. */
 export interface ProcessIdentity {
   pid: number;
-  /** When it started, as the system tells it; empty where it does not. */
+  /** When the process started, as the system reports it; empty where the system does not. */
   started: string;
 }
 
@@ -16,7 +16,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It exists, and is somebody else's.
+    // The process exists, and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -38,8 +38,8 @@ interface Command {
 type Lending = (program: string, parameters: string[]) => Command;
 
 /**
- * Started as root, gives the folder to the user whom PostgreSQL will run as, and finds a way in which that user
- * reaches folder and program.
+ * Gives the folder to the user that PostgreSQL will run as, when this process runs as root. Finds a way in which that
+ * user reaches folder and program.
  * @throws FolderError when we are root and there is no way to run as anybody else
  */
 export async function findRunner(program: string, folder: string): Promise<Runner> {

@@ -33,7 +33,7 @@ export class Change {
     if (line !== undefined) this.report.push(line);
   }
 
-  /** Whether any row of any store meets the condition. */
+  /** Whether the condition holds for any row of any store. */
   async any(table: string, condition = 'true'): Promise<boolean> {
     return this.seeingAllRows(table, async () => {
       const { rows } = await this.#connection.query(

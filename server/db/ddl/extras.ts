@@ -68,7 +68,7 @@ create trigger ${DELETED} after delete on ${owner} referencing old table as chan
   );
 }
 
-/** A table that the schemas' comparison made, told from the platform's own. */
+/** True for a table that the schemas' comparison made; false for the platform's own. */
 export function isCounted(actual: ActualTable): boolean {
   return actual.triggers.has(INSERTED);
 }

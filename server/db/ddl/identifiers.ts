@@ -1,7 +1,7 @@
 /** PostgreSQL cuts names at 63 bytes. */
 const LONGEST = 63;
 
-/** @throws Error when a name cannot be an identifier as it stands; the schema linter tells it earlier and better. */
+/** @throws Error when a name cannot be an identifier as it stands; the schema linter reports it earlier and better. */
 export function quote(name: string): string {
   if (!/^[a-z_][a-z0-9_]*$/i.test(name) || name.length > LONGEST)
     throw new Error(`Not a name for a table or column: ${name}`);
@@ -12,7 +12,7 @@ export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** FNV-1a, 6 hex digits: tells definitions of one table apart, nothing more. */
+/** FNV-1a, 6 hex digits: it only distinguishes definitions of one table. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -16,8 +16,8 @@ const SYSTEM: DesiredColumn[] = [
 const SYSTEM_NAMES = new Set(SYSTEM.map(({ name }) => name));
 
 /**
- * The tables that a set of schemas asks for: one for each resource, one for each array of objects with `x-db.table`
- * (its items, in order), one for each many-to-many reference (`<table>_<source>`).
+ * The tables that a set of schemas asks for. Each resource has one. Each array of objects with `x-db.table` has one,
+ * for its items in order. Each many-to-many reference has one (`<table>_<source>`).
  */
 export function desiredTables(resources: Resource[]): DesiredTable[] {
   const tables = new Map(resources.map((resource) => [resource.name, resource.table]));

@@ -17,7 +17,7 @@ export interface ListenOptions {
   host: string;
   port: number;
   fetch(request: Request, info: { remoteAddress?: string }): Promise<Response>;
-  /** An answer could not be made, or not be sent. */
+  /** Called when an answer could not be made or sent. */
   failed(error: unknown): void;
 }
 
@@ -35,7 +35,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     {
       hostname: 'localhost',
       errorHandler: (error) => {
-        // A request that is none, such as one with a broken Host.
+        // The request is malformed, such as one with a broken Host.
         if (error instanceof Error && error.name === 'RequestError')
           return new Response(null, { status: 400 });
         options.failed(error);

@@ -1,6 +1,7 @@
 /**
- * What the page may do: run and style with our own files and what carries this response's nonce, talk to us alone.
- * `style-src-attr 'none'` holds because React, MUI and Emotion set styles through the object model, never as attributes.
+ * What the page may do: run and style with our own files and what carries this response's nonce, call this server
+ * alone. `style-src-attr 'none'` holds because React, MUI and Emotion set styles through the object model, never as
+ * attributes.
  */
 export function contentSecurityPolicy(nonce: string, secure: boolean): string {
   return [

@@ -1,4 +1,4 @@
-/** Stands in the built `index.html` where each response puts its own nonce (`html.cspNonce` of Vite). */
+/** Placeholder in the built `index.html` that each response replaces by its own nonce (`html.cspNonce` of Vite). */
 export const NONCE_PLACEHOLDER = 'TENDERO_CSP_NONCE';
 
 /** 128 random bits, base64; never used twice. */

@@ -1,4 +1,4 @@
-/** The part of Vite's manifest that tells which files a page needs first. */
+/** The part of Vite's manifest that lists the files that a page needs first. */
 interface ManifestChunk {
   file: string;
   imports?: string[];
@@ -11,8 +11,8 @@ export const STARTS = { visitor: 'src/public/start.tsx', member: 'src/app/start.
 export type Reader = keyof typeof STARTS;
 
 /**
- * `<link>`s that let the browser fetch, with the page itself, what the entry would only ask for after it has run:
- * a round trip saved, which on 3G is most of a second.
+ * `<link>`s for the files that the entry imports when it runs. The browser fetches them with the page itself. That
+ * saves a round trip, which on 3G is most of a second.
  * @param manifest content of `.vite/manifest.json`
  */
 export function preloadLinks(manifest: Manifest, reader: Reader, nonce: string): string {

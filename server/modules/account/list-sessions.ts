@@ -4,7 +4,7 @@ import type { SessionRoute } from '../../http/route.ts';
 import { SESSION } from './session-schema.ts';
 import { selectSessions } from './select-sessions.ts';
 
-/** Newer ones first; whoever has more of them ends all others in one step. */
+/** The newest sessions first; a user with more of them can end all others in one step. */
 const MOST = 100;
 
 export const listSessions: SessionRoute = {

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../db/database.ts';
 
-/** Of the stored id, enough to tell one's own sessions apart, and nothing to look one up by. */
+/** The part of the stored id that distinguishes a user's sessions. It is too short to look a session up by. */
 const HANDLE_LENGTH = 16;
 
 /** A user's sessions, also those that nobody has swept yet. `handle` is what the user calls them by. */

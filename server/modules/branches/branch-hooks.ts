@@ -23,7 +23,7 @@ export const branchHooks: ResourceHooks<'user-stores'> = {
   },
 };
 
-/** Limits and the main line are about all branches at once, so their writers take turns. */
+/** Limits and the main line concern all branches at once, so writers wait for each other. */
 export async function lockBranches(tx: StoreTx): Promise<{ id: number; main: number }[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`branches ${tx.storeId}`}, 0))`.execute(tx.sql);
   const { rows } = await sql<{ id: number; main: number }>`

@@ -10,7 +10,7 @@ const CANDIDATES = 16;
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const TAKEN = 'select slug from products where store_id = $1 and slug = any($2::text[])';
 
-/** A name of emoji alone has no letters for a link. */
+/** The slug of a name without usable characters, such as emoji alone. */
 const NAMELESS = 'p';
 
 /** The slug that a product has. An edit keeps it, whatever the name becomes: links to it are out in the world. */
@@ -51,7 +51,7 @@ function between(used: number, free: number): number[] {
   return Array.from({ length: CANDIDATES }, (_, at) => used + (at + 1) * step).filter((n) => n < free);
 }
 
-/** Two products of one name that are made at the same moment would find the same slug free, over and over. */
+/** Locks the base slug. Without the lock, two products of one name at the same moment would find the same slug free. */
 async function lockSlug(tx: StoreTx, base: string): Promise<void> {
   await query(tx.sql, LOCK, [`slug ${tx.storeId} ${base}`]);
 }

@@ -6,8 +6,8 @@ import type { WriteContext } from '../module.ts';
 const FIND = 'select id from collections where store_id = $1 and "default" = 1 limit 1';
 
 /**
- * Every store has one collection that groups all products (spec 1 §2). Products belong to it by an ordinary link,
- * so that its filter and its count are those of any other collection.
+ * Every store has one collection that groups all products (spec 1 §2). Products belong to it by an ordinary link, so
+ * its filter and count work as for any collection.
  * @param name in the language of the store's owner
  * @returns its id, also when the store had it already
  */
@@ -43,7 +43,7 @@ export async function defaultCollection({
 }: Pick<WriteContext, 'ports' | 'tx'>): Promise<number | null> {
   const known = ports.state.defaultCollections;
   const seen = known.get(tx.storeId) ?? (await findDefault(tx));
-  // What this very transaction has made may still be undone.
+  // Caches the id after the commit: this transaction may have made the collection, and may still roll back.
   if (seen !== null) tx.committed(() => known.set(tx.storeId, seen));
   return seen;
 }

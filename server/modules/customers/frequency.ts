@@ -12,8 +12,8 @@ const DAY = 86_400_000;
 const BOUGHT = ORDER_STATUS_IDS.filter(holdsStock);
 
 /**
- * Orders grow old by themselves: once a day the frequency of a store's customers is brought down to what their recent
- * orders still make it. (It goes up with each order, `refreshPurchases`.)
+ * Lowers the frequency of a store's customers once a day, because old orders stop counting. (`refreshPurchases` raises
+ * it with each order.)
  */
 export function frequencyJob({ database, clock }: { database: Database; clock: Clock }): JobHandler {
   return async ({ storeId }) => {
@@ -25,7 +25,7 @@ export function frequencyJob({ database, clock }: { database: Database; clock: C
   };
 }
 
-/** For tomorrow, unless it is waiting already. */
+/** Schedules the job for tomorrow, unless it is waiting already. */
 export async function scheduleFrequencyJob(tx: StoreTx, now: Date): Promise<void> {
   await sql`
     insert into jobs (store_id, kind, payload, run_at)
@@ -55,7 +55,10 @@ async function lowerFrequencies(tx: StoreTx, now: Date): Promise<void> {
   );
 }
 
-/** 1 none, 2 one, 3 two to four, 4 five or more (the schema's words), as SQL over a count that is SQL itself. */
+/**
+ * The customer's frequency, as SQL over a count that is SQL itself. By the schema: 1 none, 2 one, 3 two to four, 4
+ * five or more.
+ */
 export function frequencyOf(count: 'count(o.id)' | 'bought.recent') {
   const n = sql.raw(count);
   return sql`(case when ${n} = 0 then 1 when ${n} = 1 then 2 when ${n} < 5 then 3 else 4 end)`;

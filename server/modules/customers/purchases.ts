@@ -7,9 +7,9 @@ const BOUGHT = ORDER_STATUS_IDS.filter(holdsStock);
 const PAID_FOR = ORDER_STATUS_IDS.filter(countsAsSale);
 
 /**
- * Brings `quantity`, `total`, `lead` and `frequency` of customers in line with their orders, cancelled ones left out
- * and refunds not added up. Each customer is locked before the orders are read, so that of two orders at the same
- * moment the second one counts both. The version stays: nothing that a form edits has changed.
+ * Computes `quantity`, `total`, `lead` and `frequency` of customers from their orders. Cancelled orders are left out
+ * and refunds are not added up. It locks each customer before it reads the orders. So of two orders at the same moment
+ * the second one counts both. The version stays: nothing that a form edits has changed.
  * @param leavingOut orders that are about to be deleted
  */
 export async function refreshPurchases(

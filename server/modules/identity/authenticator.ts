@@ -8,7 +8,7 @@ import type { Authenticator } from '../../http/authenticate.ts';
 import type { SessionUser } from '../../http/route.ts';
 import type { ApiPorts } from '../../api-state.ts';
 
-/** Reads sessions from cookies; one statement tells who it is and what they may do in which store. */
+/** Reads sessions from cookies; one statement reads the user and what they may do in which store. */
 export function createAuthenticator(ports: ApiPorts): Authenticator {
   followAccessChanges(ports);
   return {
@@ -20,7 +20,7 @@ export function createAuthenticator(ports: ApiPorts): Authenticator {
   };
 }
 
-/** Who is signed in in the browser that makes this call; else what is wrong with its session. */
+/** The user of the session, or the error of the session. */
 export async function readUser(ports: ApiPorts, request: Request): Promise<SessionUser | ApiError> {
   try {
     const id = await sessionIdOf(request, ports, ports.clock.now());

@@ -9,8 +9,8 @@ import type { Database } from '../../db/database.ts';
 import type { Answer, BaseContext } from '../../http/route.ts';
 
 /**
- * Sets another password for who is signed in and knows the old one. Their other sessions end, and this browser goes on
- * in a new one, so that a copied cookie is worthless from here on.
+ * Sets another password for a signed-in user who knows the old one. Their other sessions end, and this browser gets a
+ * new one. So a copied cookie is worthless from here on.
  * @throws ApiError `missing_jwt`, `invalid_jwt`, `invalid` at `current_password` or `password`, `too_many_requests`
  */
 export async function changeOwnPassword(

@@ -1,6 +1,6 @@
 import type { ApiSettings } from '../../ports/ports.ts';
 
-/** Readable by scripts: tells the page which bundle to load. It grants nothing. */
+/** Scripts read it to choose which bundle the page loads. It grants nothing. */
 export const SIGNED_IN_HINT = 'tendero_signed_in';
 
 type Mode = Pick<ApiSettings, 'secureCookies'>;
@@ -32,7 +32,7 @@ export function signedInCookies(token: string, maxAge: number | undefined, mode:
   ];
 }
 
-/** `Set-Cookie` values that take the session's cookies away. */
+/** `Set-Cookie` values that delete the session's cookies. */
 export function signedOutCookies(mode: Mode): string[] {
   return [
     setCookie(sessionCookieName(mode), '', { maxAge: 0, httpOnly: true }, mode),
@@ -50,7 +50,7 @@ export function privateCookieName(purpose: string, { secureCookies }: Mode): str
   return secureCookies ? `__Host-tendero-${purpose}` : `tendero_${purpose.replaceAll('-', '_')}`;
 }
 
-/** `Set-Cookie` value of such a cookie, out of reach of scripts; `maxAge` in seconds, 0 takes it away. */
+/** `Set-Cookie` value of such a cookie. Scripts cannot read it. `maxAge` is in seconds; 0 deletes the cookie. */
 export function privateCookie(purpose: string, value: string, maxAge: number, mode: Mode): string {
   return setCookie(privateCookieName(purpose, mode), value, { maxAge, httpOnly: true }, mode);
 }

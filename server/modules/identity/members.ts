@@ -11,7 +11,7 @@ export interface NewMember {
 
 type Needs = Pick<ApiPorts, 'database' | 'clock' | 'state'>;
 
-/** Lets a user into a store, or changes as what; in force on their next request. */
+/** Makes a user a member of a store, or changes their role. It holds from their next request. */
 export async function addMember(
   { database, clock, state }: Needs,
   storeId: number,
@@ -39,7 +39,7 @@ export async function insertMember(
     .execute();
 }
 
-/** Shuts a member out of a store; their sessions go on in the other stores. */
+/** Removes a member from a store. Their sessions continue in the other stores. */
 export async function removeMember(
   { database, state }: Needs,
   storeId: number,

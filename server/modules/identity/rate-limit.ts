@@ -10,8 +10,8 @@ export interface Limit {
 }
 
 /**
- * Counts one try against every limit, in one statement, so that parallel tries cannot slip past
- * and several server processes share the count. A refused try does not prolong the wait.
+ * Counts one try against every limit, in one statement. So parallel tries cannot slip past, and several server
+ * processes share the count. A refused try does not prolong the wait.
  * @throws ApiError `too_many_requests` with `retry_after` in seconds
  */
 export async function countTry(database: Database, limits: Limit[], now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export async function countTry(database: Database, limits: Limit[], now: Date): 
   });
 }
 
-/** A try that turned out well gives its place back; `forget` clears the count as a whole. */
+/** Takes a successful try out of the count; `forget` clears the whole count. */
 export async function giveBack(
   database: Database,
   { forget, refund }: { forget: Limit[]; refund: Limit[] },

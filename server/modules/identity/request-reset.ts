@@ -8,7 +8,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { countTry } from './rate-limit.ts';
 import { RESET_JOB, type ResetOrder } from './reset-job.ts';
 
-/** Whether the address has an account is found out by the job, later: neither words nor time tell it here. */
+/** The job finds out later whether the address has an account. Neither text nor time of this answer shows it. */
 export const requestReset = publicRoute({
   method: 'POST',
   path: '/users/reset',

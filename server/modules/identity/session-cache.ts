@@ -2,7 +2,7 @@ import type { Access } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { SessionUser } from '../../http/route.ts';
 
-/** What one statement tells about a session: who, and what they may do where. */
+/** What one statement reads about a session: the user, and what they may do in which store. */
 export interface LiveSession {
   user: SessionUser;
   /** By store id: the stores whose active member the user is. */
@@ -15,13 +15,13 @@ const LARGEST = 10_000;
 
 /** Answers about sessions, shared by the requests of a moment. */
 export interface SessionCache {
-  /** The answer of this moment: a kept one, or `ask`'s. A failed `ask` is not kept. */
+  /** The cached answer, or that of `ask`. A failed `ask` is not cached. */
   get(sessionId: string, now: Date, ask: () => Promise<LiveSession | null>): Promise<LiveSession | null>;
   /** Call after a session ended, or a membership, role, plan or user changed. Answers under way are dropped too. */
   clear(): void;
 }
 
-/** After a write that changed who may do what: the next call of this API looks again. */
+/** Call it after a write that changed access. The next call of this API reads the session again. */
 export function forgetAccess({ state }: Pick<ApiPorts, 'state'>): void {
   state.sessions.clear();
 }

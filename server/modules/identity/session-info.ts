@@ -7,7 +7,7 @@ import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 
 /**
- * Tells the admin who it is for and what it may show.
+ * The user of the admin and what the admin may show them.
  * @throws ApiError `invalid_jwt` when the session has ended meanwhile
  */
 export async function sessionInfo(ports: ApiPorts, sessionId: string): Promise<SessionInfo> {

@@ -49,7 +49,7 @@ export async function openSession(
 }
 
 /**
- * The stored id of the session that the request's cookie names; null without a cookie. Says nothing of its being alive.
+ * The stored id of the session that the request's cookie names; null without a cookie. The session may have ended.
  * @throws ApiError `missing_jwt`, `invalid_jwt`
  */
 export async function sessionIdOf(

@@ -17,7 +17,7 @@ export const signOut: PublicRoute = {
   handle: leave,
 };
 
-/** The spec's form of it (2 §7). A link or picture of another site must not sign anybody out. */
+/** Signs out by GET, as the spec has it (2 §7). A link or picture of another site must not sign a user out. */
 export const signOutByGet: PublicRoute = {
   method: 'GET',
   path: '/logout',
@@ -34,7 +34,7 @@ export const signOutByGet: PublicRoute = {
     refuseCrossSiteGet(context.request, context.ports.settings);
     const answer = await leave(context);
     if (context.request.headers.get('sec-fetch-mode') !== 'navigate') return answer;
-    // No script of ours runs here to clear what the admin kept.
+    // No script runs here to clear what the admin stored.
     return { ...answer, status: 303, headers: { location: '/', 'clear-site-data': '"storage"' } };
   },
 };
@@ -45,7 +45,7 @@ async function leave({ request, now, ports }: BaseContext): Promise<Answer> {
   return { status: 204, cookies: signedOutCookies(ports.settings) };
 }
 
-/** A token that opens nothing has nothing to end. */
+/** An invalid token has no session to end. */
 function ifUnreadable(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import type { PublicRoute } from '../../http/route.ts';
 
-/** Tells a page that lost its connection whether there is somebody at the other end again. */
+/** A page that lost its connection asks here whether the server can work again. */
 export const status: PublicRoute = {
   method: 'GET',
   path: '/status',

@@ -2,8 +2,8 @@ import { fromBase64Url, toBase64Url, type Bytes } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
 
 /**
- * JSON Web Tokens of one algorithm and one header. A header that is not byte for byte ours is refused unread,
- * so `alg: none`, another algorithm, `kid`, `jwk` and `crit` never get a say (RFC 8725 §3.1).
+ * JSON Web Tokens of one algorithm and one header. A header that differs from ours in one byte is refused unread. So
+ * `alg: none`, another algorithm, `kid`, `jwk` and `crit` have no effect (RFC 8725 §3.1).
  */
 const encoder = new TextEncoder();
 const HEADER = toBase64Url(encoder.encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' })));
@@ -53,12 +53,12 @@ export async function readToken(
   return claims;
 }
 
-/** Nothing that could be a token came along. */
+/** The request has no token. */
 export function missingJwt(): ApiError {
   return new ApiError('missing_jwt', { message: 'missing or malformed jwt' });
 }
 
-/** A token came along, but it opens nothing (any more). */
+/** The request has a token, but the token is invalid or expired. */
 export function invalidJwt(): ApiError {
   return new ApiError('invalid_jwt', { message: 'invalid or expired jwt' });
 }

@@ -2,7 +2,7 @@ import { liveSession } from './live-session.ts';
 import { sessionIdOf } from './sessions.ts';
 import type { BaseContext, SessionUser } from '../../http/route.ts';
 
-/** Who is signed in in the browser that calls a public route; null for everybody else, also with a session that has ended. */
+/** The signed-in user who calls a public route; null without a session, or with an ended one. */
 export async function visitorOf({
   request,
   ports,

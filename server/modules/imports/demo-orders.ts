@@ -38,7 +38,7 @@ export async function loadDemoOrders(writer: StoreWriter, demo: DemoOrders): Pro
   }
 }
 
-/** @returns false when the shelf was empty: that sale did not happen, and the customer chooses again */
+/** @returns false when the product was out of stock; the caller then draws another sale */
 async function sell(writer: StoreWriter, input: Input<'orders'>, date: Date): Promise<boolean> {
   try {
     await writer.write((write) => createRecord(write, 'orders', input), date);

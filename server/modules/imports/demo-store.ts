@@ -2,7 +2,7 @@ import { insertMember, insertUser } from '../identity/module.ts';
 import { insertStore } from '../stores/module.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** Who owns the demo store, and what it is called. */
+/** Owner and name of the demo store. */
 export interface DemoAccount {
   user: { email: string; password: string; firstName: string; lastName: string };
   store: { name: string; url: string; description: string; plan: 'free' | 'pro' };
@@ -11,8 +11,8 @@ export interface DemoAccount {
 type Needs = Pick<Ports, 'database' | 'passwords' | 'clock'>;
 
 /**
- * Opens the demo store with its owner, in one transaction. The owner is unverified until everything is loaded:
- * that is how a load that was cut off is known.
+ * Opens the demo store with its owner, in one transaction. The owner is unverified until everything is loaded. That
+ * marks an interrupted load.
  * @returns the store's id, also of one whose load was cut off; null when the demo is there already
  */
 export async function openDemoStore(
@@ -40,7 +40,7 @@ export async function openDemoStore(
   });
 }
 
-/** Says that nothing is missing any more. */
+/** Marks the demo store as complete. */
 export async function finishDemoStore(
   { database }: Pick<Ports, 'database'>,
   { user }: DemoAccount,

@@ -1,6 +1,6 @@
 /**
- * The demo store: a Colombian shop with products, branches, clients and sixty days of orders, loaded through the
- * import and the same writes as any merchant's. Deterministic but for the day that it is loaded on.
+ * The demo store: a Colombian shop with products, branches, clients and sixty days of orders. The import and the same
+ * writes as any merchant's load it. Only the day of loading changes the result.
  */
 import { readTable } from '../../../domain/imports/table.ts';
 import { readWooCommerce } from '../../../domain/imports/woocommerce.ts';
@@ -51,7 +51,7 @@ export async function loadDemo(ports: ApiPorts, content: DemoContent): Promise<n
   const branches = await createAll(writer, 'user-stores', content.store.branches, opening);
   const customers = await createAll(writer, 'customers', readCustomers(content.customers), opening);
   const sold = (await idsOf(writer, 'orders')).length;
-  // Orders come after the last product, and the stock that they took must not be told anew.
+  // Orders come after the last product. Loading products again would overwrite the stock that the orders took.
   if (sold === 0) await loadProducts(writer, content, opening);
   const orders = { ...content.store, branches, customers, count: content.orders ?? 200, done: sold };
   await loadDemoOrders(writer, orders);

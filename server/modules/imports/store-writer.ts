@@ -8,7 +8,7 @@ export interface StoreWriter {
   storeId: number;
   ports: ApiPorts;
   access: Access;
-  /** One transaction; `now` lets history be told as of its own day. */
+  /** Runs one transaction; `now` dates a write on a day in the past. */
   write<T>(work: (write: WriteContext) => Promise<T>, now?: Date): Promise<T>;
 }
 

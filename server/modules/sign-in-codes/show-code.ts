@@ -8,10 +8,10 @@ import { bindBrowser } from './waiting-browser.ts';
 import type { BaseContext, PublicRoute } from '../../http/route.ts';
 
 const USER_AGENT_LENGTH = 300;
-/** Of a million codes few are on a screen at a time: one that is taken is drawn again. */
+/** Tries to draw a free code. Few of the million codes are on screens at a time. */
 const DRAWS = 5;
 
-/** The code of the desktop login (spec 1 §2). One that is asked for anew leaves the last its few seconds. */
+/** The code of the desktop login (spec 1 §2). After a new code the last one stays valid for a few seconds. */
 export const showCode: PublicRoute = {
   method: 'POST',
   path: '/users/codes',
@@ -46,7 +46,7 @@ async function drawCode({ ports, now, request }: BaseContext, browser: string): 
     const code = randomDigits(SIGN_IN_CODE.digits);
     const code_hash = await codeHash(ports, code);
     const made = await ports.database.platformWrite(async (sql) => {
-      // What is over; a no has been heard once its screen asks for another code.
+      // Deletes ended codes. A refused code ends when its screen asks for another one.
       await sql
         .deleteFrom('sign_in_codes')
         .where((eb) =>

@@ -4,14 +4,14 @@ import type { Ports } from '../../ports/ports.ts';
 
 export interface NewStore {
   name: string;
-  /** Subdomain: lower-case letters, digits, hyphen. */
+  /** Subdomain: `a` to `z`, digits, hyphen. */
   url: string;
   description?: string;
   plan?: PlanName;
   currency?: string;
   countryCode?: string;
   timeZone?: string;
-  /** Until when everything may be tried; no trial when left out. */
+  /** End of the trial; no trial when left out. */
   trialEndsAt?: Date;
 }
 

@@ -12,7 +12,7 @@ export interface InvitationOrder {
   invitationId: number;
 }
 
-/** Sends the link of an invitation that is still good. Run twice, the last letter's link works. */
+/** Mails the link of an invitation that is still open. When it runs twice, the link of the last mail works. */
 export async function sendInvitation({ database, mail, clock, settings }: Ports, job: Job): Promise<void> {
   // Written by the routes of this module and by nobody else.
   const { storeId, invitationId } = job.payload as InvitationOrder;
@@ -36,11 +36,11 @@ export async function sendInvitation({ database, mail, clock, settings }: Ports,
     link: `${settings.origin}/invitation?token=${secret}`,
   };
   const inviter = oneLine(`${invitation.inviter ?? ''} ${invitation.inviter_last ?? ''}`);
-  const letter =
+  const message =
     inviter === ''
       ? letterOf('invitation_by_store', language, invitation.email, values)
       : letterOf('invitation', language, invitation.email, { ...values, inviter });
-  await mail.send(letter);
+  await mail.send(message);
 }
 
 function select(sql: Sql, storeId: number, id: number, now: Date) {

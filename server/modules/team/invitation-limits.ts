@@ -4,7 +4,7 @@ import { countTry } from '../identity/module.ts';
 import type { StoreContext } from '../../http/route.ts';
 
 /**
- * Counts a letter that is about to be sent to a stranger in the name of a store.
+ * Counts a mail before it goes to a stranger in the name of a store.
  * @throws ApiError `too_many_requests`
  */
 export async function countInvitation(

@@ -44,7 +44,10 @@ export async function pendingInvitation(sql: Sql, storeId: number, id: number): 
   return invitation;
 }
 
-/** Whoever is shut out, or may do less, leaves no doors open: their invitations go with what they could give. */
+/**
+ * Deletes the pending invitations of a member who is removed or may do less. They could give more than the member now
+ * may.
+ */
 export async function withdrawInvitationsOf({ tx, storeId }: WriteContext, userId: number): Promise<void> {
   await tx.sql
     .deleteFrom('invitations')

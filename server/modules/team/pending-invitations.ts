@@ -32,12 +32,12 @@ export const resendInvitation: StoreRoute = {
   method: 'POST',
   path: '/stores/{storeId}/users/invitations/{id}/letters',
   operationId: 'resendInvitation',
-  summary: 'Send the letter again, with a new link; the old one ends',
+  summary: 'Mail the invitation again, with a new link; the old link ends',
   tags: ['team'],
   access: { permission: 'team.write' },
   answers: {
     200: { description: 'The invitation with its new expiry', schema: INVITATION },
-    429: { description: 'Too many letters; `retry_after` in seconds' },
+    429: { description: 'Too many mails; `retry_after` in seconds' },
     503: { description: 'This installation sends no mail' },
   },
   async handle(context) {
@@ -98,7 +98,7 @@ export const revokeInvitation: StoreRoute = {
   },
 };
 
-/** Whoever sends an invitation again or takes it back must be able to give what it gives. */
+/** The member who resends or revokes an invitation must be allowed to give what it gives. */
 async function invitationToChange(write: WriteContext, id: number) {
   const { actor } = await lockTeam(write);
   const invitation = await pendingInvitation(write.tx.sql, write.storeId, id);

@@ -5,7 +5,7 @@ import { findInvitation, type FoundInvitation } from './find-invitation.ts';
 import type { InvitationOffer, InvitationStep } from '../../../domain/identity/invitation.ts';
 import type { PublicRoute, SessionUser } from '../../http/route.ts';
 
-/** Whoever holds the link holds the mailbox: of its own address, and of no other, they may learn that it has an account. */
+/** The holder of the link holds the mailbox. So they may learn that this address, and no other, has an account. */
 export const readInvitation: PublicRoute = {
   method: 'GET',
   path: '/users/invitations/{token}',

@@ -24,7 +24,7 @@ export const removeMember: StoreRoute = {
       const team = await lockTeam(write);
       const member = memberToChange(team, id);
       requireOwner(team.members.filter((one) => one !== member));
-      // While the person may still be named: the log goes on to say who they were.
+      // Notes the name before the removal, so that the log can still show it.
       const { first_name, last_name } = await tx.sql
         .selectFrom('users')
         .select(['first_name', 'last_name'])

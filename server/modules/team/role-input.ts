@@ -9,7 +9,7 @@ import type { WriteContext } from '../module.ts';
 import type { Role } from './roles.ts';
 import type { Member } from './team.ts';
 
-/** What may be said of a role. */
+/** The fields of a role that a body may have. */
 export const ROLE_BODY = {
   type: 'object',
   properties: {
@@ -39,8 +39,8 @@ type Content = Omit<Role, 'id'>;
 /**
  * The role that the body asks for.
  * @param before as it is stored; null for a new one
- * @throws ApiError `invalid` with what no schema says: unknown permissions, those that are nobody's to give or that no
- *   role of a branch has, branches that there are not, a name that is taken
+ * @throws ApiError `invalid` for what no schema checks: unknown permissions or branches; permissions that nobody can
+ *   give or that no role of a branch can have; a taken name
  */
 export async function checkRole(
   write: WriteContext,
@@ -65,7 +65,7 @@ export async function checkRole(
     errors['permissions'] = { key: 'not_yours' };
   const missing = await missingBranches(write, branches ?? []);
   branches?.forEach((id, at) => {
-    // A branch that the role had already may have been deleted since: it limits to nothing, and hinders nothing.
+    // Accepts a deleted branch that the role had already: it grants nothing.
     if (missing.has(id) && before?.branch_ids?.includes(id) !== true)
       errors[`branch_ids.${at}`] = { key: 'reference' };
   });
@@ -84,7 +84,7 @@ async function missingBranches({ tx, storeId }: WriteContext, ids: readonly numb
   return new Set(ids.filter((id) => !found.has(id)));
 }
 
-/** Names differ by more than capital letters; the lock of the team keeps two writers from the same one. */
+/** Names must differ by more than upper and lower case. The lock of the team keeps two writers from the same name. */
 async function isTaken({ tx, storeId }: WriteContext, name: string, id: number): Promise<boolean> {
   const others = await tx.sql
     .selectFrom('roles')

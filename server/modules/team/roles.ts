@@ -15,7 +15,7 @@ export interface Role {
   branch_ids: number[] | null;
 }
 
-/** A role as the API speaks it (spec 1 §3). What the role lists and no schema knows any more is left out. */
+/** A role as the API answers it (spec 1 §3), without permissions that no schema has any more. */
 export function answerRole({ resources }: Pick<Ports, 'resources'>, role: Role, users: number) {
   const granted = new Set(role.permissions);
   const permission_role: PermissionEntry[] = permissionEntries(resources).filter(({ name }) =>
@@ -25,7 +25,7 @@ export function answerRole({ resources }: Pick<Ports, 'resources'>, role: Role, 
   return { id, name, permission_role, branch_ids, users, version: versionOf(role) };
 }
 
-/** The same for the same content: what a form was opened with is compared with what is stored. */
+/** A fingerprint of the content. It shows whether the stored role is the one that the form was opened with. */
 function versionOf(role: Role): string {
   const { id: _, ...content } = role;
   const entries = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));

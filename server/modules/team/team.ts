@@ -19,8 +19,8 @@ export interface Team {
 }
 
 /**
- * Writers of a store's team take turns: who may do what, and that an owner is left, is about all members at once.
- * What the actor may do is read anew: another writer may have taken it away while this one waited.
+ * Writers of a store's team wait for each other, because access and the last owner concern all members. The actor's
+ * access is read again: another writer may have changed it meanwhile.
  * @throws ApiError `forbidden`
  */
 export async function lockTeam({ tx, user }: Pick<WriteContext, 'tx' | 'user'>): Promise<Team> {

@@ -37,7 +37,7 @@ export const updateRole = storeRoute({
   method: 'PUT',
   path: '/stores/{storeId}/roles/{id}',
   operationId: 'updateRole',
-  summary: 'Change a role; in force with the next call of whoever has it',
+  summary: 'Change a role; in force with the next call of each member who has it',
   tags: ['team'],
   access: { permission: 'team.write' },
   body: ROLE_BODY,

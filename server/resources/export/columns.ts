@@ -12,7 +12,10 @@ export interface ExportColumn {
   cell(record: Row): Cell;
 }
 
-/** The fields that this user may read and that no schema hides from exports, in its order, worded in their language. */
+/**
+ * The fields that this user may read and that the schema does not hide from exports. They keep the order of the schema
+ * and carry labels in the user's language.
+ */
 export function exportColumns(resource: Resource, access: Access, language: Language): ExportColumn[] {
   return resource.fields
     .filter((field) => field.kind !== 'collection' && field.source !== 'version')

@@ -6,8 +6,9 @@ import type { Row } from '../row.ts';
 const CHUNK = 500;
 
 /**
- * Records by id, in the order given, a few hundred at a time: the selection is fixed when the export begins, memory
- * holds one chunk, and no connection is kept while the client downloads. Records deleted meanwhile are left out.
+ * Reads records by id, in the order given, a few hundred at a time. The selection is fixed when the export begins.
+ * Memory holds one chunk, and no connection is kept while the client downloads. Records deleted meanwhile are left
+ * out.
  */
 export async function* exportRecords(
   database: Database,

@@ -31,9 +31,9 @@ export interface Page {
 }
 
 /**
- * Reads the selection out of a query whose keys and types the edge has already checked, narrowed to the member's branches.
- * Throws `unknown_parameter` for a field that this user may not see (so that no answer depends on its value)
- * and `invalid_parameter` for a value that the field cannot have.
+ * Reads the selection out of a query, narrowed to the member's branches. The edge has already checked keys and types.
+ * Throws `unknown_parameter` for a field that this user may not see, so that no answer depends on its value. Throws
+ * `invalid_parameter` for a value that the field cannot have.
  */
 export function readSelection(resource: Resource, query: URLSearchParams, access: Access): Selection {
   const asked = declaredFilters(resource).flatMap(({ key, op, field }): Condition[] => {

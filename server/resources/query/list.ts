@@ -7,7 +7,9 @@ import { Statement } from '../statement.ts';
 import type { Page, Selection } from './list-query.ts';
 import { whereOf } from './where.ts';
 
-/** From here on the ids of a page are found in the index first, and only its own rows are fetched. */
+/**
+ * From this offset on, the statement finds the ids of a page in the index. It then fetches only the rows of the page.
+ */
 const DEEP = 500;
 
 export interface Listed {
@@ -66,7 +68,7 @@ interface Source {
   total: string;
 }
 
-/** No index yields such a selection in its order, so that page and total would each read all of its texts. */
+/** No index yields such a selection in its order. So page and total would each read all of its texts. */
 function readsEveryText({ search, conditions }: Selection): boolean {
   return search.length > 0 || conditions.some(({ op }) => op === 'contains');
 }

@@ -4,7 +4,10 @@ import type { Changes } from './changes.ts';
 
 const COLUMNS = '(store_id, at, user_id, request_id, action, resource, record_id, changes)';
 
-/** The audit row of the one record in the CTE `record`, as a part of the statement that writes it: no round trip of its own. */
+/**
+ * The audit row of the one record in the CTE `record`, as a part of the statement that writes it. So it costs no round
+ * trip.
+ */
 export function auditOf(
   write: WriteContext,
   statement: Statement,

@@ -18,7 +18,7 @@ export function changedFields(resource: Resource, before: Row, after: Row): Fiel
   return own.filter(({ source }) => Object.hasOwn(changes, source));
 }
 
-/** What a record that is new or gone has to tell of: its fields that hold something. */
+/** The changes of a new or deleted record: its fields that hold a value. */
 export function filledFields(resource: Resource, record: Row): Field[] {
   return resource.fields.filter(
     ({ source, system, kind }) => !system && kind !== 'collection' && isFilled(record[source]),

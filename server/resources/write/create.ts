@@ -36,8 +36,8 @@ export async function createRecord(write: WriteContext, resource: Resource, inpu
 }
 
 /**
- * What was asked to refer to is looked up ahead of the insert, in the same trip: where something is missing, that is
- * what is told. What a hook added it has read itself.
+ * Checks the references of the request before the insert, in the same round trip. The caller then gets the error of a
+ * missing reference first. A hook has read the references that it adds.
  */
 async function insertChecked(
   write: WriteContext,

@@ -3,7 +3,7 @@ import type { StoreEvent } from '../../ports/ports.ts';
 import { branchesOf } from '../branches.ts';
 import type { Row } from '../row.ts';
 
-/** What is told of a record that was written. One that has left a branch is told there too. */
+/** The event of a record that was written. A branch that the record has left gets it too. */
 export function eventOf(
   resource: Resource,
   what: 'created' | 'updated' | 'deleted',

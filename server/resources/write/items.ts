@@ -8,8 +8,8 @@ import { query } from '../statement.ts';
 import { storedFields } from './encode.ts';
 
 /**
- * Makes the child rows of one `items` field equal to `next`, by id: known ids are updated, items without one inserted,
- * the others deleted, so that an item keeps its identity when it moves or changes. The statements are sent together.
+ * Makes the child rows of one `items` field equal to `next`, by id. It updates known ids, inserts items without an id
+ * and deletes the others. So an item keeps its identity when it moves or changes. The statements are sent together.
  * Throws `invalid` when an item carries an id that is not one of this record's items.
  */
 export async function writeItems(

@@ -7,10 +7,9 @@ import type { Row } from '../row.ts';
 import { query } from '../statement.ts';
 
 /**
- * Locks records until the transaction ends, in the order of their ids so that two writers never wait for each other,
- * and then reads them: what another writer has just changed is seen. Missing ids are left out,
- * and so are records of branches that are not the member's.
- * Secrets are included: never answer with the result.
+ * Locks records until the transaction ends, and then reads them, so it sees what another writer has just changed. It
+ * locks in the order of the ids, so that two writers never wait for each other. Missing ids are left out, and so are
+ * records of branches that are not the member's. Secrets are included: never answer with the result.
  */
 export async function lockRecords(write: WriteContext, resource: Resource, ids: number[]): Promise<Row[]> {
   const ordered = [...new Set(ids)].sort((a, b) => a - b);

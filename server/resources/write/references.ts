@@ -15,8 +15,9 @@ interface Mention {
 }
 
 /**
- * Every id that the record newly refers to must be a row of the same store, and of a branch of this member's. The
- * composite foreign keys say the former too, but of one row at a time and without its place. Throws `invalid` with `{key: 'reference'}` at each field.
+ * Checks every id that the record newly refers to. It must be a row of the same store and of a branch of this member.
+ * The composite foreign keys check the store too, but one row at a time and without its place. Throws `invalid` with
+ * `{key: 'reference'}` at each field.
  */
 export async function checkReferences(
   write: WriteContext,
