@@ -9,14 +9,33 @@ const SIGNATURES: readonly (readonly [PictureType, readonly (number | null)[]])[
   ['tiff', [0x4d, 0x4d, 0x00, 0x2a]],
 ];
 
-/** Before `<svg` only a byte order mark, white space, an XML declaration and comments: no DOCTYPE, hence no entities. */
-const SVG = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/;
+/** What is read of a drawing before its root element. */
+const HEAD = 2048;
 
 /** The kind of picture by its first bytes, whatever its name or sender says; null for everything else. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   for (const [type, signature] of SIGNATURES) {
     if (signature.every((byte, at) => byte === null || bytes[at] === byte)) return type;
   }
-  const head = new TextDecoder().decode(bytes.subarray(0, 2048));
-  return SVG.test(head) ? 'svg' : null;
+  return isDrawing(new TextDecoder().decode(bytes.subarray(0, HEAD))) ? 'svg' : null;
+}
+
+/** Before `<svg` only white space, an XML declaration and comments: no DOCTYPE, hence no entities. Reads each character once. */
+function isDrawing(head: string): boolean {
+  let at = afterSpace(head, 0);
+  if (head.startsWith('<?xml', at)) at = afterSpace(head, after(head, '?>', at));
+  while (head.startsWith('<!--', at)) at = afterSpace(head, after(head, '-->', at + 4));
+  return head.startsWith('<svg', at) && /^[\s>]$/.test(head.charAt(at + 4));
+}
+
+/** The place behind the next `end`; behind everything when there is none. */
+function after(text: string, end: string, from: number): number {
+  const found = text.indexOf(end, from);
+  return found === -1 ? text.length : found + end.length;
+}
+
+function afterSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charAt(at).trim() === '') at += 1;
+  return at;
 }
