@@ -12,7 +12,7 @@ const COMMON: ReadonlySet<string> = new Set(common.passwords.split(' '));
 export function isCommonPassword(password: string, ownWords: readonly string[] = []): boolean {
   const text = password.trim().toLowerCase();
   if (COMMON.has(text) || /^(.)\1*$/u.test(text)) return true;
-  const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
   return ownWords
     .flatMap((word) => {
       const own = word.trim().toLowerCase();

@@ -11,16 +11,19 @@ const PLAIN = /^\d+$/;
  */
 export function parseMoney(text: string, currency = DEFAULT_CURRENCY): number | undefined {
   const digits = minorDigits(currency);
-  const typed = text
-    .replaceAll(/[\s\u00A0\u202F]/g, '')
-    .replaceAll('’', "'")
-    .replace(new RegExp(`^${currency}`, 'i'), '')
-    .replace(new RegExp(`${currency}$`, 'i'), '')
-    .replace(/^\$/, '');
+  const typed = withoutCurrency(text.replaceAll(/[\s\u00A0\u202F]/g, '').replaceAll('’', "'"), currency);
   const { whole, fraction } = split(typed, digits);
   if (!PLAIN.test(whole) && !GROUPED.test(whole)) return undefined;
   const amount = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(digits, '0').slice(0, digits));
   return Number.isSafeInteger(amount) ? amount : undefined;
+}
+
+/** `COP45.000`, `45.000cop` and `$45.000` without their sign. */
+function withoutCurrency(typed: string, currency: string): string {
+  const sign = currency.toLowerCase();
+  const behind = typed.toLowerCase().startsWith(sign) ? typed.slice(sign.length) : typed;
+  const bare = behind.toLowerCase().endsWith(sign) ? behind.slice(0, -sign.length) : behind;
+  return bare.startsWith('$') ? bare.slice(1) : bare;
 }
 
 /** Cuts decimals off when they can be nothing else: as many as the currency speaks, or zeros after grouped thousands. */

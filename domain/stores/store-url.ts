@@ -13,7 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 
 /** What goes before the number in the addresses that are tried for a store of this name. */
 export function storeUrlBase(name: string): string {
-  const slug = slugify(name).slice(0, LONGEST).replaceAll(/-+$/g, '');
+  const slug = slugify(name).slice(0, LONGEST).replace(/-$/, '');
   return slug === '' ? 'tienda' : slug;
 }
 

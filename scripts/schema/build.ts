@@ -5,6 +5,7 @@ import { parseSchemas } from '../../domain/schema/lint/parse.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { readResources } from '../../domain/schema/read.ts';
 import { readSchemaFolder } from '../../server/schema-folder.ts';
+import { slowPatterns } from './slow-patterns.ts';
 import type { GeneratedFiles } from './generate/generate.ts';
 
 export interface Linted {
@@ -18,7 +19,9 @@ export interface Mistaken {
 /** The resources of `schemas/`, or every mistake there, those of JSON itself included. */
 export async function readLinted(root: string): Promise<Linted | Mistaken> {
   const { files, mistakes: unreadable } = parseSchemas(await readSchemaFolder(join(root, 'schemas')));
-  const mistakes = [...unreadable, ...lintSchemas(files)];
+  const wrong = [...unreadable, ...lintSchemas(files)];
+  // Of sound schemas alone: what is exponential takes the analyser long, and has been told.
+  const mistakes = wrong.length > 0 ? wrong : await slowPatterns(files);
   return mistakes.length > 0 ? { mistakes } : { resources: readResources(files) };
 }
 

@@ -16,7 +16,7 @@ function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | string {
 
 /** AJV's commonest complaint in our words, any other without its own place and mode. */
 function reworded(message: string): string {
-  const [, type, keyword] = /missing type "(.+)" for keyword "(.+?)"/.exec(message) ?? [];
+  const [, type, keyword] = /missing type "([^"]+)" for keyword "([^"]+)"/.exec(message) ?? [];
   if (keyword !== undefined) return `"${keyword}" needs the type ${type}`;
   return message.replace(/^strict mode: /, '').replace(/ at "[^"]*"( \(\w+\))?$/, '');
 }

@@ -7,6 +7,7 @@ import { definitionsOf, inspect, resolved, type Linted } from './context.ts';
 import { metaMistakes } from './meta.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
+import { patternMistakes } from './patterns.ts';
 import { propertiesMistakes } from './properties.ts';
 import { referenceMistakes } from './references.ts';
 import { ruleMistakes } from './rules.ts';
@@ -18,6 +19,7 @@ function commonMistakes(content: unknown): Mistake[] {
   );
   return [
     ...metaMistakes(COMMON_FILE, content, 'common'),
+    ...patternMistakes(COMMON_FILE, content),
     ...broken.map(([name]) => ({
       file: COMMON_FILE,
       pointer: `/$defs/${name}`,
@@ -35,6 +37,7 @@ function resourceMistakes(linted: Linted, common: unknown, ajv: Ajv2020): Mistak
     ...viewMistakes(linted),
     ...ruleMistakes(linted),
     ...accessMistakes(linted),
+    ...patternMistakes(linted.file, linted.root.value),
   ];
   return [
     ...found,

@@ -8,9 +8,9 @@ export function chooseEncoding(accept: string | null, available: ReadonlySet<Enc
       .split(',')
       .map((part) =>
         part
-          .trim()
           .toLowerCase()
-          .split(/\s*;\s*/),
+          .split(';')
+          .map((piece) => piece.trim()),
       )
       .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
       .map(([name]) => name),

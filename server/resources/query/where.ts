@@ -7,7 +7,7 @@ import type { Statement } from '../statement.ts';
 import type { Condition, FilterValue, Selection } from './list-query.ts';
 
 /** Only digits and what people put between them: a phone or document number. */
-const NUMBER_WITH_GAPS = /^[\d\s().+-]*\d[\d\s().+-]*$/;
+const NUMBER_WITH_GAPS = /^[\d\s().+-]+$/;
 
 /** What the index of searchable texts is made of: three letters or digits in a row. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
@@ -34,7 +34,7 @@ function searchOf(words: string[], statement: Statement): string[] {
   const every = words.map((word) => occurs(word, statement));
   const typed = words.join(' ');
   const digits = typed.replaceAll(/\D/g, '');
-  if (digits === typed || !NUMBER_WITH_GAPS.test(typed)) return every;
+  if (digits === '' || digits === typed || !NUMBER_WITH_GAPS.test(typed)) return every;
   return [`((${every.join(' and ')}) or ${occurs(digits, statement)})`];
 }
 

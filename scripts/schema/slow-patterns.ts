@@ -1,0 +1,21 @@
+import type { Mistake } from '../../domain/schema/lint/mistake.ts';
+import { rootOf } from '../../domain/schema/lint/node.ts';
+import { patternsOf } from '../../domain/schema/lint/patterns.ts';
+
+/** Repeats nothing without end, and no group: at most some steps for each character. */
+const PLAIN = /^(?:[^*+,()]|,\d)+$/;
+
+/** Patterns that take more than a fixed time for each character of a text, as an analyser of automata finds them. */
+export async function slowPatterns(files: Readonly<Record<string, unknown>>): Promise<Mistake[]> {
+  const found = Object.entries(files).flatMap(([file, content]) =>
+    patternsOf(rootOf(content)).map((place) => ({ file, ...place })),
+  );
+  const suspects = found.filter(({ pattern }) => !PLAIN.test(pattern));
+  if (suspects.length === 0) return [];
+  // Takes longer to load than the rest of the lint.
+  const { backtracking } = await import('./backtracking.ts');
+  return suspects.flatMap(({ file, pattern, pointer }) => {
+    const reason = backtracking(pattern, 'u');
+    return reason === null ? [] : [{ file, pointer, reason }];
+  });
+}
