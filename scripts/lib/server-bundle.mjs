@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ROOT } from './run.mjs';
 
 /**
@@ -5,6 +7,8 @@ import { ROOT } from './run.mjs';
  * Hono: bundled with its server, it answered a tenth fewer calls.
  */
 const BUNDLED = ['ajv', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'hucre', 'kysely'];
+
+const DECODER = 'picture-decoder.mjs';
 
 /**
  * Makes the server one file, `main.js`, that Node runs. It reads `schemas/` and `demo/` beside its folder.
@@ -30,4 +34,6 @@ export async function bundleProgram(source, folder) {
     ssr: { noExternal: BUNDLED },
     build: { ssr: source, outDir: folder, target: 'node20', sourcemap: true, emptyOutDir: true },
   });
+  // A program of its own, which the server starts.
+  await copyFile(path.join(ROOT, 'server/adapters', DECODER), path.join(folder, DECODER));
 }

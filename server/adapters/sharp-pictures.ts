@@ -1,37 +1,34 @@
-import sharp from 'sharp';
 import { invalid } from '../errors.ts';
-import { createLimiter } from './limiter.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { createPictureProcess } from './picture-process.ts';
 import { pictureType } from './picture-types.ts';
 import type { Pictures } from '../ports/ports.ts';
 
-/** A photo of a good phone has 12 to 50 million pixels; a bomb has more. Decoded, one pixel is 4 bytes. */
-const MAX_PIXELS = 64_000_000;
-/** The longest side that a screen of the shop shows. */
-const LONGEST_SIDE = 1600;
-const DECODING_SECONDS = 10;
+/** Milliseconds. Decoding a photo costs by its pixels, of which there is a limit; a drawing may describe any amount of work. */
+const PATIENCE = { photo: 10_000, drawing: 4000 };
+/** Two cores are usual. */
+const PROCESSES = 2;
+/** Uploads of a store that wait for their turn; a product has ten pictures. */
+const WAITING = 20;
 
-sharp.cache(false);
-
-/** Decodes and encodes again as WebP: what comes out holds pixels only, no metadata, scripts or trailing bytes. */
-export function createSharpPictures(): Pictures {
-  // Two cores are usual, and each picture under way may hold 256 MB.
-  const oneOfTwo = createLimiter(2);
+/** Decodes and encodes again as WebP with sharp, in processes that are ended when a picture takes too long; stores take turns. */
+export function createSharpPictures(patience = PATIENCE): Pictures {
+  const inTurn = createFairQueue<number>({ atOnce: PROCESSES, waiting: WAITING });
+  const free = Array.from({ length: PROCESSES }, createPictureProcess);
   return {
-    normalise: (bytes) =>
-      oneOfTwo(async () => {
-        if (pictureType(bytes) === null) throw invalid({ file: { key: 'picture' } });
+    async normalise(bytes, storeId) {
+      const type = pictureType(bytes);
+      if (type === null) throw invalid({ file: { key: 'picture' } });
+      const body = await inTurn(storeId, async () => {
+        const process = free.pop() ?? createPictureProcess();
         try {
-          const body = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-            .rotate()
-            .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-            .webp({ quality: 82 })
-            .timeout({ seconds: DECODING_SECONDS })
-            .toBuffer();
-          return { body, contentType: 'image/webp', extension: 'webp' };
-        } catch {
-          // sharp tells apart neither damage nor size; to the merchant it is one thing: choose another picture.
-          throw invalid({ file: { key: 'picture' } });
+          return await process.decode(bytes, type === 'svg' ? patience.drawing : patience.photo);
+        } finally {
+          free.push(process);
         }
-      }),
+      });
+      if (body === null) throw invalid({ file: { key: 'picture' } });
+      return { body, contentType: 'image/webp', extension: 'webp' };
+    },
   };
 }

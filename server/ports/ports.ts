@@ -56,9 +56,12 @@ export interface Files {
   delete(key: string): Promise<void>;
 }
 
-/** A picture made safe: decoded, bounded, stripped of metadata, re-encoded. Throws `ApiError('invalid')` otherwise. */
+/**
+ * A picture made safe: decoded, bounded, stripped of metadata, re-encoded. Throws `ApiError('invalid')` otherwise, and
+ * `too_many_requests` where the store has too many waiting: one store's pictures do not delay another's.
+ */
 export interface Pictures {
-  normalise(bytes: Uint8Array): Promise<StoredFile & { extension: string }>;
+  normalise(bytes: Uint8Array, storeId: number): Promise<StoredFile & { extension: string }>;
 }
 
 /** What `GET /stores/{id}/events` sends: small facts, never a record. */

@@ -15,7 +15,7 @@ export async function storePictures(
   for (const name of names) {
     const bytes = urls.length < limit ? await source(name) : null;
     if (bytes === null) continue;
-    const { extension, ...file } = await writer.ports.pictures.normalise(bytes);
+    const { extension, ...file } = await writer.ports.pictures.normalise(bytes, writer.storeId);
     const key = `${writer.storeId}/${crypto.randomUUID()}.${extension}`;
     await writer.ports.files.put(key, file);
     urls.push(fileUrl(key));
