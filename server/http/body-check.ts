@@ -1,4 +1,5 @@
 import { createAjv } from '../../domain/schema/ajv.ts';
+import { boundsErrors } from '../../domain/schema/bounds.ts';
 import { toFieldErrors } from '../../domain/schema/field-errors.ts';
 import type { JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { invalid } from '../errors.ts';
@@ -11,6 +12,8 @@ export function createBodyCheck(): BodyCheck {
   // A route's schema is ours and tested; only its grammar is checked here, not its style.
   const ajv = createAjv({ strictTypes: false });
   return (schema, body) => {
+    const tooLong = boundsErrors(schema, body);
+    if (Object.keys(tooLong).length > 0) throw invalid(tooLong);
     const validate = ajv.compile(schema);
     if (!validate(body)) throw invalid(toFieldErrors(validate.errors));
   };

@@ -1,10 +1,12 @@
 import { asApiError } from '../db/failures.ts';
-import { ApiError, ERRORS, wordingOf } from '../errors.ts';
+import { ApiError, ERRORS, wordingOf, type FieldErrors } from '../errors.ts';
 import type { Language } from './language.ts';
 import { sentenceOf } from './messages.ts';
 import type { Answer } from './route.ts';
 
 const RETRY_AFTER_SECONDS = '5';
+/** Complaints in one answer: nobody mends more at a time, and a body of a megabyte would be answered with twenty. */
+const MOST_ERRORS = 50;
 
 /** Whatever was thrown, as an error of the catalogue. The original stays in `cause` for the log. */
 export function toApiError(thrown: unknown): ApiError {
@@ -24,7 +26,11 @@ export function errorAnswer(error: ApiError, language: Language): Answer {
     headers['allow'] = details['allow'].join(', ');
   return {
     status: ERRORS[code].status,
-    body: { message, code, ...(errors === undefined ? {} : { errors }), ...details },
+    body: { message, code, ...(errors === undefined ? {} : { errors: first(errors) }), ...details },
     headers,
   };
+}
+
+function first(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).slice(0, MOST_ERRORS));
 }

@@ -3,13 +3,15 @@ import { ApiError, invalid, type FieldErrors } from '../errors.ts';
 import { isStorableText } from './text.ts';
 
 const MAX_DEPTH = 32;
+/** Members of all objects and arrays; the largest product, with 200 variants, has some 4,000. */
+const MAX_VALUES = 20_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 /**
  * Reads a JSON body and refuses what JavaScript or PostgreSQL would silently change:
  * numbers that a double cannot hold, NUL and half surrogates in text, prototype keys, deep nesting.
- * Throws `malformed_json`, or `invalid` with every offending field.
+ * Throws `malformed_json`, `too_large` for more values than any form has, or `invalid` with every offending field.
  */
 export function parseJson(bytes: Uint8Array): Json {
   let value: Json;
@@ -19,28 +21,41 @@ export function parseJson(bytes: Uint8Array): Json {
     throw new ApiError('malformed_json', { cause });
   }
   const complaints: [string, FieldErrors[string]][] = [];
-  inspect(value, '', 0, complaints);
+  refuseTooMuch(value);
+  inspect(value, '', complaints);
   if (complaints.length > 0) throw invalid(Object.fromEntries(complaints));
   return value;
 }
 
-function inspect(
-  value: Json,
-  path: string,
-  depth: number,
-  complaints: [string, FieldErrors[string]][],
-): void {
+/** Counts arrays by their length: what is too much is not walked through. Throws `too_large`, or `malformed_json` for deep nesting. */
+function refuseTooMuch(body: Json): void {
+  let level: Json[] = [body];
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const next: Json[][] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (depth >= MAX_DEPTH) throw new ApiError('malformed_json', { details: { max_depth: MAX_DEPTH } });
+      const members: Json[] = Array.isArray(value) ? value : Object.values(value);
+      count += members.length;
+      if (count > MAX_VALUES) throw new ApiError('too_large', { details: { max_values: MAX_VALUES } });
+      next.push(members);
+    }
+    level = next.flat();
+  }
+}
+
+function inspect(value: Json, path: string, complaints: [string, FieldErrors[string]][]): void {
   if (typeof value === 'number') {
     // A literal beyond 2^53 has already been rounded, to a number that is itself not safe.
     if (Math.abs(value) > Number.MAX_SAFE_INTEGER) complaints.push([path, { key: 'safeNumber' }]);
   } else if (typeof value === 'string') {
     if (!isStorableText(value)) complaints.push([path, { key: 'characters' }]);
   } else if (typeof value === 'object' && value !== null) {
-    if (depth >= MAX_DEPTH) throw new ApiError('malformed_json', { details: { max_depth: MAX_DEPTH } });
     for (const [key, member] of Object.entries(value)) {
       const source = path === '' ? key : `${path}.${key}`;
       if (!Array.isArray(value) && FORBIDDEN_KEYS.has(key)) complaints.push([source, { key: 'unknown' }]);
-      else inspect(member, source, depth + 1, complaints);
+      else inspect(member, source, complaints);
     }
   }
 }

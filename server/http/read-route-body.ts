@@ -1,6 +1,6 @@
-import { ApiError } from '../errors.ts';
 import { DEFAULT_BODY_LIMIT, readBody } from './body.ts';
 import type { BodyCheck } from './body-check.ts';
+import { readForm } from './form.ts';
 import { parseJson } from './json.ts';
 import { requireMediaType } from './media-type.ts';
 import type { Route } from './route.ts';
@@ -33,13 +33,4 @@ export async function readRouteBody(
   const body = parseJson(rawBody);
   if (route.body !== undefined && route.bodyCheck !== 'handler') checkBody(route.body, body);
   return { body, rawBody };
-}
-
-async function readForm(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? '';
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  } catch (cause) {
-    throw new ApiError('bad_request', { cause });
-  }
 }

@@ -18,6 +18,9 @@ export function variantsFor(
   before: Stored<'products'> | null,
 ): (KeptVariant | VariantData)[] {
   const options = record.product_options;
+  // First: what follows makes every combination.
+  if (countCombinations(options) > MOST_VARIANTS)
+    throw invalid({ product_options: { key: 'too_many_variants', args: { limit: MOST_VARIANTS } } });
   const faults = optionFaults(options);
   if (faults.length > 0)
     throw invalid(
@@ -25,8 +28,6 @@ export function variantsFor(
         faults.map(({ path, key, value }) => [`product_options.${path}`, { key, args: { value } }]),
       ),
     );
-  if (countCombinations(options) > MOST_VARIANTS)
-    throw invalid({ product_options: { key: 'too_many_variants', args: { limit: MOST_VARIANTS } } });
   const given = record.product_variants.map(keptVariant);
   const complete = completeVariants<KeptVariant>(record, options, given);
   const keys = new Set(complete.map(({ key }) => key));

@@ -1,6 +1,7 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
+import { boundsErrors } from '../../../domain/schema/bounds.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
 import { isReadable, mayWrite } from '../fields.ts';
@@ -20,6 +21,7 @@ export function asRow(body: unknown): Row {
   return { ...body };
 }
 
+/** Throws `invalid` at the first list that is longer than its schema allows, before anything is done with it. */
 export function readInput(resource: Resource, input: Row): Input {
   const values: [string, unknown][] = [];
   const refused: [string, FieldErrors[string]][] = [];
@@ -27,7 +29,11 @@ export function readInput(resource: Resource, input: Row): Input {
     const field = fieldOf(resource, source);
     if (field === undefined) refused.push([source, { key: 'unknown' }]);
     else if (field.readOnly) refused.push([source, { key: 'readOnly' }]);
-    else values.push([source, value]);
+    else {
+      const tooLong = boundsErrors(field.schema, value, source);
+      if (Object.keys(tooLong).length > 0) throw invalid(tooLong);
+      values.push([source, value]);
+    }
   }
   return { values: Object.fromEntries(values), refused: Object.fromEntries(refused) };
 }

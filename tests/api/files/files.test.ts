@@ -145,6 +145,21 @@ describe('uploading a picture', () => {
     expect(response.status).toBe(400);
   });
 
+  const part = '--x\r\nContent-Disposition: form-data; name="file"\r\n';
+  test.each([
+    ['thousands of parts', `${part}\r\n1\r\n`.repeat(60_000)],
+    ['thousands of headers', part + 'X-Header: 1\r\n'.repeat(300_000)],
+  ])('a form of %s is refused before it is read', async (_, body) => {
+    const before = process.cpuUsage();
+    const response = await owner.raw(`/stores/${api.storeId}/files`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: `${body}\r\n1\r\n--x--\r\n`,
+    });
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(300);
+    expect(response.status).toBe(400);
+  });
+
   test('who may only read, another store’s owner and a stranger cannot', async () => {
     const bytes = await photo();
     expect((await upload(bytes, 'a.jpg', await signedIn(api, 'viewer'))).status).toBe(403);
