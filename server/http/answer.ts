@@ -18,6 +18,8 @@ export function toResponse(answer: Answer, { requestId, secure, head }: Call): R
   if (hasJson) headers['content-type'] = 'application/json; charset=utf-8';
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name] = value;
   if (secure) headers['strict-transport-security'] = TRANSPORT_SECURITY;
+  // Nobody will read it: what it holds on to is let go.
+  if (head && answer.raw instanceof ReadableStream) void answer.raw.cancel();
   const body = hasJson ? JSON.stringify(answer.body) : (answer.raw ?? null);
   return new Response(head ? null : body, {
     status: answer.status,

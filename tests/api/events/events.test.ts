@@ -84,4 +84,14 @@ describe('the live stream of a store', () => {
     const again = await openEvents(owner, api.storeId);
     await Promise.all([again, ...streams.slice(1)].map((stream) => stream.close()));
   });
+
+  test('asking for its head alone takes no place', async () => {
+    const owner = await signedIn(api, 'owner');
+    for (let time = 0; time < 20; time += 1) {
+      const head = await owner.raw(`/stores/${api.storeId}/events`, { method: 'HEAD' });
+      expect([head.status, head.body]).toEqual([200, null]);
+    }
+    const streams = await Promise.all(Array.from({ length: 8 }, () => openEvents(owner, api.storeId)));
+    for (const stream of streams) await stream.close();
+  });
 });
