@@ -8,6 +8,7 @@ import { createHealth } from './http/health.ts';
 import { listen } from './http/node/listen.ts';
 import { createSite } from './http/site.ts';
 import { createClientSite } from './http/static/client.ts';
+import { recurringHandlers, scheduleOnce, type Recurring } from './jobs/recurring.ts';
 import { startWorker } from './jobs/worker.ts';
 import { modules } from './modules/all.ts';
 import { loadDemoOnce } from './modules/imports/module.ts';
@@ -52,7 +53,15 @@ export async function startServer(config: Config, logger: Logger, root: string):
       fetch: site,
       failed: (error) => logger.error({ err: error }, 'an answer could not be sent'),
     });
-    const handlers = Object.assign({}, ...modules.map((module) => module.jobs?.(ports) ?? {}));
+    const recurring: Record<string, Recurring> = Object.assign(
+      {},
+      ...modules.map((module) => module.recurring?.(ports) ?? {}),
+    );
+    for (const kind of Object.keys(recurring)) await scheduleOnce(ports.database, kind, systemClock.now());
+    const handlers = Object.assign(
+      recurringHandlers(recurring, { database: ports.database, clock: systemClock }),
+      ...modules.map((module) => module.jobs?.(ports) ?? {}),
+    );
     const worker = startWorker({ database: ports.database, clock: systemClock, logger, handlers });
     return {
       origin,

@@ -81,14 +81,6 @@ export class JobQueue {
     return this.#set(job, { state: 'queued', locked_until: null });
   }
 
-  /** Removes what was done before that moment; dead jobs stay for a person. */
-  async sweep(before: Date): Promise<number> {
-    const { numDeletedRows } = await this.#database.platformWrite((sql) =>
-      sql.deleteFrom('jobs').where('state', '=', 'done').where('created_at', '<', before).executeTakeFirst(),
-    );
-    return Number(numDeletedRows);
-  }
-
   async #set(
     job: Job,
     values: {

@@ -13,6 +13,7 @@ import { signInCodes } from './sign-in-codes/module.ts';
 import { signUp } from './sign-up/module.ts';
 import { stores } from './stores/module.ts';
 import { team } from './team/module.ts';
+import { upkeep } from './upkeep/module.ts';
 
 /** Every module of the product. Hooks of one resource run in this order. */
 export const modules: Module[] = [
@@ -30,4 +31,5 @@ export const modules: Module[] = [
   customersModule,
   branchesModule,
   ordersModule,
+  upkeep,
 ];

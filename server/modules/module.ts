@@ -5,6 +5,7 @@
 import type { Route, StoreContext } from '../http/route.ts';
 import type { StoreTx } from '../db/database.ts';
 import type { JobHandler } from '../jobs/job.ts';
+import type { Recurring } from '../jobs/recurring.ts';
 import type { ApiPorts } from '../api-state.ts';
 import type { Draft, RecordName, Stored } from '../resources/record-types.ts';
 
@@ -43,4 +44,6 @@ export interface Module {
   hooks?: { [Name in RecordName]?: ResourceHooks<Name> };
   /** By kind (`imports.run`); the worker of `server/main.ts` runs them. */
   jobs?: (ports: ApiPorts) => Record<string, JobHandler>;
+  /** Jobs that come back by themselves, by kind. */
+  recurring?: (ports: ApiPorts) => Record<string, Recurring>;
 }

@@ -50,7 +50,8 @@ export const uploadFile: StoreRoute = {
 async function upload({ body, access, ports, storeId, query }: StoreContext): Promise<Answer> {
   if (!mayWriteSomething(access)) throw new ApiError('forbidden');
   const bytes = await onlyFile(body);
-  const file = query.get('kind') === 'document' ? pdfDocument(bytes) : await ports.pictures.normalise(bytes, storeId);
+  const file =
+    query.get('kind') === 'document' ? pdfDocument(bytes) : await ports.pictures.normalise(bytes, storeId);
   const key = `${storeId}/${randomSecret().replace(/^[-_]/, '0')}.${file.extension}`;
   await ports.files.put(key, { body: file.body, contentType: file.contentType });
   return {

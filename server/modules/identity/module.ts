@@ -20,7 +20,6 @@ export { forgetAccess } from './session-cache.ts';
 export { sessionInfo } from './session-info.ts';
 export { SESSION_INFO } from './session-info-schema.ts';
 export { endSession, endSessionsOf, enterStore, openSession } from './sessions.ts';
-export { sweepEnded } from './sweep.ts';
 export { missingJwt } from './token.ts';
 export { visitorOf } from './visitor.ts';
 export { watchAccess, type AccessWatch } from './watch-access.ts';

@@ -9,7 +9,6 @@ import { sessionInfo } from './session-info.ts';
 import { SESSION_INFO } from './session-info-schema.ts';
 import { openSession } from './sessions.ts';
 import { limitsOf } from './sign-in-limits.ts';
-import { sweepEnded } from './sweep.ts';
 import type { Answer, BaseContext } from '../../http/route.ts';
 
 interface Credentials {
@@ -61,7 +60,6 @@ async function signInAs(context: BaseContext, credentials: Credentials): Promise
 
   const shared = limits.account ? [limits.address, limits.account] : [limits.address];
   await giveBack(ports.database, { forget: [limits.own], refund: shared });
-  await sweepEnded(ports.database, now);
   const session = await openSession(context, { userId, storeId: null, remember });
   ports.logger.info({ requestId: context.requestId, userId, remember }, 'signed in');
   return {

@@ -1,12 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import {
-  openSession,
-  rememberDevice,
-  SESSION_INFO,
-  sessionInfo,
-  sweepEnded,
-  USER_ACTIVE,
-} from '../identity/module.ts';
+import { openSession, rememberDevice, SESSION_INFO, sessionInfo, USER_ACTIVE } from '../identity/module.ts';
 import { unbindBrowser, waitingBrowser } from './waiting-browser.ts';
 import type { PublicRoute } from '../../http/route.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -72,7 +65,6 @@ export const enterByCode: PublicRoute = {
     const browser = await waitingBrowser(context);
     const user = browser === null ? undefined : await redeem(ports, browser, now);
     if (user === undefined) throw new ApiError('not_found');
-    await sweepEnded(ports.database, now);
     const session = await openSession(context, { userId: user.id, storeId: null, remember: false });
     ports.logger.info({ requestId, userId: user.id }, 'signed in by code');
     return {

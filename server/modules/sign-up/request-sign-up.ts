@@ -7,7 +7,6 @@ import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { sweepEnded } from '../identity/module.ts';
 import { bindingOf } from './browser.ts';
 import { CODE_JOB, type CodeOrder } from './code-job.ts';
 import { countCodeSent } from './limits.ts';
@@ -59,7 +58,6 @@ async function begin(context: BaseContext, id: string, request: SignUpRequest, c
   const { ports, now } = context;
   const email = normaliseEmail(request.email);
   await countCodeSent(context, { phone: request.phone, email });
-  await sweepEnded(ports.database, now);
   const password_hash = await ports.passwords.hash(request.password);
   await ports.database.platformWrite(async (sql) => {
     const made = await sql

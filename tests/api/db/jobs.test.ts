@@ -144,13 +144,4 @@ describe.each(engines())('jobs on %s', (engine) => {
     work({ slow: async () => {} });
     await expect.poll(states).toEqual([{ state: 'done', attempts: 2 }]);
   });
-
-  test('what was done long ago is swept away', async () => {
-    await add('old', {});
-    work({ old: async () => {} });
-    await expect.poll(states).toEqual([{ state: 'done', attempts: 1 }]);
-    const queue = new JobQueue(database, 1000);
-    expect(await queue.sweep(new Date(Date.now() - 60_000))).toBe(0);
-    expect(await queue.sweep(new Date(Date.now() + 60_000))).toBe(1);
-  });
 });

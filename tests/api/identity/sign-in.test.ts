@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SESSION_POLICY } from '../../../domain/identity/session-policy.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { PASSWORD } from '../../support/people.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
@@ -116,23 +115,6 @@ describe('sign-in', () => {
     const odd = await api.anonymous().post('/users/auth', { ...credentials(), email: 7, user_type_id: 9 });
     expect(odd.status).toBe(422);
     expect(odd.body).toMatchObject({ errors: { email: { key: 'type' } } });
-  });
-
-  test('what has ended is swept away', async () => {
-    const later = await createTestApi();
-    const signIn = (password: string) =>
-      later.anonymous().post('/users/auth', { email: later.people.owner.email, password });
-    await signIn(PASSWORD);
-    await signIn('no-es-esta');
-    later.clock.advance(SESSION_POLICY.browser.absolute);
-    await signIn(PASSWORD);
-    const rows = await later.database.platform(async (sql) => ({
-      sessions: await sql.selectFrom('sessions').select('created_at').execute(),
-      limits: await sql.selectFrom('rate_limits').select('resets_at').execute(),
-    }));
-    expect(rows.sessions).toHaveLength(1);
-    expect(rows.limits.every(({ resets_at }) => resets_at > later.clock.now())).toBe(true);
-    await later.close();
   });
 
   test('a user who was shut out cannot sign in', async () => {
