@@ -1,6 +1,6 @@
 /** Limits of a store's plan (`domain/access/features.ts`), read safely. */
 export type PlanFeatures = Readonly<Record<string, boolean | number>>;
-export type PlanLimit = 'max_products' | 'max_lines' | 'max_images_per_product';
+export type PlanLimit = 'max_products' | 'max_lines' | 'max_images_per_product' | 'max_file_megabytes';
 
 /** Undefined when the plan does not speak of it, which means no limit. */
 export function planLimit(features: PlanFeatures, limit: PlanLimit): number | undefined {

@@ -28,6 +28,8 @@ export const RETENTION: Readonly<
   // What happened stays written (ASVS 5.0 16.3).
   audit: 'lasting',
   stock_movements: 'lasting',
+  // Goes with its file, which goes when nothing uses it (`server/modules/files/unused-files.ts`).
+  stored_files: 'lasting',
   // A client may repeat a write for three days; the field's custom is one.
   requests: [{ column: 'created_at', keep: 3 * DAY }],
   sessions: [{ column: 'expires_at', keep: 0 }],

@@ -255,6 +255,20 @@ export interface JobsTable {
   created_at: Timestamp;
 }
 
+/** What the store of files holds for each store. */
+export interface StoredFilesTable {
+  store_id: number;
+  /** Behind the last slash of its address. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  created_at: Timestamp;
+  /** When the job last looked whether a record names it; first its upload. */
+  checked_at: Timestamp;
+  /** Null while a record names it. */
+  unused_since: Timestamp | null;
+}
+
 export interface Tables extends ResourceTables {
   stores: StoresTable;
   users: UsersTable;
@@ -272,4 +286,5 @@ export interface Tables extends ResourceTables {
   sequences: SequencesTable;
   stock_movements: StockMovementsTable;
   jobs: JobsTable;
+  stored_files: StoredFilesTable;
 }

@@ -4,6 +4,8 @@ import { toResponse } from './answer.ts';
 import type { Authenticator } from './authenticate.ts';
 import { pathId, requireSession, requireStore } from './authorise.ts';
 import { clientAddress } from './client-address.ts';
+import { DEFAULT_BODY_LIMIT } from './body.ts';
+import { createBodyBudget, type BodyBudget } from './body-budget.ts';
 import { createBodyCheck, type BodyCheck } from './body-check.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { errorAnswer, toApiError } from './error-answer.ts';
@@ -40,7 +42,11 @@ export function createHandler(
   const { ports, routes, basePath } = options;
   const { settings, logger } = ports;
   const route = createRouter(basePath, routes);
-  const checks: Checks = { authenticator: options.authenticator, checkBody: createBodyCheck() };
+  const checks: Checks = {
+    authenticator: options.authenticator,
+    checkBody: createBodyCheck(),
+    budget: createBodyBudget(),
+  };
 
   return async (request, info = {}) => {
     const startedAt = performance.now();
@@ -89,18 +95,36 @@ export function createHandler(
 interface Checks {
   authenticator: Authenticator;
   checkBody: BodyCheck;
+  budget: BodyBudget;
 }
 
 /** The context grows by what each step finds: it is this call's own, and copying it at each costs more than the steps. */
 async function run(route: Route, base: BaseContext, checks: Checks): Promise<Answer> {
-  const { authenticator, checkBody } = checks;
+  const { authenticator, checkBody, budget } = checks;
   if (route.access === 'public') return route.handle(await withInput(route, base, checkBody));
   const user = await requireSession(authenticator, base.request);
   if (route.access === 'session')
     return route.handle(Object.assign(await withInput(route, base, checkBody), { user }));
   const storeId = pathId(base.params, 'storeId');
   const access = await requireStore(authenticator, user, storeId, route.access);
-  return route.handle(Object.assign(await withInput(route, base, checkBody), { user, storeId, access }));
+  const giveBack = takesMuch(route) ? budget.take(user.userId, bodySize(base.request, route)) : undefined;
+  try {
+    return await route.handle(
+      Object.assign(await withInput(route, base, checkBody), { user, storeId, access }),
+    );
+  } finally {
+    giveBack?.();
+  }
+}
+
+function takesMuch({ bodyLimit = DEFAULT_BODY_LIMIT }: Route): boolean {
+  return bodyLimit > DEFAULT_BODY_LIMIT;
+}
+
+/** Bytes that reading the body may take: as announced, else the most that is read. */
+function bodySize(request: Request, { bodyLimit = DEFAULT_BODY_LIMIT }: Route): number {
+  const announced = Number(request.headers.get('content-length') ?? Number.NaN);
+  return announced >= 0 ? Math.min(announced, bodyLimit) : bodyLimit;
 }
 
 async function withInput(route: Route, base: BaseContext, checkBody: BodyCheck): Promise<BaseContext> {

@@ -22,6 +22,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'sequences',
   'stock_movements',
   'jobs',
+  'stored_files',
 ];
 
 const PROTOTYPE = ['constructor', 'prototype', '__proto__'];

@@ -7,6 +7,7 @@ import { signIn } from './0005-sign-in.ts';
 import { signUp } from './0006-sign-up.ts';
 import { team } from './0007-team.ts';
 import { roleBranches } from './0008-role-branches.ts';
+import { storedFiles } from './0009-stored-files.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -17,4 +18,5 @@ export const MIGRATIONS: Migration[] = [
   signUp,
   team,
   roleBranches,
+  storedFiles,
 ];

@@ -1,7 +1,6 @@
-import { randomSecret } from '../../encoding.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { pdfDocument } from './document.ts';
-import { fileUrl } from './url.ts';
+import { storeFile } from './store-file.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 
@@ -42,22 +41,23 @@ export const uploadFile: StoreRoute = {
         additionalProperties: false,
       },
     },
+    403: { description: 'May write nothing, or the plan has no room for it' },
     422: { description: 'Not a file of this kind, or a damaged one' },
+    429: { description: 'Too many uploads under way; `Retry-After` in seconds' },
   },
   handle: upload,
 };
 
-async function upload({ body, access, ports, storeId, query }: StoreContext): Promise<Answer> {
+async function upload({ body, access, ports, storeId, query, now }: StoreContext): Promise<Answer> {
   if (!mayWriteSomething(access)) throw new ApiError('forbidden');
   const bytes = await onlyFile(body);
   const file =
     query.get('kind') === 'document' ? pdfDocument(bytes) : await ports.pictures.normalise(bytes, storeId);
-  const key = `${storeId}/${randomSecret().replace(/^[-_]/, '0')}.${file.extension}`;
-  await ports.files.put(key, { body: file.body, contentType: file.contentType });
+  const url = await storeFile({ ports, storeId, features: access.features, now }, file);
   return {
     status: 201,
-    body: { url: fileUrl(key), content_type: file.contentType, size: file.body.byteLength },
-    headers: { location: fileUrl(key) },
+    body: { url, content_type: file.contentType, size: file.body.byteLength },
+    headers: { location: url },
   };
 }
 

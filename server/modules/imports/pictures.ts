@@ -1,4 +1,4 @@
-import { fileUrl } from '../files/module.ts';
+import { storeFile } from '../files/module.ts';
 import type { StoreWriter } from './store-writer.ts';
 
 /** The bytes of a picture that a file names; null when there is none of that name. Web addresses are never fetched. */
@@ -15,10 +15,9 @@ export async function storePictures(
   for (const name of names) {
     const bytes = urls.length < limit ? await source(name) : null;
     if (bytes === null) continue;
-    const { extension, ...file } = await writer.ports.pictures.normalise(bytes, writer.storeId);
-    const key = `${writer.storeId}/${crypto.randomUUID()}.${extension}`;
-    await writer.ports.files.put(key, file);
-    urls.push(fileUrl(key));
+    const { ports, storeId, access } = writer;
+    const file = await ports.pictures.normalise(bytes, storeId);
+    urls.push(await storeFile({ ports, storeId, features: access.features, now: ports.clock.now() }, file));
   }
   return urls;
 }

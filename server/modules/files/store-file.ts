@@ -1,0 +1,56 @@
+import { sql as raw } from 'kysely';
+import { planLimit, type PlanFeatures } from '../../../domain/plans/limits.ts';
+import { randomSecret } from '../../encoding.ts';
+import { ApiError } from '../../errors.ts';
+import { fileUrl } from './url.ts';
+import type { Ports, StoredFile } from '../../ports/ports.ts';
+
+const MEGABYTE = 1_000_000;
+
+export interface FileOwner {
+  ports: Pick<Ports, 'database' | 'files'>;
+  storeId: number;
+  /** Of the store's plan. */
+  features: PlanFeatures;
+  now: Date;
+}
+
+/**
+ * Keeps a file of a store under a name that nobody can guess or choose.
+ * @returns its address, for a record to hold: what no record holds for a day is removed
+ * @throws ApiError `plan_limit` when it would be more than the store's plan has room for
+ */
+export async function storeFile(owner: FileOwner, file: StoredFile & { extension: string }): Promise<string> {
+  const { ports, storeId } = owner;
+  const name = `${randomSecret().replace(/^[-_]/, '0')}.${file.extension}`;
+  // First: a file without a row would be counted by nobody, and never be removed.
+  await countIn(owner, name, file.body.byteLength);
+  const key = `${storeId}/${name}`;
+  await ports.files.put(key, { body: file.body, contentType: file.contentType });
+  return fileUrl(key);
+}
+
+/** Of uploads at the same moment, each sees what the others add. */
+async function countIn(
+  { ports, storeId, features, now }: FileOwner,
+  name: string,
+  size: number,
+): Promise<void> {
+  const limit = planLimit(features, 'max_file_megabytes');
+  await ports.database.write(storeId, async ({ sql }) => {
+    await raw`select pg_advisory_xact_lock(hashtextextended(${`stored files ${storeId}`}, 0))`.execute(sql);
+    const { rows } = await raw<{ total: number }>`
+      select coalesce(sum(size), 0)::bigint as total from stored_files where store_id = ${storeId}`.execute(
+      sql,
+    );
+    if (limit !== undefined && Number(rows[0]?.total ?? 0) + size > limit * MEGABYTE)
+      throw new ApiError('plan_limit', {
+        errors: { file: { key: 'plan_limit', args: { limit } } },
+        details: { limit: 'max_file_megabytes', max: limit },
+      });
+    await sql
+      .insertInto('stored_files')
+      .values({ store_id: storeId, name, size, created_at: now, checked_at: now, unused_since: now })
+      .execute();
+  });
+}

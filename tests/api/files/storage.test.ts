@@ -1,0 +1,176 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createBodyBudget } from '../../../server/http/body-budget.ts';
+import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
+import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+
+const HOUR = 60 * 60 * 1000;
+const MB = 1_000_000;
+
+let api: TestApi;
+let owner: TestClient;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  owner = await signedIn(api, 'owner');
+});
+afterEach(() => api.close());
+
+async function upload(): Promise<{ status: number; url: string; body: unknown }> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], 'a.png'));
+  const response = await owner.raw(`/stores/${api.storeId}/files`, { method: 'POST', body: form });
+  const body: { url?: string } = await response.json();
+  return { status: response.status, url: body.url ?? '', body };
+}
+
+async function isThere(url: string): Promise<boolean> {
+  return (await api.anonymous().raw(url.replace('/api/v1', ''))).status === 200;
+}
+
+/** The job as it runs, some hours apart. */
+async function wait(hours: number): Promise<void> {
+  for (let hour = 0; hour < hours; hour += 6) {
+    api.clock.advance(6 * HOUR);
+    await removeUnusedFiles(api.ports);
+  }
+}
+
+describe('files that no record uses', () => {
+  test('go after a day; those of a product, a collection and the store stay', async () => {
+    const [unused, picture, image, profile] = [
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+    ];
+    const product = { name: 'Molino', price: 1000, product_images: [{ picture_url: picture.url }] };
+    expect((await owner.post(`/stores/${api.storeId}/products`, product)).body).toMatchObject({
+      product_images: [{ picture_url: picture.url }],
+    });
+    const collection = { name: 'Cocina', picture_url: image.url };
+    expect((await owner.post(`/stores/${api.storeId}/collections`, collection)).status).toBe(201);
+    await api.database.platformWrite((sql) =>
+      sql.updateTable('stores').set({ profile_picture: profile.url }).where('id', '=', api.storeId).execute(),
+    );
+    await wait(18);
+    expect(await isThere(unused.url)).toBe(true);
+    await wait(12);
+    expect(await isThere(unused.url)).toBe(false);
+    await wait(72);
+    for (const { url } of [picture, image, profile]) expect(await isThere(url)).toBe(true);
+  });
+
+  test('a product that is deleted leaves its pictures for a day, in which it may be brought back', async () => {
+    const { url } = await upload();
+    const product = { name: 'Molino', price: 1000, product_images: [{ picture_url: url }] };
+    const { body } = await owner.post<{ id: number }>(`/stores/${api.storeId}/products`, product);
+    await wait(30);
+    api.clock.advance(17 * HOUR);
+    owner = await signedIn(api, 'owner');
+    expect((await owner.delete(`/stores/${api.storeId}/products/${body.id}`)).status).toBe(200);
+    await wait(6);
+    expect(await isThere(url)).toBe(true);
+    await wait(48);
+    expect(await isThere(url)).toBe(false);
+  });
+
+  test('a file of one store that another names goes all the same', async () => {
+    const { url } = await upload();
+    await api.database.platformWrite((sql) =>
+      sql.updateTable('stores').set({ profile_picture: url }).where('id', '=', api.otherStoreId).execute(),
+    );
+    await wait(48);
+    expect(await isThere(url)).toBe(false);
+  });
+});
+
+describe('room for files', () => {
+  const fill = (size: number) =>
+    api.database.write(api.storeId, ({ sql }) =>
+      sql
+        .insertInto('stored_files')
+        .values({
+          store_id: api.storeId,
+          name: `${size}.webp`,
+          size,
+          checked_at: new Date(),
+          created_at: new Date(),
+        })
+        .execute(),
+    );
+
+  test('a store keeps what its plan has room for, and is told when there is no more', async () => {
+    await api.database.platformWrite((sql) =>
+      sql.updateTable('stores').set({ plan: 'free' }).where('id', '=', api.storeId).execute(),
+    );
+    owner = await signedIn(api, 'owner');
+    await fill(200 * MB - 5000);
+    expect((await upload()).status).toBe(201);
+    await fill(5000);
+    const refused = await upload();
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { code: 'plan_limit', errors: { file: { key: 'plan_limit', args: { limit: 200 } } } },
+    ]);
+  });
+
+  test('many small uploads at once cannot pass the limit together', async () => {
+    await api.database.platformWrite((sql) =>
+      sql.updateTable('stores').set({ plan: 'free' }).where('id', '=', api.storeId).execute(),
+    );
+    owner = await signedIn(api, 'owner');
+    const { body } = await upload();
+    const { size } = body as { size: number };
+    await fill(200 * MB - 3 * size - 1);
+    const answers = await Promise.all(Array.from({ length: 6 }, upload));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  });
+});
+
+describe('uploads under way', () => {
+  test('are bounded for each person and for all, and give their room back', () => {
+    const budget = createBodyBudget();
+    const ends = [budget.take(1, 8 * MB), budget.take(1, 8 * MB)];
+    expect(() => budget.take(1, 8 * MB)).toThrow(expect.objectContaining({ code: 'too_many_requests' }));
+    for (const user of [2, 2, 3, 3]) ends.push(budget.take(user, 8 * MB));
+    expect(() => budget.take(4, 8 * MB)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    ends.forEach((end) => end());
+    expect(() => budget.take(4, 8 * MB)).not.toThrow();
+  });
+
+  test('of fifty at once a person has two; afterwards there is room again', async () => {
+    const answered: number[] = [];
+    let release = (): void => undefined;
+    const rest = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const send = async (): Promise<void> => {
+      // Of a length that nobody announced, and that never comes to an end.
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          controller.enqueue(new Uint8Array(1000));
+          await rest;
+          controller.close();
+        },
+      });
+      const { status } = await owner.raw(`/stores/${api.storeId}/files`, {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        body,
+        ...{ duplex: 'half' },
+      });
+      answered.push(status);
+    };
+    const all = Promise.all(Array.from({ length: 50 }, send));
+    await expect.poll(() => answered.length).toBe(48);
+    expect(new Set(answered)).toEqual(new Set([429]));
+    release();
+    await all;
+    expect((await upload()).status).toBe(201);
+  });
+});
