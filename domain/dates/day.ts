@@ -3,10 +3,13 @@ import { instantOf, wallClock } from './zone.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the text is a day that exists. */
+/** Years of people's lives and of a shop's plans; beyond them is a typing error, which calendars read in several ways. */
+const YEARS = { first: 1900, last: 2199 };
+
+/** Whether the text is a day that exists, within `YEARS`. */
 export function isDay(text: string): boolean {
-  const parts = DAY.exec(text);
-  if (!parts) return false;
+  const year = Number(DAY.exec(text)?.[1] ?? Number.NaN);
+  if (!(year >= YEARS.first && year <= YEARS.last)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,29 +1,20 @@
+import { isDay } from '../dates/day.ts';
+
 /**
  * The formats of JSON Schema that this product knows, each checking what it says: a date that does not exist is no date.
  * Server and browser validate with these very functions.
  */
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const DATE_TIME =
-  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00))$/;
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** `YYYY-MM-DD`, a day of the calendar. */
-export function isDate(text: string): boolean {
-  const parts = DATE.exec(text);
-  if (!parts) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const date = new Date(Date.UTC(2000, 0, 1));
-  date.setUTCFullYear(year, month - 1, day);
-  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-/** An instant: date, time and offset, the `T` and the `Z` in upper case. */
+/** An instant: date, time and offset, the `T` and the `Z` in upper case. No place is further than 14 hours from UTC. */
 export function isDateTime(text: string): boolean {
   const parts = DATE_TIME.exec(text);
-  return parts?.[1] !== undefined && isDate(parts[1]);
+  return parts?.[1] !== undefined && isDay(parts[1]);
 }
 
 /** An address with a dot in its domain, as people have them. */
@@ -42,7 +33,7 @@ export function isUri(text: string): boolean {
 }
 
 export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
-  date: isDate,
+  date: isDay,
   'date-time': isDateTime,
   time: (text) => TIME.test(text),
   email: isEmail,

@@ -1,5 +1,6 @@
+import { isDay } from '../../../domain/dates/day.ts';
 import { isLocal } from '../../../domain/dates/local.ts';
-import { isDate, isDateTime } from '../../../domain/schema/formats.ts';
+import { isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 
 const INTEGER = /^-?\d{1,16}$/;
@@ -22,9 +23,9 @@ export function filterValue(field: Field, text: string): string | number | boole
     case 'enum':
       return field.enum?.find(({ value }) => String(value) === text)?.value ?? null;
     case 'date':
-      return isDate(text) ? text : null;
+      return isDay(text) ? text : null;
     case 'datetime':
-      return isDate(text) || isLocal(text) || isDateTime(text) ? text : null;
+      return isDay(text) || isLocal(text) || isDateTime(text) ? text : null;
     case 'time':
       return TIME.test(text) ? text : null;
     case 'text':

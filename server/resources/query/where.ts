@@ -1,4 +1,5 @@
-import { isDate, isDateTime } from '../../../domain/schema/formats.ts';
+import { isDay } from '../../../domain/dates/day.ts';
+import { isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { normalised } from '../../db/ddl/search.ts';
@@ -116,7 +117,7 @@ function startOf(value: FilterValue, store: string, statement: Statement): strin
 /** The whole day or second belongs to it: 23:59:59 is as late as the day itself. */
 function upTo(value: FilterValue, store: string, statement: Statement): string {
   if (isDateTime(String(value))) return `<= ${statement.bind(value)}`;
-  const length = isDate(String(value)) ? '1 day' : '1 second';
+  const length = isDay(String(value)) ? '1 day' : '1 second';
   return `< ${inStore(`(${statement.bind(value)}::timestamp + interval '${length}')`, store)}`;
 }
 

@@ -67,6 +67,16 @@ test('an order taken by hand: time of the store, price = unit price × quantity,
   expect(customer.body).toMatchObject({ phone_number: '573001234567', quantity: 2, total: 116_000, lead: 3 });
 });
 
+test.each(['0000-02-28', '0001-01-01', '0099-12-31', '1899-12-31', '9999-12-31', '2026-02-30'])(
+  'a day of %s is refused at its field',
+  async (day) => {
+    const { id } = await shop.product({ price: 1000 });
+    const products = [{ product_id: id, product_variant_id: 0, quantity: 1, price: 1000 }];
+    const { body } = await create<Failure>(payload(products, { date: `${day} 20:30:00` }));
+    expect(body).toMatchObject({ code: 'invalid', errors: { date: {} } });
+  },
+);
+
 test('mistakes are named as the payload names them', async () => {
   const product = await shop.product({ quantity_available: 1 });
   const short = await create<Failure>(payload([lineOf(product), { ...lineOf(product, 2), price: 100_000 }]));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDate, isDateTime, isEmail, isUri } from '../../../domain/schema/formats.ts';
+import { isDay } from '../../../domain/dates/day.ts';
+import { isDateTime, isEmail, isUri } from '../../../domain/schema/formats.ts';
 
 test.each([
   ['2026-02-28', true],
@@ -7,12 +8,17 @@ test.each([
   ['2026-02-29', false],
   ['2026-13-01', false],
   ['0000-01-01', false],
-  ['0001-01-01', true],
+  // Calendars of JavaScript read it as 1901.
+  ['0001-01-01', false],
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2199-12-31', true],
+  ['2200-01-01', false],
   ['2026-1-1', false],
   ['2026-04-31', false],
   ['hoy', false],
 ])('%s is a date: %s', (text, is) => {
-  expect(isDate(text)).toBe(is);
+  expect(isDay(text)).toBe(is);
 });
 
 test.each([
@@ -20,6 +26,13 @@ test.each([
   ['2026-02-28T10:00Z', true],
   ['2026-02-28T10:00:00.123-05:00', true],
   ['2026-02-30T10:00:00Z', false],
+  ['2026-02-28T10:00:00+14:00', true],
+  ['2026-02-28T10:00:00-13:59', true],
+  ['2026-02-28T10:00:00+14:01', false],
+  ['2026-02-28T10:00:00-15:59', false],
+  ['2026-02-28T10:00:00+23:59', false],
+  ['0000-02-28T10:00:00Z', false],
+  ['9999-12-31T23:59:59-14:00', false],
   ['2026-02-28T24:00:00Z', false],
   ['2026-02-28T10:00:00', false],
   ['2026-02-28 10:00:00Z', false],
