@@ -2,9 +2,10 @@
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"public":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"parent_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]}},"required":["name"],"additionalProperties":false};
+const schema31 = {"type":"object","properties":{"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://|/api/v1/files/)[^\\s]+$","maxLength":500},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"public":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"parent_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]}},"required":["name"],"additionalProperties":false};
 const func0 = Object.prototype.hasOwnProperty;
 const func62 = ucs2length;
+const pattern4 = new RegExp("^(https?://|/api/v1/files/)[^\\s]+$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -72,13 +73,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-}
-if(data.name !== undefined && func0.call(data, "name")){
-let data1 = data.name;
-if(typeof data1 === "string"){
-if(func62(data1) > 100){
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(!pattern4.test(data0)){
+const err5 = {instancePath:instancePath+"/picture_url",schemaPath:"#/properties/picture_url/pattern",keyword:"pattern",params:{pattern: "^(https?://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https?://|/api/v1/files/)[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -87,8 +83,13 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func62(data1) < 1){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func62(data1) > 100){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -97,9 +98,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func62(data1) < 1){
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -109,10 +109,8 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
-let data2 = data.description;
-if((typeof data2 !== "string") && (data2 !== null)){
-const err8 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema31.properties.description.type},message:"must be string,null"};
+else {
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -121,9 +119,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(typeof data2 === "string"){
-if(func62(data2) > 500){
-const err9 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data2 = data.description;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err9 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema31.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -132,12 +132,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-if(data.public !== undefined && func0.call(data, "public")){
-let data3 = data.public;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err10 = {instancePath:instancePath+"/public",schemaPath:"#/properties/public/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data2 === "string"){
+if(func62(data2) > 500){
+const err10 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -146,8 +143,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!((data3 === 0) || (data3 === 1))){
-const err11 = {instancePath:instancePath+"/public",schemaPath:"#/properties/public/enum",keyword:"enum",params:{allowedValues: schema31.properties.public.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.public !== undefined && func0.call(data, "public")){
+let data3 = data.public;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err11 = {instancePath:instancePath+"/public",schemaPath:"#/properties/public/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -156,11 +157,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
-let data4 = data.parent_id;
-if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-const err12 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema31.properties.parent_id.type},message:"must be integer,null"};
+if(!((data3 === 0) || (data3 === 1))){
+const err12 = {instancePath:instancePath+"/public",schemaPath:"#/properties/public/enum",keyword:"enum",params:{allowedValues: schema31.properties.public.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -169,9 +167,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 9007199254740991 || isNaN(data4)){
-const err13 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data4 = data.parent_id;
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+const err13 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema31.properties.parent_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -180,8 +180,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-const err14 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 9007199254740991 || isNaN(data4)){
+const err14 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -190,16 +191,26 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4 < 1 || isNaN(data4)){
+const err15 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -209,7 +220,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"maxLength":500},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"public":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"parent_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]}},"required":["name","public"],"additionalProperties":false};
+const schema32 = {"type":"object","properties":{"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://|/api/v1/files/)[^\\s]+$","maxLength":500},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"public":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"parent_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]}},"required":["name","public"],"additionalProperties":false};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -287,13 +298,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-}
-if(data.name !== undefined && func0.call(data, "name")){
-let data1 = data.name;
-if(typeof data1 === "string"){
-if(func62(data1) > 100){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(!pattern4.test(data0)){
+const err6 = {instancePath:instancePath+"/picture_url",schemaPath:"#/properties/picture_url/pattern",keyword:"pattern",params:{pattern: "^(https?://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https?://|/api/v1/files/)[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -302,8 +308,13 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(func62(data1) < 1){
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func62(data1) > 100){
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -312,9 +323,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func62(data1) < 1){
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -324,10 +334,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
-let data2 = data.description;
-if((typeof data2 !== "string") && (data2 !== null)){
-const err9 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema32.properties.description.type},message:"must be string,null"};
+else {
+const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -336,9 +344,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(typeof data2 === "string"){
-if(func62(data2) > 500){
-const err10 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data2 = data.description;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err10 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema32.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -347,12 +357,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-if(data.public !== undefined && func0.call(data, "public")){
-let data3 = data.public;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err11 = {instancePath:instancePath+"/public",schemaPath:"#/properties/public/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data2 === "string"){
+if(func62(data2) > 500){
+const err11 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -361,8 +368,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!((data3 === 0) || (data3 === 1))){
-const err12 = {instancePath:instancePath+"/public",schemaPath:"#/properties/public/enum",keyword:"enum",params:{allowedValues: schema32.properties.public.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.public !== undefined && func0.call(data, "public")){
+let data3 = data.public;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err12 = {instancePath:instancePath+"/public",schemaPath:"#/properties/public/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -371,11 +382,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
-let data4 = data.parent_id;
-if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
-const err13 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema32.properties.parent_id.type},message:"must be integer,null"};
+if(!((data3 === 0) || (data3 === 1))){
+const err13 = {instancePath:instancePath+"/public",schemaPath:"#/properties/public/enum",keyword:"enum",params:{allowedValues: schema32.properties.public.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -384,9 +392,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 9007199254740991 || isNaN(data4)){
-const err14 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+let data4 = data.parent_id;
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+const err14 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema32.properties.parent_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -395,8 +405,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-const err15 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 9007199254740991 || isNaN(data4)){
+const err15 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -405,16 +416,26 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4 < 1 || isNaN(data4)){
+const err16 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }

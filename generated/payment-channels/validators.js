@@ -2,9 +2,10 @@
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"channel":{"type":"string","enum":["whatsapp","manual","cash_on_delivery","wompi","payu","mercado_pago","paypal"]},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"icon":{"type":["string","null"],"maxLength":50},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"test_mode":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"client_id":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"client_secret":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"integrity":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"event_wompi_key":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"extra_parameters":{"type":["object","null"],"additionalProperties":false,"properties":{"title":{"type":["string","null"],"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"qrImage":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"maxLength":500},"instructions":{"type":["string","null"],"maxLength":1000}}},"is_default":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"order":{"minimum":0,"maximum":1000,"type":["integer","null"],"default":0}},"required":["channel","name"],"additionalProperties":false,"allOf":[{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi","payu","mercado_pago","paypal"]}}},"else":{"type":"object","properties":{"client_id":{"not":{}},"client_secret":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi"]}}},"else":{"type":"object","properties":{"integrity":{"not":{}},"event_wompi_key":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi","mercado_pago","paypal"]}}},"else":{"type":"object","properties":{"test_mode":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["manual"]}}},"else":{"type":"object","properties":{"extra_parameters":{"not":{}}}}}]};
+const schema31 = {"type":"object","properties":{"channel":{"type":"string","enum":["whatsapp","manual","cash_on_delivery","wompi","payu","mercado_pago","paypal"]},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"icon":{"type":["string","null"],"maxLength":50},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"test_mode":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"client_id":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"client_secret":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"integrity":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"event_wompi_key":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"extra_parameters":{"type":["object","null"],"additionalProperties":false,"properties":{"title":{"type":["string","null"],"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"qrImage":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://|/api/v1/files/)[^\\s]+$","maxLength":500},"instructions":{"type":["string","null"],"maxLength":1000}}},"is_default":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"order":{"minimum":0,"maximum":1000,"type":["integer","null"],"default":0}},"required":["channel","name"],"additionalProperties":false,"allOf":[{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi","payu","mercado_pago","paypal"]}}},"else":{"type":"object","properties":{"client_id":{"not":{}},"client_secret":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi"]}}},"else":{"type":"object","properties":{"integrity":{"not":{}},"event_wompi_key":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi","mercado_pago","paypal"]}}},"else":{"type":"object","properties":{"test_mode":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["manual"]}}},"else":{"type":"object","properties":{"extra_parameters":{"not":{}}}}}]};
 const func0 = Object.prototype.hasOwnProperty;
 const func79 = ucs2length;
+const pattern4 = new RegExp("^(https?://|/api/v1/files/)[^\\s]+$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -920,12 +921,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-}
-if(data20.instructions !== undefined && func0.call(data20, "instructions")){
-let data24 = data20.instructions;
-if((typeof data24 !== "string") && (data24 !== null)){
-const err67 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.instructions.type},message:"must be string,null"};
+if(!pattern4.test(data23)){
+const err67 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/pattern",keyword:"pattern",params:{pattern: "^(https?://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https?://|/api/v1/files/)[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -934,14 +931,28 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(typeof data24 === "string"){
-if(func79(data24) > 1000){
-const err68 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+}
+}
+if(data20.instructions !== undefined && func0.call(data20, "instructions")){
+let data24 = data20.instructions;
+if((typeof data24 !== "string") && (data24 !== null)){
+const err68 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/type",keyword:"type",params:{type: schema31.properties.extra_parameters.properties.instructions.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err68];
 }
 else {
 vErrors.push(err68);
+}
+errors++;
+}
+if(typeof data24 === "string"){
+if(func79(data24) > 1000){
+const err69 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
 }
 errors++;
 }
@@ -952,17 +963,7 @@ errors++;
 if(data.is_default !== undefined && func0.call(data, "is_default")){
 let data25 = data.is_default;
 if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-const err69 = {instancePath:instancePath+"/is_default",schemaPath:"#/properties/is_default/type",keyword:"type",params:{type: schema31.properties.is_default.type},message:"must be integer,null"};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-if(!(((data25 === 0) || (data25 === 1)) || (data25 === null))){
-const err70 = {instancePath:instancePath+"/is_default",schemaPath:"#/properties/is_default/enum",keyword:"enum",params:{allowedValues: schema31.properties.is_default.enum},message:"must be equal to one of the allowed values"};
+const err70 = {instancePath:instancePath+"/is_default",schemaPath:"#/properties/is_default/type",keyword:"type",params:{type: schema31.properties.is_default.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -971,11 +972,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-if(data.order !== undefined && func0.call(data, "order")){
-let data26 = data.order;
-if((!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))) && (data26 !== null)){
-const err71 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
+if(!(((data25 === 0) || (data25 === 1)) || (data25 === null))){
+const err71 = {instancePath:instancePath+"/is_default",schemaPath:"#/properties/is_default/enum",keyword:"enum",params:{allowedValues: schema31.properties.is_default.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -984,9 +982,11 @@ vErrors.push(err71);
 }
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 1000 || isNaN(data26)){
-const err72 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data26 = data.order;
+if((!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))) && (data26 !== null)){
+const err72 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -995,8 +995,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data26 < 0 || isNaN(data26)){
-const err73 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 1000 || isNaN(data26)){
+const err73 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1005,16 +1006,26 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data26 < 0 || isNaN(data26)){
+const err74 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err74];
 }
 else {
 vErrors.push(err74);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err75 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
 }
 errors++;
 }
@@ -1024,7 +1035,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"channel":{"type":"string","enum":["whatsapp","manual","cash_on_delivery","wompi","payu","mercado_pago","paypal"]},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"icon":{"type":["string","null"],"maxLength":50},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"test_mode":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"client_id":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"client_secret":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"integrity":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"event_wompi_key":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"extra_parameters":{"type":["object","null"],"additionalProperties":false,"properties":{"title":{"type":["string","null"],"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"qrImage":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"maxLength":500},"instructions":{"type":["string","null"],"maxLength":1000}}},"is_default":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"order":{"minimum":0,"maximum":1000,"type":["integer","null"],"default":0}},"required":["channel","name","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi","payu","mercado_pago","paypal"]}}},"else":{"type":"object","properties":{"client_id":{"not":{}},"client_secret":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi"]}}},"else":{"type":"object","properties":{"integrity":{"not":{}},"event_wompi_key":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi","mercado_pago","paypal"]}}},"else":{"type":"object","properties":{"test_mode":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["manual"]}}},"else":{"type":"object","properties":{"extra_parameters":{"not":{}}}}}]};
+const schema32 = {"type":"object","properties":{"channel":{"type":"string","enum":["whatsapp","manual","cash_on_delivery","wompi","payu","mercado_pago","paypal"]},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"icon":{"type":["string","null"],"maxLength":50},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"test_mode":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"client_id":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"client_secret":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"integrity":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"event_wompi_key":{"type":["string","null"],"minLength":1,"maxLength":500,"writeOnly":true},"extra_parameters":{"type":["object","null"],"additionalProperties":false,"properties":{"title":{"type":["string","null"],"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"qrImage":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://|/api/v1/files/)[^\\s]+$","maxLength":500},"instructions":{"type":["string","null"],"maxLength":1000}}},"is_default":{"description":"A switch in the form the API speaks: 0 or 1.","type":["integer","null"],"enum":[0,1,null],"default":0},"order":{"minimum":0,"maximum":1000,"type":["integer","null"],"default":0}},"required":["channel","name","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi","payu","mercado_pago","paypal"]}}},"else":{"type":"object","properties":{"client_id":{"not":{}},"client_secret":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi"]}}},"else":{"type":"object","properties":{"integrity":{"not":{}},"event_wompi_key":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["wompi","mercado_pago","paypal"]}}},"else":{"type":"object","properties":{"test_mode":{"not":{}}}}},{"if":{"type":"object","required":["channel"],"properties":{"channel":{"type":"string","enum":["manual"]}}},"else":{"type":"object","properties":{"extra_parameters":{"not":{}}}}}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1950,12 +1961,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-}
-if(data20.instructions !== undefined && func0.call(data20, "instructions")){
-let data24 = data20.instructions;
-if((typeof data24 !== "string") && (data24 !== null)){
-const err68 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.instructions.type},message:"must be string,null"};
+if(!pattern4.test(data23)){
+const err68 = {instancePath:instancePath+"/extra_parameters/qrImage",schemaPath:"#/properties/extra_parameters/properties/qrImage/pattern",keyword:"pattern",params:{pattern: "^(https?://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https?://|/api/v1/files/)[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1964,14 +1971,28 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(typeof data24 === "string"){
-if(func79(data24) > 1000){
-const err69 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+}
+}
+if(data20.instructions !== undefined && func0.call(data20, "instructions")){
+let data24 = data20.instructions;
+if((typeof data24 !== "string") && (data24 !== null)){
+const err69 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/type",keyword:"type",params:{type: schema32.properties.extra_parameters.properties.instructions.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err69];
 }
 else {
 vErrors.push(err69);
+}
+errors++;
+}
+if(typeof data24 === "string"){
+if(func79(data24) > 1000){
+const err70 = {instancePath:instancePath+"/extra_parameters/instructions",schemaPath:"#/properties/extra_parameters/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
 }
 errors++;
 }
@@ -1982,17 +2003,7 @@ errors++;
 if(data.is_default !== undefined && func0.call(data, "is_default")){
 let data25 = data.is_default;
 if((!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))) && (data25 !== null)){
-const err70 = {instancePath:instancePath+"/is_default",schemaPath:"#/properties/is_default/type",keyword:"type",params:{type: schema32.properties.is_default.type},message:"must be integer,null"};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-if(!(((data25 === 0) || (data25 === 1)) || (data25 === null))){
-const err71 = {instancePath:instancePath+"/is_default",schemaPath:"#/properties/is_default/enum",keyword:"enum",params:{allowedValues: schema32.properties.is_default.enum},message:"must be equal to one of the allowed values"};
+const err71 = {instancePath:instancePath+"/is_default",schemaPath:"#/properties/is_default/type",keyword:"type",params:{type: schema32.properties.is_default.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2001,11 +2012,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-if(data.order !== undefined && func0.call(data, "order")){
-let data26 = data.order;
-if((!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))) && (data26 !== null)){
-const err72 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
+if(!(((data25 === 0) || (data25 === 1)) || (data25 === null))){
+const err72 = {instancePath:instancePath+"/is_default",schemaPath:"#/properties/is_default/enum",keyword:"enum",params:{allowedValues: schema32.properties.is_default.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2014,9 +2022,11 @@ vErrors.push(err72);
 }
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 1000 || isNaN(data26)){
-const err73 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data26 = data.order;
+if((!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))) && (data26 !== null)){
+const err73 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2025,8 +2035,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data26 < 0 || isNaN(data26)){
-const err74 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 > 1000 || isNaN(data26)){
+const err74 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2035,16 +2046,26 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err75 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data26 < 0 || isNaN(data26)){
+const err75 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err75];
 }
 else {
 vErrors.push(err75);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err76 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
 }
 errors++;
 }

@@ -2,10 +2,11 @@
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://|/api/v1/files/)[^\\s]+$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://|/api/v1/files/)[^\\s]+$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://|/api/v1/files/)[^\\s]+$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 const func0 = Object.prototype.hasOwnProperty;
 const func70 = ucs2length;
-const pattern4 = new RegExp("^(https://|/api/v1/files/)[^\\s]+$", "u");
+const pattern4 = new RegExp("^(https?://|/api/v1/files/)[^\\s]+$", "u");
+const pattern5 = new RegExp("^(https://|/api/v1/files/)[^\\s]+$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -289,9 +290,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/product_images/" + i0+"/picture_url",schemaPath:"#/properties/product_images/items/properties/picture_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern4.test(data6)){
+const err21 = {instancePath:instancePath+"/product_images/" + i0+"/picture_url",schemaPath:"#/properties/product_images/items/properties/picture_url/pattern",keyword:"pattern",params:{pattern: "^(https?://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https?://|/api/v1/files/)[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -301,10 +301,8 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data3.task_process_id !== undefined && func0.call(data3, "task_process_id")){
-let data7 = data3.task_process_id;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/product_images/" + i0+"/task_process_id",schemaPath:"#/properties/product_images/items/properties/task_process_id/type",keyword:"type",params:{type: schema31.properties.product_images.items.properties.task_process_id.type},message:"must be string,null"};
+else {
+const err22 = {instancePath:instancePath+"/product_images/" + i0+"/picture_url",schemaPath:"#/properties/product_images/items/properties/picture_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -313,9 +311,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(typeof data7 === "string"){
-if(func70(data7) > 100){
-const err23 = {instancePath:instancePath+"/product_images/" + i0+"/task_process_id",schemaPath:"#/properties/product_images/items/properties/task_process_id/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+if(data3.task_process_id !== undefined && func0.call(data3, "task_process_id")){
+let data7 = data3.task_process_id;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err23 = {instancePath:instancePath+"/product_images/" + i0+"/task_process_id",schemaPath:"#/properties/product_images/items/properties/task_process_id/type",keyword:"type",params:{type: schema31.properties.product_images.items.properties.task_process_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -324,11 +324,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/product_images/" + i0,schemaPath:"#/properties/product_images/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data7 === "string"){
+if(func70(data7) > 100){
+const err24 = {instancePath:instancePath+"/product_images/" + i0+"/task_process_id",schemaPath:"#/properties/product_images/items/properties/task_process_id/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -340,11 +338,8 @@ errors++;
 }
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
-let data8 = data.name;
-if(typeof data8 === "string"){
-if(func70(data8) > 150){
-const err25 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 150},message:"must NOT have more than 150 characters"};
+else {
+const err25 = {instancePath:instancePath+"/product_images/" + i0,schemaPath:"#/properties/product_images/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -353,8 +348,14 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(func70(data8) < 1){
-const err26 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data8 = data.name;
+if(typeof data8 === "string"){
+if(func70(data8) > 150){
+const err26 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 150},message:"must NOT have more than 150 characters"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -363,9 +364,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data8) < 1){
+const err27 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -375,10 +375,8 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.sku !== undefined && func0.call(data, "sku")){
-let data9 = data.sku;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err28 = {instancePath:instancePath+"/sku",schemaPath:"#/properties/sku/type",keyword:"type",params:{type: schema31.properties.sku.type},message:"must be string,null"};
+else {
+const err28 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -387,9 +385,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(func70(data9) > 100){
-const err29 = {instancePath:instancePath+"/sku",schemaPath:"#/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+if(data.sku !== undefined && func0.call(data, "sku")){
+let data9 = data.sku;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err29 = {instancePath:instancePath+"/sku",schemaPath:"#/properties/sku/type",keyword:"type",params:{type: schema31.properties.sku.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -398,12 +398,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-}
-if(data.price !== undefined && func0.call(data, "price")){
-let data10 = data.price;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err30 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data9 === "string"){
+if(func70(data9) > 100){
+const err30 = {instancePath:instancePath+"/sku",schemaPath:"#/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -412,9 +409,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 9999999999 || isNaN(data10)){
-const err31 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+}
+}
+if(data.price !== undefined && func0.call(data, "price")){
+let data10 = data.price;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err31 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -423,8 +423,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data10 < 0 || isNaN(data10)){
-const err32 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 9999999999 || isNaN(data10)){
+const err32 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -433,12 +434,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-}
-if(data.discount_price !== undefined && func0.call(data, "discount_price")){
-let data11 = data.discount_price;
-if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-const err33 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.discount_price.type},message:"must be integer,null"};
+if(data10 < 0 || isNaN(data10)){
+const err33 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -447,9 +444,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 9999999999 || isNaN(data11)){
-const err34 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+}
+}
+if(data.discount_price !== undefined && func0.call(data, "discount_price")){
+let data11 = data.discount_price;
+if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
+const err34 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -458,8 +458,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data11 < 0 || isNaN(data11)){
-const err35 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 9999999999 || isNaN(data11)){
+const err35 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -468,12 +469,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-}
-if(data.description !== undefined && func0.call(data, "description")){
-let data12 = data.description;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err36 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema31.properties.description.type},message:"must be string,null"};
+if(data11 < 0 || isNaN(data11)){
+const err36 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -482,9 +479,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func70(data12) > 5000){
-const err37 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data12 = data.description;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err37 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema31.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -493,12 +493,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-}
-if(data.active !== undefined && func0.call(data, "active")){
-let data13 = data.active;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err38 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data12 === "string"){
+if(func70(data12) > 5000){
+const err38 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -507,8 +504,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!((data13 === 0) || (data13 === 1))){
-const err39 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema31.properties.active.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.active !== undefined && func0.call(data, "active")){
+let data13 = data.active;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err39 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -517,11 +518,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
-let data14 = data.quantity_available;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-const err40 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema31.properties.quantity_available.type},message:"must be integer,null"};
+if(!((data13 === 0) || (data13 === 1))){
+const err40 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema31.properties.active.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -530,9 +528,11 @@ vErrors.push(err40);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 1000000000 || isNaN(data14)){
-const err41 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
+let data14 = data.quantity_available;
+if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
+const err41 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema31.properties.quantity_available.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -541,8 +541,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
-const err42 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 1000000000 || isNaN(data14)){
+const err42 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -551,12 +552,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-if(data.tags !== undefined && func0.call(data, "tags")){
-let data15 = data.tags;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err43 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema31.properties.tags.type},message:"must be string,null"};
+if(data14 < 0 || isNaN(data14)){
+const err43 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -565,9 +562,12 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(typeof data15 === "string"){
-if(func70(data15) > 500){
-const err44 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+}
+if(data.tags !== undefined && func0.call(data, "tags")){
+let data15 = data.tags;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err44 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema31.properties.tags.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -576,12 +576,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-if(data.collections_id !== undefined && func0.call(data, "collections_id")){
-let data16 = data.collections_id;
-if((!(Array.isArray(data16))) && (data16 !== null)){
-const err45 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema31.properties.collections_id.type},message:"must be array,null"};
+if(typeof data15 === "string"){
+if(func70(data15) > 500){
+const err45 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -590,9 +587,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(Array.isArray(data16)){
-if(data16.length > 100){
-const err46 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+}
+}
+if(data.collections_id !== undefined && func0.call(data, "collections_id")){
+let data16 = data.collections_id;
+if((!(Array.isArray(data16))) && (data16 !== null)){
+const err46 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema31.properties.collections_id.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -601,11 +601,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-const len1 = data16.length;
-for(let i1=0; i1<len1; i1++){
-let data17 = data16[i1];
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err47 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(Array.isArray(data16)){
+if(data16.length > 100){
+const err47 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -614,9 +612,11 @@ vErrors.push(err47);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 9007199254740991 || isNaN(data17)){
-const err48 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err48 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -625,13 +625,24 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data17 < 1 || isNaN(data17)){
-const err49 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 9007199254740991 || isNaN(data17)){
+const err49 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err49];
 }
 else {
 vErrors.push(err49);
+}
+errors++;
+}
+if(data17 < 1 || isNaN(data17)){
+const err50 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
 }
 errors++;
 }
@@ -648,12 +659,12 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err50 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+const err51 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
 if(vErrors === null){
-vErrors = [err50];
+vErrors = [err51];
 }
 else {
-vErrors.push(err50);
+vErrors.push(err51);
 }
 errors++;
 break;
@@ -666,18 +677,7 @@ indices0[item0] = i2;
 if(data.product_options !== undefined && func0.call(data, "product_options")){
 let data18 = data.product_options;
 if((!(Array.isArray(data18))) && (data18 !== null)){
-const err51 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema31.properties.product_options.type},message:"must be array,null"};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-if(Array.isArray(data18)){
-if(data18.length > 3){
-const err52 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
+const err52 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema31.properties.product_options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -686,12 +686,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-const len2 = data18.length;
-for(let i3=0; i3<len2; i3++){
-let data19 = data18[i3];
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if((data19.name === undefined) || (!(func0.call(data19, "name")))){
-const err53 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(Array.isArray(data18)){
+if(data18.length > 3){
+const err53 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -700,8 +697,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((data19.options === undefined) || (!(func0.call(data19, "options")))){
-const err54 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
+const len2 = data18.length;
+for(let i3=0; i3<len2; i3++){
+let data19 = data18[i3];
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if((data19.name === undefined) || (!(func0.call(data19, "name")))){
+const err54 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -710,9 +711,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-for(const key2 of Object.keys(data19)){
-if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
-const err55 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if((data19.options === undefined) || (!(func0.call(data19, "options")))){
+const err55 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -721,11 +721,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-if(data19.id !== undefined && func0.call(data19, "id")){
-let data20 = data19.id;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-const err56 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.id.type},message:"must be integer,null"};
+for(const key2 of Object.keys(data19)){
+if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
+const err56 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -734,9 +732,11 @@ vErrors.push(err56);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 9007199254740991 || isNaN(data20)){
-const err57 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data19.id !== undefined && func0.call(data19, "id")){
+let data20 = data19.id;
+if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
+const err57 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -745,13 +745,24 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data20 < -9007199254740991 || isNaN(data20)){
-const err58 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 9007199254740991 || isNaN(data20)){
+const err58 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err58];
 }
 else {
 vErrors.push(err58);
+}
+errors++;
+}
+if(data20 < -9007199254740991 || isNaN(data20)){
+const err59 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
 }
 errors++;
 }
@@ -761,17 +772,7 @@ if(data19.name !== undefined && func0.call(data19, "name")){
 let data21 = data19.name;
 if(typeof data21 === "string"){
 if(func70(data21) > 60){
-const err59 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-if(func70(data21) < 1){
-const err60 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err60 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -780,9 +781,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-else {
-const err61 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data21) < 1){
+const err61 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -792,10 +792,8 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data19.order !== undefined && func0.call(data19, "order")){
-let data22 = data19.order;
-if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-const err62 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.order.type},message:"must be integer,null"};
+else {
+const err62 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -804,9 +802,11 @@ vErrors.push(err62);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 9007199254740991 || isNaN(data22)){
-const err63 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data19.order !== undefined && func0.call(data19, "order")){
+let data22 = data19.order;
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+const err63 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -815,13 +815,24 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-const err64 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 9007199254740991 || isNaN(data22)){
+const err64 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err64];
 }
 else {
 vErrors.push(err64);
+}
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+const err65 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
 }
 errors++;
 }
@@ -831,17 +842,7 @@ if(data19.options !== undefined && func0.call(data19, "options")){
 let data23 = data19.options;
 if(Array.isArray(data23)){
 if(data23.length > 50){
-const err65 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-if(data23.length < 1){
-const err66 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err66 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -850,12 +851,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-const len3 = data23.length;
-for(let i4=0; i4<len3; i4++){
-let data24 = data23[i4];
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if((data24.name === undefined) || (!(func0.call(data24, "name")))){
-const err67 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data23.length < 1){
+const err67 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -864,8 +861,12 @@ vErrors.push(err67);
 }
 errors++;
 }
-if((data24.value === undefined) || (!(func0.call(data24, "value")))){
-const err68 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const len3 = data23.length;
+for(let i4=0; i4<len3; i4++){
+let data24 = data23[i4];
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if((data24.name === undefined) || (!(func0.call(data24, "name")))){
+const err68 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -874,9 +875,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-for(const key3 of Object.keys(data24)){
-if(!((key3 === "name") || (key3 === "value"))){
-const err69 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if((data24.value === undefined) || (!(func0.call(data24, "value")))){
+const err69 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -885,12 +885,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data24.name !== undefined && func0.call(data24, "name")){
-let data25 = data24.name;
-if(typeof data25 === "string"){
-if(func70(data25) > 60){
-const err70 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+for(const key3 of Object.keys(data24)){
+if(!((key3 === "name") || (key3 === "value"))){
+const err70 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -899,8 +896,12 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(func70(data25) < 1){
-const err71 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data24.name !== undefined && func0.call(data24, "name")){
+let data25 = data24.name;
+if(typeof data25 === "string"){
+if(func70(data25) > 60){
+const err71 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -909,9 +910,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-else {
-const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data25) < 1){
+const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -921,11 +921,8 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data24.value !== undefined && func0.call(data24, "value")){
-let data26 = data24.value;
-if(typeof data26 === "string"){
-if(func70(data26) > 60){
-const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+else {
+const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -934,8 +931,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(func70(data26) < 1){
-const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data24.value !== undefined && func0.call(data24, "value")){
+let data26 = data24.value;
+if(typeof data26 === "string"){
+if(func70(data26) > 60){
+const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -944,9 +945,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data26) < 1){
+const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -956,9 +956,8 @@ vErrors.push(err75);
 errors++;
 }
 }
-}
 else {
-const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -970,7 +969,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -982,7 +981,7 @@ errors++;
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -993,11 +992,8 @@ errors++;
 }
 }
 }
-}
-if(data.product_variants !== undefined && func0.call(data, "product_variants")){
-let data27 = data.product_variants;
-if((!(Array.isArray(data27))) && (data27 !== null)){
-const err79 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema31.properties.product_variants.type},message:"must be array,null"};
+else {
+const err79 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1006,9 +1002,13 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(Array.isArray(data27)){
-if(data27.length > 200){
-const err80 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+}
+}
+}
+if(data.product_variants !== undefined && func0.call(data, "product_variants")){
+let data27 = data.product_variants;
+if((!(Array.isArray(data27))) && (data27 !== null)){
+const err80 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema31.properties.product_variants.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1017,12 +1017,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-const len4 = data27.length;
-for(let i5=0; i5<len4; i5++){
-let data28 = data27[i5];
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if((data28.key === undefined) || (!(func0.call(data28, "key")))){
-const err81 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+if(Array.isArray(data27)){
+if(data27.length > 200){
+const err81 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1031,8 +1028,12 @@ vErrors.push(err81);
 }
 errors++;
 }
-if((data28.price === undefined) || (!(func0.call(data28, "price")))){
-const err82 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
+const len4 = data27.length;
+for(let i5=0; i5<len4; i5++){
+let data28 = data27[i5];
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if((data28.key === undefined) || (!(func0.call(data28, "key")))){
+const err82 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1041,9 +1042,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-for(const key4 of Object.keys(data28)){
-if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
-const err83 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if((data28.price === undefined) || (!(func0.call(data28, "price")))){
+const err83 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1052,11 +1052,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-if(data28.id !== undefined && func0.call(data28, "id")){
-let data29 = data28.id;
-if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
-const err84 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
+for(const key4 of Object.keys(data28)){
+if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
+const err84 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1065,9 +1063,11 @@ vErrors.push(err84);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 9007199254740991 || isNaN(data29)){
-const err85 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data28.id !== undefined && func0.call(data28, "id")){
+let data29 = data28.id;
+if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
+const err85 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1076,13 +1076,24 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data29 < -9007199254740991 || isNaN(data29)){
-const err86 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 9007199254740991 || isNaN(data29)){
+const err86 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err86];
 }
 else {
 vErrors.push(err86);
+}
+errors++;
+}
+if(data29 < -9007199254740991 || isNaN(data29)){
+const err87 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
 }
 errors++;
 }
@@ -1092,17 +1103,7 @@ if(data28.key !== undefined && func0.call(data28, "key")){
 let data30 = data28.key;
 if(typeof data30 === "string"){
 if(func70(data30) > 200){
-const err87 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
-}
-errors++;
-}
-if(func70(data30) < 1){
-const err88 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err88 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1111,9 +1112,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data30) < 1){
+const err89 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1123,10 +1123,8 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data28.name !== undefined && func0.call(data28, "name")){
-let data31 = data28.name;
-if((typeof data31 !== "string") && (data31 !== null)){
-const err90 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.name.type},message:"must be string,null"};
+else {
+const err90 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1135,9 +1133,11 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(typeof data31 === "string"){
-if(func70(data31) > 200){
-const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+if(data28.name !== undefined && func0.call(data28, "name")){
+let data31 = data28.name;
+if((typeof data31 !== "string") && (data31 !== null)){
+const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1146,12 +1146,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-}
-if(data28.options !== undefined && func0.call(data28, "options")){
-let data32 = data28.options;
-if((!(Array.isArray(data32))) && (data32 !== null)){
-const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.options.type},message:"must be array,null"};
+if(typeof data31 === "string"){
+if(func70(data31) > 200){
+const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1160,9 +1157,12 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(Array.isArray(data32)){
-if(data32.length > 50){
-const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+}
+}
+if(data28.options !== undefined && func0.call(data28, "options")){
+let data32 = data28.options;
+if((!(Array.isArray(data32))) && (data32 !== null)){
+const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1171,12 +1171,9 @@ vErrors.push(err93);
 }
 errors++;
 }
-const len5 = data32.length;
-for(let i6=0; i6<len5; i6++){
-let data33 = data32[i6];
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if((data33.name === undefined) || (!(func0.call(data33, "name")))){
-const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(Array.isArray(data32)){
+if(data32.length > 50){
+const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1185,8 +1182,12 @@ vErrors.push(err94);
 }
 errors++;
 }
-if((data33.value === undefined) || (!(func0.call(data33, "value")))){
-const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const len5 = data32.length;
+for(let i6=0; i6<len5; i6++){
+let data33 = data32[i6];
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if((data33.name === undefined) || (!(func0.call(data33, "name")))){
+const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1195,9 +1196,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-for(const key5 of Object.keys(data33)){
-if(!((key5 === "name") || (key5 === "value"))){
-const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if((data33.value === undefined) || (!(func0.call(data33, "value")))){
+const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1206,12 +1206,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-if(data33.name !== undefined && func0.call(data33, "name")){
-let data34 = data33.name;
-if(typeof data34 === "string"){
-if(func70(data34) > 60){
-const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+for(const key5 of Object.keys(data33)){
+if(!((key5 === "name") || (key5 === "value"))){
+const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1220,8 +1217,12 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(func70(data34) < 1){
-const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data33.name !== undefined && func0.call(data33, "name")){
+let data34 = data33.name;
+if(typeof data34 === "string"){
+if(func70(data34) > 60){
+const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1230,9 +1231,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-else {
-const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data34) < 1){
+const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1242,11 +1242,8 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data33.value !== undefined && func0.call(data33, "value")){
-let data35 = data33.value;
-if(typeof data35 === "string"){
-if(func70(data35) > 60){
-const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+else {
+const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1255,8 +1252,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(func70(data35) < 1){
-const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data33.value !== undefined && func0.call(data33, "value")){
+let data35 = data33.value;
+if(typeof data35 === "string"){
+if(func70(data35) > 60){
+const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1265,9 +1266,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-else {
-const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data35) < 1){
+const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1277,9 +1277,8 @@ vErrors.push(err102);
 errors++;
 }
 }
-}
 else {
-const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1290,11 +1289,8 @@ errors++;
 }
 }
 }
-}
-if(data28.quantity !== undefined && func0.call(data28, "quantity")){
-let data36 = data28.quantity;
-if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
-const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
+else {
+const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1303,9 +1299,13 @@ vErrors.push(err104);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 1000000000 || isNaN(data36)){
-const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+}
+}
+if(data28.quantity !== undefined && func0.call(data28, "quantity")){
+let data36 = data28.quantity;
+if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
+const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1314,8 +1314,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if(data36 < 0 || isNaN(data36)){
-const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 1000000000 || isNaN(data36)){
+const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1324,12 +1325,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-}
-if(data28.price !== undefined && func0.call(data28, "price")){
-let data37 = data28.price;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data36 < 0 || isNaN(data36)){
+const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1338,9 +1335,12 @@ vErrors.push(err107);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 9999999999 || isNaN(data37)){
-const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+}
+}
+if(data28.price !== undefined && func0.call(data28, "price")){
+let data37 = data28.price;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1349,8 +1349,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 9999999999 || isNaN(data37)){
+const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1359,12 +1360,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-}
-if(data28.discount_price !== undefined && func0.call(data28, "discount_price")){
-let data38 = data28.discount_price;
-if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
+if(data37 < 0 || isNaN(data37)){
+const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1373,9 +1370,12 @@ vErrors.push(err110);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 9999999999 || isNaN(data38)){
-const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+}
+}
+if(data28.discount_price !== undefined && func0.call(data28, "discount_price")){
+let data38 = data28.discount_price;
+if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
+const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1384,8 +1384,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data38 < 0 || isNaN(data38)){
-const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 9999999999 || isNaN(data38)){
+const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1394,12 +1395,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-}
-if(data28.sku !== undefined && func0.call(data28, "sku")){
-let data39 = data28.sku;
-if((typeof data39 !== "string") && (data39 !== null)){
-const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
+if(data38 < 0 || isNaN(data38)){
+const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1408,9 +1405,12 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(typeof data39 === "string"){
-if(func70(data39) > 100){
-const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+}
+if(data28.sku !== undefined && func0.call(data28, "sku")){
+let data39 = data28.sku;
+if((typeof data39 !== "string") && (data39 !== null)){
+const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1419,11 +1419,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err115 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data39 === "string"){
+if(func70(data39) > 100){
+const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1435,10 +1433,8 @@ errors++;
 }
 }
 }
-if(data.additional_info !== undefined && func0.call(data, "additional_info")){
-let data40 = data.additional_info;
-if((!(Array.isArray(data40))) && (data40 !== null)){
-const err116 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema31.properties.additional_info.type},message:"must be array,null"};
+else {
+const err116 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1447,9 +1443,13 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(Array.isArray(data40)){
-if(data40.length > 20){
-const err117 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+}
+}
+}
+if(data.additional_info !== undefined && func0.call(data, "additional_info")){
+let data40 = data.additional_info;
+if((!(Array.isArray(data40))) && (data40 !== null)){
+const err117 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema31.properties.additional_info.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1458,12 +1458,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-const len6 = data40.length;
-for(let i7=0; i7<len6; i7++){
-let data41 = data40[i7];
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if((data41.title === undefined) || (!(func0.call(data41, "title")))){
-const err118 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(Array.isArray(data40)){
+if(data40.length > 20){
+const err118 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1472,9 +1469,12 @@ vErrors.push(err118);
 }
 errors++;
 }
-for(const key6 of Object.keys(data41)){
-if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
-const err119 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+const len6 = data40.length;
+for(let i7=0; i7<len6; i7++){
+let data41 = data40[i7];
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if((data41.title === undefined) || (!(func0.call(data41, "title")))){
+const err119 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1483,11 +1483,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-if(data41.id !== undefined && func0.call(data41, "id")){
-let data42 = data41.id;
-if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
-const err120 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
+for(const key6 of Object.keys(data41)){
+if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
+const err120 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1496,9 +1494,11 @@ vErrors.push(err120);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 9007199254740991 || isNaN(data42)){
-const err121 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data41.id !== undefined && func0.call(data41, "id")){
+let data42 = data41.id;
+if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
+const err121 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1507,13 +1507,24 @@ vErrors.push(err121);
 }
 errors++;
 }
-if(data42 < -9007199254740991 || isNaN(data42)){
-const err122 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 9007199254740991 || isNaN(data42)){
+const err122 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err122];
 }
 else {
 vErrors.push(err122);
+}
+errors++;
+}
+if(data42 < -9007199254740991 || isNaN(data42)){
+const err123 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
 }
 errors++;
 }
@@ -1523,17 +1534,7 @@ if(data41.title !== undefined && func0.call(data41, "title")){
 let data43 = data41.title;
 if(typeof data43 === "string"){
 if(func70(data43) > 100){
-const err123 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
-if(vErrors === null){
-vErrors = [err123];
-}
-else {
-vErrors.push(err123);
-}
-errors++;
-}
-if(func70(data43) < 1){
-const err124 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err124 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1542,9 +1543,8 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-else {
-const err125 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data43) < 1){
+const err125 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1554,10 +1554,8 @@ vErrors.push(err125);
 errors++;
 }
 }
-if(data41.description !== undefined && func0.call(data41, "description")){
-let data44 = data41.description;
-if((typeof data44 !== "string") && (data44 !== null)){
-const err126 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.description.type},message:"must be string,null"};
+else {
+const err126 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1566,9 +1564,11 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(typeof data44 === "string"){
-if(func70(data44) > 2000){
-const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+}
+if(data41.description !== undefined && func0.call(data41, "description")){
+let data44 = data41.description;
+if((typeof data44 !== "string") && (data44 !== null)){
+const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1577,11 +1577,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err128 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data44 === "string"){
+if(func70(data44) > 2000){
+const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1593,10 +1591,8 @@ errors++;
 }
 }
 }
-if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
-let data45 = data.product_attachments;
-if((!(Array.isArray(data45))) && (data45 !== null)){
-const err129 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema31.properties.product_attachments.type},message:"must be array,null"};
+else {
+const err129 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1605,9 +1601,13 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(Array.isArray(data45)){
-if(data45.length > 1){
-const err130 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
+}
+}
+}
+if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
+let data45 = data.product_attachments;
+if((!(Array.isArray(data45))) && (data45 !== null)){
+const err130 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema31.properties.product_attachments.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1616,12 +1616,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-const len7 = data45.length;
-for(let i8=0; i8<len7; i8++){
-let data46 = data45[i8];
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if((data46.url === undefined) || (!(func0.call(data46, "url")))){
-const err131 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+if(Array.isArray(data45)){
+if(data45.length > 1){
+const err131 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1630,9 +1627,12 @@ vErrors.push(err131);
 }
 errors++;
 }
-for(const key7 of Object.keys(data46)){
-if(!((key7 === "name") || (key7 === "url"))){
-const err132 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+const len7 = data45.length;
+for(let i8=0; i8<len7; i8++){
+let data46 = data45[i8];
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if((data46.url === undefined) || (!(func0.call(data46, "url")))){
+const err132 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1641,11 +1641,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-if(data46.name !== undefined && func0.call(data46, "name")){
-let data47 = data46.name;
-if((typeof data47 !== "string") && (data47 !== null)){
-const err133 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
+for(const key7 of Object.keys(data46)){
+if(!((key7 === "name") || (key7 === "url"))){
+const err133 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1654,14 +1652,27 @@ vErrors.push(err133);
 }
 errors++;
 }
-if(typeof data47 === "string"){
-if(func70(data47) > 200){
-const err134 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+if(data46.name !== undefined && func0.call(data46, "name")){
+let data47 = data46.name;
+if((typeof data47 !== "string") && (data47 !== null)){
+const err134 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err134];
 }
 else {
 vErrors.push(err134);
+}
+errors++;
+}
+if(typeof data47 === "string"){
+if(func70(data47) > 200){
+const err135 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
 }
 errors++;
 }
@@ -1671,17 +1682,7 @@ if(data46.url !== undefined && func0.call(data46, "url")){
 let data48 = data46.url;
 if(typeof data48 === "string"){
 if(func70(data48) > 500){
-const err135 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
-if(vErrors === null){
-vErrors = [err135];
-}
-else {
-vErrors.push(err135);
-}
-errors++;
-}
-if(func70(data48) < 1){
-const err136 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err136 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1690,8 +1691,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(!pattern4.test(data48)){
-const err137 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https://|/api/v1/files/)[^\\s]+$"+"\""};
+if(func70(data48) < 1){
+const err137 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1700,9 +1701,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-else {
-const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern5.test(data48)){
+const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https://|/api/v1/files/)[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1712,9 +1712,8 @@ vErrors.push(err138);
 errors++;
 }
 }
-}
 else {
-const err139 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err139 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1725,11 +1724,8 @@ errors++;
 }
 }
 }
-}
-if(data.order !== undefined && func0.call(data, "order")){
-let data49 = data.order;
-if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
-const err140 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
+else {
+const err140 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1738,9 +1734,13 @@ vErrors.push(err140);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000000 || isNaN(data49)){
-const err141 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+}
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data49 = data.order;
+if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
+const err141 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1749,8 +1749,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err142 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 1000000 || isNaN(data49)){
+const err142 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1759,16 +1760,26 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err143 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data49 < 0 || isNaN(data49)){
+const err143 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err143];
 }
 else {
 vErrors.push(err143);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err144 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
 }
 errors++;
 }
@@ -1778,7 +1789,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://|/api/v1/files/)[^\\s]+$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://|/api/v1/files/)[^\\s]+$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://|/api/v1/files/)[^\\s]+$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2072,9 +2083,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-else {
-const err22 = {instancePath:instancePath+"/product_images/" + i0+"/picture_url",schemaPath:"#/properties/product_images/items/properties/picture_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern4.test(data6)){
+const err22 = {instancePath:instancePath+"/product_images/" + i0+"/picture_url",schemaPath:"#/properties/product_images/items/properties/picture_url/pattern",keyword:"pattern",params:{pattern: "^(https?://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https?://|/api/v1/files/)[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2084,10 +2094,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data3.task_process_id !== undefined && func0.call(data3, "task_process_id")){
-let data7 = data3.task_process_id;
-if((typeof data7 !== "string") && (data7 !== null)){
-const err23 = {instancePath:instancePath+"/product_images/" + i0+"/task_process_id",schemaPath:"#/properties/product_images/items/properties/task_process_id/type",keyword:"type",params:{type: schema32.properties.product_images.items.properties.task_process_id.type},message:"must be string,null"};
+else {
+const err23 = {instancePath:instancePath+"/product_images/" + i0+"/picture_url",schemaPath:"#/properties/product_images/items/properties/picture_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2096,9 +2104,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(typeof data7 === "string"){
-if(func70(data7) > 100){
-const err24 = {instancePath:instancePath+"/product_images/" + i0+"/task_process_id",schemaPath:"#/properties/product_images/items/properties/task_process_id/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+if(data3.task_process_id !== undefined && func0.call(data3, "task_process_id")){
+let data7 = data3.task_process_id;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err24 = {instancePath:instancePath+"/product_images/" + i0+"/task_process_id",schemaPath:"#/properties/product_images/items/properties/task_process_id/type",keyword:"type",params:{type: schema32.properties.product_images.items.properties.task_process_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2107,11 +2117,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err25 = {instancePath:instancePath+"/product_images/" + i0,schemaPath:"#/properties/product_images/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data7 === "string"){
+if(func70(data7) > 100){
+const err25 = {instancePath:instancePath+"/product_images/" + i0+"/task_process_id",schemaPath:"#/properties/product_images/items/properties/task_process_id/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2123,11 +2131,8 @@ errors++;
 }
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
-let data8 = data.name;
-if(typeof data8 === "string"){
-if(func70(data8) > 150){
-const err26 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 150},message:"must NOT have more than 150 characters"};
+else {
+const err26 = {instancePath:instancePath+"/product_images/" + i0,schemaPath:"#/properties/product_images/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2136,8 +2141,14 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(func70(data8) < 1){
-const err27 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+}
+if(data.name !== undefined && func0.call(data, "name")){
+let data8 = data.name;
+if(typeof data8 === "string"){
+if(func70(data8) > 150){
+const err27 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 150},message:"must NOT have more than 150 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2146,9 +2157,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-else {
-const err28 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data8) < 1){
+const err28 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2158,10 +2168,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.sku !== undefined && func0.call(data, "sku")){
-let data9 = data.sku;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err29 = {instancePath:instancePath+"/sku",schemaPath:"#/properties/sku/type",keyword:"type",params:{type: schema32.properties.sku.type},message:"must be string,null"};
+else {
+const err29 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2170,9 +2178,11 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(func70(data9) > 100){
-const err30 = {instancePath:instancePath+"/sku",schemaPath:"#/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+if(data.sku !== undefined && func0.call(data, "sku")){
+let data9 = data.sku;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err30 = {instancePath:instancePath+"/sku",schemaPath:"#/properties/sku/type",keyword:"type",params:{type: schema32.properties.sku.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2181,12 +2191,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-if(data.price !== undefined && func0.call(data, "price")){
-let data10 = data.price;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err31 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data9 === "string"){
+if(func70(data9) > 100){
+const err31 = {instancePath:instancePath+"/sku",schemaPath:"#/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2195,9 +2202,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 > 9999999999 || isNaN(data10)){
-const err32 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+}
+}
+if(data.price !== undefined && func0.call(data, "price")){
+let data10 = data.price;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err32 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2206,8 +2216,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data10 < 0 || isNaN(data10)){
-const err33 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 > 9999999999 || isNaN(data10)){
+const err33 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2216,12 +2227,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-}
-if(data.discount_price !== undefined && func0.call(data, "discount_price")){
-let data11 = data.discount_price;
-if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-const err34 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.discount_price.type},message:"must be integer,null"};
+if(data10 < 0 || isNaN(data10)){
+const err34 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2230,9 +2237,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 > 9999999999 || isNaN(data11)){
-const err35 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+}
+}
+if(data.discount_price !== undefined && func0.call(data, "discount_price")){
+let data11 = data.discount_price;
+if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
+const err35 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2241,8 +2251,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data11 < 0 || isNaN(data11)){
-const err36 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 9999999999 || isNaN(data11)){
+const err36 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2251,12 +2262,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-if(data.description !== undefined && func0.call(data, "description")){
-let data12 = data.description;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err37 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema32.properties.description.type},message:"must be string,null"};
+if(data11 < 0 || isNaN(data11)){
+const err37 = {instancePath:instancePath+"/discount_price",schemaPath:"#/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2265,9 +2272,12 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func70(data12) > 5000){
-const err38 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
+}
+}
+if(data.description !== undefined && func0.call(data, "description")){
+let data12 = data.description;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err38 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema32.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2276,12 +2286,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-}
-if(data.active !== undefined && func0.call(data, "active")){
-let data13 = data.active;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err39 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data12 === "string"){
+if(func70(data12) > 5000){
+const err39 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 5000},message:"must NOT have more than 5000 characters"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2290,8 +2297,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!((data13 === 0) || (data13 === 1))){
-const err40 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema32.properties.active.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.active !== undefined && func0.call(data, "active")){
+let data13 = data.active;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err40 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2300,11 +2311,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
-let data14 = data.quantity_available;
-if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-const err41 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema32.properties.quantity_available.type},message:"must be integer,null"};
+if(!((data13 === 0) || (data13 === 1))){
+const err41 = {instancePath:instancePath+"/active",schemaPath:"#/properties/active/enum",keyword:"enum",params:{allowedValues: schema32.properties.active.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2313,9 +2321,11 @@ vErrors.push(err41);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 > 1000000000 || isNaN(data14)){
-const err42 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+if(data.quantity_available !== undefined && func0.call(data, "quantity_available")){
+let data14 = data.quantity_available;
+if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
+const err42 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/type",keyword:"type",params:{type: schema32.properties.quantity_available.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2324,8 +2334,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data14 < 0 || isNaN(data14)){
-const err43 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 1000000000 || isNaN(data14)){
+const err43 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2334,12 +2345,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-}
-if(data.tags !== undefined && func0.call(data, "tags")){
-let data15 = data.tags;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err44 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema32.properties.tags.type},message:"must be string,null"};
+if(data14 < 0 || isNaN(data14)){
+const err44 = {instancePath:instancePath+"/quantity_available",schemaPath:"#/properties/quantity_available/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2348,9 +2355,12 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(typeof data15 === "string"){
-if(func70(data15) > 500){
-const err45 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+}
+if(data.tags !== undefined && func0.call(data, "tags")){
+let data15 = data.tags;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err45 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema32.properties.tags.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2359,12 +2369,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-if(data.collections_id !== undefined && func0.call(data, "collections_id")){
-let data16 = data.collections_id;
-if((!(Array.isArray(data16))) && (data16 !== null)){
-const err46 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema32.properties.collections_id.type},message:"must be array,null"};
+if(typeof data15 === "string"){
+if(func70(data15) > 500){
+const err46 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2373,9 +2380,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(Array.isArray(data16)){
-if(data16.length > 100){
-const err47 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+}
+}
+if(data.collections_id !== undefined && func0.call(data, "collections_id")){
+let data16 = data.collections_id;
+if((!(Array.isArray(data16))) && (data16 !== null)){
+const err47 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema32.properties.collections_id.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2384,11 +2394,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-const len1 = data16.length;
-for(let i1=0; i1<len1; i1++){
-let data17 = data16[i1];
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err48 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(Array.isArray(data16)){
+if(data16.length > 100){
+const err48 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2397,9 +2405,11 @@ vErrors.push(err48);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 9007199254740991 || isNaN(data17)){
-const err49 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err49 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2408,13 +2418,24 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data17 < 1 || isNaN(data17)){
-const err50 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 9007199254740991 || isNaN(data17)){
+const err50 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err50];
 }
 else {
 vErrors.push(err50);
+}
+errors++;
+}
+if(data17 < 1 || isNaN(data17)){
+const err51 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
 }
 errors++;
 }
@@ -2431,12 +2452,12 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err51 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+const err52 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
 if(vErrors === null){
-vErrors = [err51];
+vErrors = [err52];
 }
 else {
-vErrors.push(err51);
+vErrors.push(err52);
 }
 errors++;
 break;
@@ -2449,18 +2470,7 @@ indices0[item0] = i2;
 if(data.product_options !== undefined && func0.call(data, "product_options")){
 let data18 = data.product_options;
 if((!(Array.isArray(data18))) && (data18 !== null)){
-const err52 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema32.properties.product_options.type},message:"must be array,null"};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-if(Array.isArray(data18)){
-if(data18.length > 3){
-const err53 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
+const err53 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema32.properties.product_options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2469,12 +2479,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-const len2 = data18.length;
-for(let i3=0; i3<len2; i3++){
-let data19 = data18[i3];
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if((data19.name === undefined) || (!(func0.call(data19, "name")))){
-const err54 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(Array.isArray(data18)){
+if(data18.length > 3){
+const err54 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2483,8 +2490,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-if((data19.options === undefined) || (!(func0.call(data19, "options")))){
-const err55 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
+const len2 = data18.length;
+for(let i3=0; i3<len2; i3++){
+let data19 = data18[i3];
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if((data19.name === undefined) || (!(func0.call(data19, "name")))){
+const err55 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2493,9 +2504,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-for(const key2 of Object.keys(data19)){
-if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
-const err56 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if((data19.options === undefined) || (!(func0.call(data19, "options")))){
+const err56 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2504,11 +2514,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data19.id !== undefined && func0.call(data19, "id")){
-let data20 = data19.id;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-const err57 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.id.type},message:"must be integer,null"};
+for(const key2 of Object.keys(data19)){
+if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
+const err57 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2517,9 +2525,11 @@ vErrors.push(err57);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 9007199254740991 || isNaN(data20)){
-const err58 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data19.id !== undefined && func0.call(data19, "id")){
+let data20 = data19.id;
+if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
+const err58 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2528,13 +2538,24 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data20 < -9007199254740991 || isNaN(data20)){
-const err59 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 9007199254740991 || isNaN(data20)){
+const err59 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err59];
 }
 else {
 vErrors.push(err59);
+}
+errors++;
+}
+if(data20 < -9007199254740991 || isNaN(data20)){
+const err60 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
 }
 errors++;
 }
@@ -2544,17 +2565,7 @@ if(data19.name !== undefined && func0.call(data19, "name")){
 let data21 = data19.name;
 if(typeof data21 === "string"){
 if(func70(data21) > 60){
-const err60 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-if(func70(data21) < 1){
-const err61 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err61 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2563,9 +2574,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data21) < 1){
+const err62 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2575,10 +2585,8 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data19.order !== undefined && func0.call(data19, "order")){
-let data22 = data19.order;
-if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-const err63 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.order.type},message:"must be integer,null"};
+else {
+const err63 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2587,9 +2595,11 @@ vErrors.push(err63);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 9007199254740991 || isNaN(data22)){
-const err64 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data19.order !== undefined && func0.call(data19, "order")){
+let data22 = data19.order;
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+const err64 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2598,13 +2608,24 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-const err65 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 > 9007199254740991 || isNaN(data22)){
+const err65 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err65];
 }
 else {
 vErrors.push(err65);
+}
+errors++;
+}
+if(data22 < 0 || isNaN(data22)){
+const err66 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
 }
 errors++;
 }
@@ -2614,17 +2635,7 @@ if(data19.options !== undefined && func0.call(data19, "options")){
 let data23 = data19.options;
 if(Array.isArray(data23)){
 if(data23.length > 50){
-const err66 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-if(data23.length < 1){
-const err67 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err67 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2633,12 +2644,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-const len3 = data23.length;
-for(let i4=0; i4<len3; i4++){
-let data24 = data23[i4];
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if((data24.name === undefined) || (!(func0.call(data24, "name")))){
-const err68 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data23.length < 1){
+const err68 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2647,8 +2654,12 @@ vErrors.push(err68);
 }
 errors++;
 }
-if((data24.value === undefined) || (!(func0.call(data24, "value")))){
-const err69 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const len3 = data23.length;
+for(let i4=0; i4<len3; i4++){
+let data24 = data23[i4];
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if((data24.name === undefined) || (!(func0.call(data24, "name")))){
+const err69 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2657,9 +2668,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-for(const key3 of Object.keys(data24)){
-if(!((key3 === "name") || (key3 === "value"))){
-const err70 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if((data24.value === undefined) || (!(func0.call(data24, "value")))){
+const err70 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2668,12 +2678,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-if(data24.name !== undefined && func0.call(data24, "name")){
-let data25 = data24.name;
-if(typeof data25 === "string"){
-if(func70(data25) > 60){
-const err71 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+for(const key3 of Object.keys(data24)){
+if(!((key3 === "name") || (key3 === "value"))){
+const err71 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2682,8 +2689,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(func70(data25) < 1){
-const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data24.name !== undefined && func0.call(data24, "name")){
+let data25 = data24.name;
+if(typeof data25 === "string"){
+if(func70(data25) > 60){
+const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2692,9 +2703,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data25) < 1){
+const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2704,11 +2714,8 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data24.value !== undefined && func0.call(data24, "value")){
-let data26 = data24.value;
-if(typeof data26 === "string"){
-if(func70(data26) > 60){
-const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+else {
+const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2717,8 +2724,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(func70(data26) < 1){
-const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data24.value !== undefined && func0.call(data24, "value")){
+let data26 = data24.value;
+if(typeof data26 === "string"){
+if(func70(data26) > 60){
+const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2727,9 +2738,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-else {
-const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data26) < 1){
+const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2739,9 +2749,8 @@ vErrors.push(err76);
 errors++;
 }
 }
-}
 else {
-const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2753,7 +2762,7 @@ errors++;
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -2765,7 +2774,7 @@ errors++;
 }
 }
 else {
-const err79 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2776,11 +2785,8 @@ errors++;
 }
 }
 }
-}
-if(data.product_variants !== undefined && func0.call(data, "product_variants")){
-let data27 = data.product_variants;
-if((!(Array.isArray(data27))) && (data27 !== null)){
-const err80 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema32.properties.product_variants.type},message:"must be array,null"};
+else {
+const err80 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2789,9 +2795,13 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(Array.isArray(data27)){
-if(data27.length > 200){
-const err81 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+}
+}
+}
+if(data.product_variants !== undefined && func0.call(data, "product_variants")){
+let data27 = data.product_variants;
+if((!(Array.isArray(data27))) && (data27 !== null)){
+const err81 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema32.properties.product_variants.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2800,12 +2810,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-const len4 = data27.length;
-for(let i5=0; i5<len4; i5++){
-let data28 = data27[i5];
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if((data28.key === undefined) || (!(func0.call(data28, "key")))){
-const err82 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+if(Array.isArray(data27)){
+if(data27.length > 200){
+const err82 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -2814,8 +2821,12 @@ vErrors.push(err82);
 }
 errors++;
 }
-if((data28.price === undefined) || (!(func0.call(data28, "price")))){
-const err83 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
+const len4 = data27.length;
+for(let i5=0; i5<len4; i5++){
+let data28 = data27[i5];
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if((data28.key === undefined) || (!(func0.call(data28, "key")))){
+const err83 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -2824,9 +2835,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-for(const key4 of Object.keys(data28)){
-if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
-const err84 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if((data28.price === undefined) || (!(func0.call(data28, "price")))){
+const err84 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -2835,11 +2845,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data28.id !== undefined && func0.call(data28, "id")){
-let data29 = data28.id;
-if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
-const err85 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
+for(const key4 of Object.keys(data28)){
+if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
+const err85 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -2848,9 +2856,11 @@ vErrors.push(err85);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 9007199254740991 || isNaN(data29)){
-const err86 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data28.id !== undefined && func0.call(data28, "id")){
+let data29 = data28.id;
+if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
+const err86 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -2859,13 +2869,24 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data29 < -9007199254740991 || isNaN(data29)){
-const err87 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 9007199254740991 || isNaN(data29)){
+const err87 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err87];
 }
 else {
 vErrors.push(err87);
+}
+errors++;
+}
+if(data29 < -9007199254740991 || isNaN(data29)){
+const err88 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
 }
 errors++;
 }
@@ -2875,17 +2896,7 @@ if(data28.key !== undefined && func0.call(data28, "key")){
 let data30 = data28.key;
 if(typeof data30 === "string"){
 if(func70(data30) > 200){
-const err88 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
-if(vErrors === null){
-vErrors = [err88];
-}
-else {
-vErrors.push(err88);
-}
-errors++;
-}
-if(func70(data30) < 1){
-const err89 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err89 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -2894,9 +2905,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data30) < 1){
+const err90 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -2906,10 +2916,8 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data28.name !== undefined && func0.call(data28, "name")){
-let data31 = data28.name;
-if((typeof data31 !== "string") && (data31 !== null)){
-const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.name.type},message:"must be string,null"};
+else {
+const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -2918,9 +2926,11 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(typeof data31 === "string"){
-if(func70(data31) > 200){
-const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+if(data28.name !== undefined && func0.call(data28, "name")){
+let data31 = data28.name;
+if((typeof data31 !== "string") && (data31 !== null)){
+const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -2929,12 +2939,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-}
-if(data28.options !== undefined && func0.call(data28, "options")){
-let data32 = data28.options;
-if((!(Array.isArray(data32))) && (data32 !== null)){
-const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.options.type},message:"must be array,null"};
+if(typeof data31 === "string"){
+if(func70(data31) > 200){
+const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -2943,9 +2950,12 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(Array.isArray(data32)){
-if(data32.length > 50){
-const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+}
+}
+if(data28.options !== undefined && func0.call(data28, "options")){
+let data32 = data28.options;
+if((!(Array.isArray(data32))) && (data32 !== null)){
+const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -2954,12 +2964,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-const len5 = data32.length;
-for(let i6=0; i6<len5; i6++){
-let data33 = data32[i6];
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if((data33.name === undefined) || (!(func0.call(data33, "name")))){
-const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(Array.isArray(data32)){
+if(data32.length > 50){
+const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -2968,8 +2975,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-if((data33.value === undefined) || (!(func0.call(data33, "value")))){
-const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const len5 = data32.length;
+for(let i6=0; i6<len5; i6++){
+let data33 = data32[i6];
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if((data33.name === undefined) || (!(func0.call(data33, "name")))){
+const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -2978,9 +2989,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-for(const key5 of Object.keys(data33)){
-if(!((key5 === "name") || (key5 === "value"))){
-const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if((data33.value === undefined) || (!(func0.call(data33, "value")))){
+const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -2989,12 +2999,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data33.name !== undefined && func0.call(data33, "name")){
-let data34 = data33.name;
-if(typeof data34 === "string"){
-if(func70(data34) > 60){
-const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+for(const key5 of Object.keys(data33)){
+if(!((key5 === "name") || (key5 === "value"))){
+const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3003,8 +3010,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(func70(data34) < 1){
-const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data33.name !== undefined && func0.call(data33, "name")){
+let data34 = data33.name;
+if(typeof data34 === "string"){
+if(func70(data34) > 60){
+const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3013,9 +3024,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-else {
-const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data34) < 1){
+const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3025,11 +3035,8 @@ vErrors.push(err100);
 errors++;
 }
 }
-if(data33.value !== undefined && func0.call(data33, "value")){
-let data35 = data33.value;
-if(typeof data35 === "string"){
-if(func70(data35) > 60){
-const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+else {
+const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3038,8 +3045,12 @@ vErrors.push(err101);
 }
 errors++;
 }
-if(func70(data35) < 1){
-const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data33.value !== undefined && func0.call(data33, "value")){
+let data35 = data33.value;
+if(typeof data35 === "string"){
+if(func70(data35) > 60){
+const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3048,9 +3059,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data35) < 1){
+const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3060,9 +3070,8 @@ vErrors.push(err103);
 errors++;
 }
 }
-}
 else {
-const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3073,11 +3082,8 @@ errors++;
 }
 }
 }
-}
-if(data28.quantity !== undefined && func0.call(data28, "quantity")){
-let data36 = data28.quantity;
-if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
-const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
+else {
+const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3086,9 +3092,13 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 1000000000 || isNaN(data36)){
-const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+}
+}
+if(data28.quantity !== undefined && func0.call(data28, "quantity")){
+let data36 = data28.quantity;
+if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
+const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3097,8 +3107,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data36 < 0 || isNaN(data36)){
-const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data36 == "number") && (isFinite(data36))){
+if(data36 > 1000000000 || isNaN(data36)){
+const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3107,12 +3118,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-}
-if(data28.price !== undefined && func0.call(data28, "price")){
-let data37 = data28.price;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data36 < 0 || isNaN(data36)){
+const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3121,9 +3128,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 9999999999 || isNaN(data37)){
-const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+}
+}
+if(data28.price !== undefined && func0.call(data28, "price")){
+let data37 = data28.price;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3132,8 +3142,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data37 < 0 || isNaN(data37)){
-const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 9999999999 || isNaN(data37)){
+const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3142,12 +3153,8 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-if(data28.discount_price !== undefined && func0.call(data28, "discount_price")){
-let data38 = data28.discount_price;
-if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
+if(data37 < 0 || isNaN(data37)){
+const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3156,9 +3163,12 @@ vErrors.push(err111);
 }
 errors++;
 }
-if((typeof data38 == "number") && (isFinite(data38))){
-if(data38 > 9999999999 || isNaN(data38)){
-const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+}
+}
+if(data28.discount_price !== undefined && func0.call(data28, "discount_price")){
+let data38 = data28.discount_price;
+if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
+const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3167,8 +3177,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-if(data38 < 0 || isNaN(data38)){
-const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 > 9999999999 || isNaN(data38)){
+const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3177,12 +3188,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-}
-if(data28.sku !== undefined && func0.call(data28, "sku")){
-let data39 = data28.sku;
-if((typeof data39 !== "string") && (data39 !== null)){
-const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
+if(data38 < 0 || isNaN(data38)){
+const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3191,9 +3198,12 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(typeof data39 === "string"){
-if(func70(data39) > 100){
-const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+}
+if(data28.sku !== undefined && func0.call(data28, "sku")){
+let data39 = data28.sku;
+if((typeof data39 !== "string") && (data39 !== null)){
+const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3202,11 +3212,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err116 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data39 === "string"){
+if(func70(data39) > 100){
+const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3218,10 +3226,8 @@ errors++;
 }
 }
 }
-if(data.additional_info !== undefined && func0.call(data, "additional_info")){
-let data40 = data.additional_info;
-if((!(Array.isArray(data40))) && (data40 !== null)){
-const err117 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema32.properties.additional_info.type},message:"must be array,null"};
+else {
+const err117 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3230,9 +3236,13 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(Array.isArray(data40)){
-if(data40.length > 20){
-const err118 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+}
+}
+}
+if(data.additional_info !== undefined && func0.call(data, "additional_info")){
+let data40 = data.additional_info;
+if((!(Array.isArray(data40))) && (data40 !== null)){
+const err118 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema32.properties.additional_info.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3241,12 +3251,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-const len6 = data40.length;
-for(let i7=0; i7<len6; i7++){
-let data41 = data40[i7];
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if((data41.title === undefined) || (!(func0.call(data41, "title")))){
-const err119 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(Array.isArray(data40)){
+if(data40.length > 20){
+const err119 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3255,9 +3262,12 @@ vErrors.push(err119);
 }
 errors++;
 }
-for(const key6 of Object.keys(data41)){
-if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
-const err120 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+const len6 = data40.length;
+for(let i7=0; i7<len6; i7++){
+let data41 = data40[i7];
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+if((data41.title === undefined) || (!(func0.call(data41, "title")))){
+const err120 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3266,11 +3276,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-if(data41.id !== undefined && func0.call(data41, "id")){
-let data42 = data41.id;
-if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
-const err121 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
+for(const key6 of Object.keys(data41)){
+if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
+const err121 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3279,9 +3287,11 @@ vErrors.push(err121);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 9007199254740991 || isNaN(data42)){
-const err122 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data41.id !== undefined && func0.call(data41, "id")){
+let data42 = data41.id;
+if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
+const err122 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3290,13 +3300,24 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data42 < -9007199254740991 || isNaN(data42)){
-const err123 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 9007199254740991 || isNaN(data42)){
+const err123 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err123];
 }
 else {
 vErrors.push(err123);
+}
+errors++;
+}
+if(data42 < -9007199254740991 || isNaN(data42)){
+const err124 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
 }
 errors++;
 }
@@ -3306,17 +3327,7 @@ if(data41.title !== undefined && func0.call(data41, "title")){
 let data43 = data41.title;
 if(typeof data43 === "string"){
 if(func70(data43) > 100){
-const err124 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
-if(vErrors === null){
-vErrors = [err124];
-}
-else {
-vErrors.push(err124);
-}
-errors++;
-}
-if(func70(data43) < 1){
-const err125 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err125 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3325,9 +3336,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-else {
-const err126 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func70(data43) < 1){
+const err126 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3337,10 +3347,8 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data41.description !== undefined && func0.call(data41, "description")){
-let data44 = data41.description;
-if((typeof data44 !== "string") && (data44 !== null)){
-const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.description.type},message:"must be string,null"};
+else {
+const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3349,9 +3357,11 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(typeof data44 === "string"){
-if(func70(data44) > 2000){
-const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+}
+if(data41.description !== undefined && func0.call(data41, "description")){
+let data44 = data41.description;
+if((typeof data44 !== "string") && (data44 !== null)){
+const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3360,11 +3370,9 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err129 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data44 === "string"){
+if(func70(data44) > 2000){
+const err129 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3376,10 +3384,8 @@ errors++;
 }
 }
 }
-if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
-let data45 = data.product_attachments;
-if((!(Array.isArray(data45))) && (data45 !== null)){
-const err130 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema32.properties.product_attachments.type},message:"must be array,null"};
+else {
+const err130 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3388,9 +3394,13 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(Array.isArray(data45)){
-if(data45.length > 1){
-const err131 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
+}
+}
+}
+if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
+let data45 = data.product_attachments;
+if((!(Array.isArray(data45))) && (data45 !== null)){
+const err131 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema32.properties.product_attachments.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3399,12 +3409,9 @@ vErrors.push(err131);
 }
 errors++;
 }
-const len7 = data45.length;
-for(let i8=0; i8<len7; i8++){
-let data46 = data45[i8];
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if((data46.url === undefined) || (!(func0.call(data46, "url")))){
-const err132 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+if(Array.isArray(data45)){
+if(data45.length > 1){
+const err132 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3413,9 +3420,12 @@ vErrors.push(err132);
 }
 errors++;
 }
-for(const key7 of Object.keys(data46)){
-if(!((key7 === "name") || (key7 === "url"))){
-const err133 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+const len7 = data45.length;
+for(let i8=0; i8<len7; i8++){
+let data46 = data45[i8];
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+if((data46.url === undefined) || (!(func0.call(data46, "url")))){
+const err133 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3424,11 +3434,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if(data46.name !== undefined && func0.call(data46, "name")){
-let data47 = data46.name;
-if((typeof data47 !== "string") && (data47 !== null)){
-const err134 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
+for(const key7 of Object.keys(data46)){
+if(!((key7 === "name") || (key7 === "url"))){
+const err134 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3437,14 +3445,27 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(typeof data47 === "string"){
-if(func70(data47) > 200){
-const err135 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+if(data46.name !== undefined && func0.call(data46, "name")){
+let data47 = data46.name;
+if((typeof data47 !== "string") && (data47 !== null)){
+const err135 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err135];
 }
 else {
 vErrors.push(err135);
+}
+errors++;
+}
+if(typeof data47 === "string"){
+if(func70(data47) > 200){
+const err136 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
 }
 errors++;
 }
@@ -3454,17 +3475,7 @@ if(data46.url !== undefined && func0.call(data46, "url")){
 let data48 = data46.url;
 if(typeof data48 === "string"){
 if(func70(data48) > 500){
-const err136 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
-if(vErrors === null){
-vErrors = [err136];
-}
-else {
-vErrors.push(err136);
-}
-errors++;
-}
-if(func70(data48) < 1){
-const err137 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err137 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3473,8 +3484,8 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(!pattern4.test(data48)){
-const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https://|/api/v1/files/)[^\\s]+$"+"\""};
+if(func70(data48) < 1){
+const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3483,9 +3494,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-else {
-const err139 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!pattern5.test(data48)){
+const err139 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https://|/api/v1/files/)[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3495,9 +3505,8 @@ vErrors.push(err139);
 errors++;
 }
 }
-}
 else {
-const err140 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err140 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3508,11 +3517,8 @@ errors++;
 }
 }
 }
-}
-if(data.order !== undefined && func0.call(data, "order")){
-let data49 = data.order;
-if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
-const err141 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
+else {
+const err141 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3521,9 +3527,13 @@ vErrors.push(err141);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000000 || isNaN(data49)){
-const err142 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+}
+}
+if(data.order !== undefined && func0.call(data, "order")){
+let data49 = data.order;
+if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
+const err142 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3532,8 +3542,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err143 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 > 1000000 || isNaN(data49)){
+const err143 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -3542,16 +3553,26 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err144 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data49 < 0 || isNaN(data49)){
+const err144 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err144];
 }
 else {
 vErrors.push(err144);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err145 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
 }
 errors++;
 }

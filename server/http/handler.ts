@@ -13,7 +13,7 @@ import { languageOf } from './language.ts';
 import { checkQuery } from './query.ts';
 import { readRouteBody } from './read-route-body.ts';
 import { logCall } from './request-log.ts';
-import { requestIdOf } from './request-id.ts';
+import { refuseMalformedId, requestIdOf } from './request-id.ts';
 import { createRouter, type Match } from './router.ts';
 import { pathOf, queryOf } from './request-url.ts';
 import type { Answer, BaseContext, Route } from './route.ts';
@@ -57,6 +57,7 @@ export function createHandler(
     let answer: Answer;
     try {
       match = route(request.method, pathOf(request.url));
+      refuseMalformedId(request);
       refuseCrossSite(request, settings);
       const address = clientAddress(request, info.remoteAddress, settings.trustedProxies);
       const base: BaseContext = {

@@ -245,6 +245,7 @@ describe('every answer', () => {
     expect(good.headers.get('x-request-id')).toBe('abcdefgh-1');
     const bad = await owner.get(books, { headers: { 'x-request-id': 'x' } });
     expect(bad.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect([bad.status, bad.body]).toMatchObject([400, { code: 'bad_request', header: 'X-Request-Id' }]);
   });
 
   test.each([
