@@ -1,15 +1,12 @@
 import type { Row } from '../row.ts';
 import Papa from 'papaparse';
 import type { Cell, ExportColumn } from './columns.ts';
+import { inertText } from './inert.ts';
 import { textStream } from './text-stream.ts';
 
 /** Excel reads UTF-8 as such only behind this mark. */
 const BOM = '﻿';
 const NEWLINE = '\r\n';
-/** First characters that a spreadsheet takes for a formula (CWE-1236); the import strips the quote again. */
-const FORMULA = /^[=+\-@\t\r\n\0]/;
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
 /** A CSV file, line by line: quoted where needed, formulas made inert, numbers as numbers. */
 export function csvStream(columns: ExportColumn[], records: AsyncIterable<Row>): ReadableStream<Uint8Array> {
   return textStream(lines(columns, records));
@@ -25,5 +22,5 @@ function line(cells: Cell[]): string {
 }
 
 function inert(cell: Cell): Cell {
-  return typeof cell === 'string' && FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+  return typeof cell === 'string' ? inertText(cell) : cell;
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Cell, ExportColumn } from './columns.ts';
+import { xmlText } from './inert.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -21,5 +22,9 @@ export function xlsxStream(
 }
 
 async function* rows(columns: ExportColumn[], records: AsyncIterable<Row>): AsyncGenerator<Cell[]> {
-  for await (const record of records) yield columns.map(({ cell }) => cell(record));
+  for await (const record of records) yield columns.map(({ cell }) => legible(cell(record)));
+}
+
+function legible(cell: Cell): Cell {
+  return typeof cell === 'string' ? xmlText(cell) : cell;
 }

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { csvStream } from '../../../server/resources/export/csv.ts';
+import type { ExportColumn } from '../../../server/resources/export/columns.ts';
+
+const piece = fc.constantFrom(
+  ';',
+  ',',
+  '"',
+  "'",
+  ' ',
+  '\n',
+  '\t',
+  '\r',
+  '=',
+  '+',
+  '-',
+  '@',
+  '=HYPERLINK("x")',
+  'a',
+  '1',
+);
+const text = fc.oneof(
+  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+  fc.string(),
+);
+
+function columns(count: number): ExportColumn[] {
+  return Array.from({ length: count }, (_, at) => ({
+    header: `c${at}`,
+    cell: (row) => String(row[`c${at}`]),
+  }));
+}
+
+async function csvOf(cells: string[]): Promise<string> {
+  async function* rows() {
+    yield Object.fromEntries(cells.map((cell, at) => [`c${at}`, cell]));
+  }
+  return new Response(csvStream(columns(cells.length), rows())).text();
+}
+
+/** What a spreadsheet would run. A plain number is none. */
+const runs = (cell: string) => /^[\s"]*[=+\-@]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
+
+test('no cell of a CSV is a formula, whether commas, semicolons or tabs end cells', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), async (cells) => {
+      const csv = await csvOf(cells);
+      for (const delimiter of [',', ';', '\t']) {
+        const { data } = Papa.parse<string[]>(csv.slice(1), { delimiter });
+        expect(data.flat().filter(runs), delimiter).toEqual([]);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
