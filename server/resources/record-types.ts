@@ -1,4 +1,5 @@
 /** Types of a resource's records on the server, from those that `npm run schema types` writes for its schema. */
+import type { Unchecked } from '../../domain/schema/unchecked.ts';
 import type { Records } from '../../generated/records.ts';
 
 export type RecordName = keyof Records;
@@ -34,14 +35,3 @@ export type Draft<Name extends RecordName> = {
  * caller may pass on what a person typed.
  */
 export type Input<Name extends RecordName> = Unchecked<Records[Name]['create']>;
-
-/** The fields and kinds of values of `Type`; which of the values, and which fields must be there, is yet to be checked. */
-type Unchecked<Type> = Type extends string
-  ? string
-  : Type extends number
-    ? number
-    : Type extends readonly (infer Item)[]
-      ? readonly Unchecked<Item>[]
-      : Type extends object
-        ? { [Field in keyof Type]?: Unchecked<Type[Field]> | null }
-        : Type;

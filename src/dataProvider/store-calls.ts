@@ -1,9 +1,13 @@
 import { dayOf } from '../../domain/dates/day.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/dates/zone.ts';
+import type { ManualOrderBody } from '../../domain/orders/manual-order-body.ts';
+import type { Unchecked } from '../../domain/schema/unchecked.ts';
+import type { Order } from '../../generated/orders/types.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';
 import { listenTo, type LiveEvent } from './live.ts';
 import { listQuery, type ListQuery } from './list-query.ts';
+import { recordOf } from './records.ts';
 
 export interface ExportedFile {
   file: Blob;
@@ -27,6 +31,12 @@ function numberIn(json: object, key: string): number {
   const value = new Map<string, unknown>(Object.entries(json)).get(key);
   if (typeof value !== 'number') throw unreadableAnswer();
   return value;
+}
+
+function urlIn(json: unknown): string {
+  if (typeof json === 'object' && json !== null && 'url' in json && typeof json.url === 'string')
+    return json.url;
+  throw unreadableAnswer();
 }
 
 /** The calls of a store beyond the nine verbs of react-admin. `path` puts `/stores/<id>` before a path. */
@@ -68,13 +78,12 @@ export function createStoreCalls(http: Http, path: (below: string) => string) {
     },
 
     /** Spec 2 §7 POST /create-manual-order. Takes the stock of its lines, all or nothing. */
-    async createManualOrder(order: Record<string, unknown>): Promise<unknown> {
-      const { json } = await http(path('/create-manual-order'), { method: 'POST', body: order });
-      return json;
+    async createManualOrder(body: Unchecked<ManualOrderBody>): Promise<Order> {
+      return recordOf<Order>(await http(path('/create-manual-order'), { method: 'POST', body }));
     },
 
-    /** A picture or document for a record. */
-    async upload(file: File, kind: 'picture' | 'document', signal?: AbortSignal): Promise<unknown> {
+    /** Stores a picture or document for a record, and answers its address. */
+    async upload(file: File, kind: 'picture' | 'document', signal?: AbortSignal): Promise<string> {
       const body = new FormData();
       body.append('file', file);
       const { json } = await http(path(`/files?kind=${kind}`), {
@@ -83,7 +92,7 @@ export function createStoreCalls(http: Http, path: (below: string) => string) {
         signal: signal ?? null,
         timeout: SLOW,
       });
-      return json;
+      return urlIn(json);
     },
   };
 }

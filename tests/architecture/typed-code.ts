@@ -26,8 +26,10 @@ const ROUTE = `
     tags: ['gifts'], access: { permission: 'orders.write' }, answers: {},
   };
 `;
+const SCREEN = `
+  import { useRecord, useRecords } from '#/src/schema/record-hooks.ts';
+`;
 
-/** A screen of `src/` joins by an entry of its own. */
 export const TYPED_CODE: TypedCode[] = [
   {
     place: 'a field that a hook reads',
@@ -128,5 +130,131 @@ export const TYPED_CODE: TypedCode[] = [
       }`,
     field: 'phone_number',
     misspelt: 'phone_numbre',
+  },
+  {
+    place: 'a field that a screen reads',
+    extension: 'tsx',
+    code: `${SCREEN}
+      export function OrderNote({ id }: { id: number }) {
+        const { data } = useRecord('orders', id);
+        return <p>{data?.FIELD}</p>;
+      }`,
+    field: 'comments',
+    misspelt: 'coments',
+  },
+  {
+    place: 'a field of an item that a screen reads',
+    extension: 'tsx',
+    code: `${SCREEN}
+      export function Units({ id }: { id: number }) {
+        const lines = useRecord('orders', id).data?.order_details ?? [];
+        return <p>{lines.map((line) => line.FIELD).join(' + ')}</p>;
+      }`,
+    field: 'quantity',
+    misspelt: 'quantiy',
+  },
+  {
+    place: 'the resource that a screen asks for',
+    extension: 'tsx',
+    code: `${SCREEN}
+      export function Buyers() {
+        const page = { page: 1, perPage: 10 };
+        const { total } = useRecords('FIELD', { pagination: page, sort: { field: 'id', order: 'ASC' } });
+        return <p>{total}</p>;
+      }`,
+    field: 'customers',
+    misspelt: 'custommers',
+  },
+  {
+    place: 'what a list is sorted by',
+    extension: 'tsx',
+    code: `${SCREEN}
+      export function Cheapest() {
+        const page = { page: 1, perPage: 1 };
+        const { data } = useRecords('products', { pagination: page, sort: { field: 'FIELD', order: 'ASC' } });
+        return <p>{data?.[0]?.name}</p>;
+      }`,
+    field: 'price',
+    misspelt: 'prize',
+  },
+  {
+    place: 'what a list is filtered by',
+    extension: 'tsx',
+    code: `${SCREEN}
+      export function SoldToday({ day }: { day: string }) {
+        const { total } = useRecords('orders', {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'id', order: 'ASC' },
+          filter: { 'FIELD.between': [day, day] },
+        });
+        return <p>{total}</p>;
+      }`,
+    field: 'created_at',
+    misspelt: 'creatd_at',
+  },
+  {
+    place: 'a field that a screen creates a record with',
+    extension: 'tsx',
+    code: `
+      import { useCreateRecord } from '#/src/schema/record-hooks.ts';
+      export function AddBranch() {
+        const create = useCreateRecord('user-stores');
+        return <button onClick={() => void create({ name: 'Norte', FIELD: '573001234567' })}>Norte</button>;
+      }`,
+    field: 'mobile_phone_number',
+    misspelt: 'mobile_phone_numbre',
+  },
+  {
+    place: 'a field that a screen changes',
+    extension: 'tsx',
+    code: `
+      import type { Product } from '#/generated/products/types.ts';
+      import { useUpdateRecord } from '#/src/schema/record-hooks.ts';
+      export function SoldOut({ product }: { product: Product }) {
+        const update = useUpdateRecord('products');
+        return <button onClick={() => void update(product, { FIELD: 0 })}>0</button>;
+      }`,
+    field: 'quantity_available',
+    misspelt: 'quantity_avaliable',
+  },
+  {
+    place: 'a field that a part of a detail page reads',
+    extension: 'tsx',
+    code: `
+      import type { ShowPartProps } from '#/src/generator/manifest/show-parts.ts';
+      export function Total({ record }: ShowPartProps<'orders'>) {
+        return <p>{record.FIELD}</p>;
+      }`,
+    field: 'total',
+    misspelt: 'totl',
+  },
+  {
+    place: 'a column that a manifest replaces',
+    extension: 'ts',
+    code: `
+      import type { ResourceManifest } from '#/src/generator/manifest/manifest.ts';
+      export const products: ResourceManifest<'products'> = { columns: { FIELD: null } };`,
+    field: 'product_images',
+    misspelt: 'product_imags',
+  },
+  {
+    place: 'an input that a manifest replaces',
+    extension: 'tsx',
+    code: `
+      import type { FormParts } from '#/src/generator/manifest/form-parts.ts';
+      export const parts: FormParts<'products'> = { fields: { FIELD: () => <input /> } };`,
+    field: 'price',
+    misspelt: 'prize',
+  },
+  {
+    place: 'a member of the body of a call',
+    extension: 'ts',
+    code: `
+      import type { AppDataProvider } from '#/src/dataProvider/dataProvider.ts';
+      export function takeOrder(provider: AppDataProvider) {
+        return provider.createManualOrder({ date: '2026-01-31 09:30:00', FIELD: 3 });
+      }`,
+    field: 'user_store_id',
+    misspelt: 'user_stor_id',
   },
 ];

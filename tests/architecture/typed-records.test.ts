@@ -18,7 +18,7 @@ function write(name: string, code: string): void {
 function compile(): Promise<string> {
   const compilerOptions = {
     typeRoots: [path.join(ROOT, 'node_modules/@types')],
-    types: ['node'],
+    types: ['node', path.join(ROOT, 'node_modules/vite/client')],
     // What the examples import is theirs to share.
     noUnusedLocals: false,
   };
@@ -73,4 +73,22 @@ test('modules neither pass untyped records nor cast a body', () => {
     .filter(({ text }) => /Record<string, unknown>|\bbody as [A-Z{]/.test(text))
     .map(({ file }) => file);
   expect(wrong).toEqual([]);
+});
+
+test('screens neither pass untyped records nor read them by hand', () => {
+  // The palette finds records of whatever resource: its words come from their schemas.
+  const ofAny = ['src/shell/palette/record-hint.ts', 'src/shell/palette/useRecordSearch.ts'];
+  const users = readSources()
+    .filter(({ file }) => /^src\/(resources|custom|shell)\//.test(file))
+    .filter(({ text }) => /Record<string, unknown>|\bRaRecord\b|\b(is)?Values\b.*form\/payload/.test(text))
+    .map(({ file }) => file);
+  expect(users.sort()).toEqual(ofAny);
+});
+
+test('screens ask for records by the hooks of their resource', () => {
+  const asking = readSources()
+    .filter(({ file }) => /^src\/(resources|custom|shell)\//.test(file))
+    .filter(({ text }) => /\buse(GetOne|GetList|GetMany\w*|Create|Update|RecordContext)\b/.test(text))
+    .map(({ file }) => file);
+  expect(asking).toEqual([]);
 });

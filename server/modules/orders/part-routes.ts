@@ -1,3 +1,4 @@
+import { PRODUCTS } from '../../../domain/orders/manual-order-body.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS, STATUS_TYPE } from '../../../domain/orders/statuses.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
@@ -8,7 +9,7 @@ import type { Input } from '../../resources/record-types.ts';
 import { component } from '../../resources/routes/describe.ts';
 import { updateRecord, writeOnce } from '../../resources/service.ts';
 import { orderAnswer } from './answer.ts';
-import { linesOf, namingFields, PRODUCTS } from './payload.ts';
+import { linesOf, namingFields } from './payload.ts';
 import { CUSTOMER, setCustomer } from './set-customer.ts';
 
 const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;

@@ -1,31 +1,10 @@
 /** Bodies of spec 2 §7 that name the fields of an order differently, and their translation to the schema's fields. */
+import type { PRODUCTS } from '../../../domain/orders/manual-order-body.ts';
 import type { FromSchema } from '../../../domain/schema/from-schema.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import type { Input } from '../../resources/record-types.ts';
 import { withFields } from '../../resources/with-fields.ts';
-
-const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
-
-/** `price` is unit price × quantity. */
-export const PRODUCTS = {
-  type: 'array',
-  minItems: 1,
-  maxItems: 100,
-  items: {
-    type: 'object',
-    properties: {
-      id: { ...ID, description: 'Of a line that the order has already.' },
-      product_id: ID,
-      product_variant_id: { type: ['integer', 'null'], minimum: 0 },
-      quantity: { type: 'integer', minimum: 1, maximum: 9999 },
-      price: { type: 'integer', minimum: 0, description: 'Unit price × quantity.' },
-    },
-    required: ['product_id', 'quantity', 'price'],
-    additionalProperties: false,
-  },
-} as const satisfies JsonSchema;
 
 /** Throws `invalid` at the price that is no whole multiple of its quantity. */
 export function linesOf(products: FromSchema<typeof PRODUCTS>): Input<'orders'>['order_details'] {

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import type { Order } from '../../../generated/orders/types.ts';
 import { pathOf } from '../../schema/paths.ts';
+import { useRecords } from '../../schema/record-hooks.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { errorSentence } from '../../i18n/error-sentence.ts';
@@ -21,7 +23,7 @@ const WIDE = '@media (min-width: 1200px)';
 export default function RecentOrders() {
   const translate = useTranslate();
   // `isPending` covers the first answer only: news from the event stream renews the list in place.
-  const { data, isPending, error, refetch } = useGetList('orders', {
+  const { data, isPending, error, refetch } = useRecords('orders', {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'date', order: 'DESC' },
   });
@@ -72,7 +74,7 @@ export default function RecentOrders() {
   );
 }
 
-function Row({ order }: { order: RaRecord }) {
+function Row({ order }: { order: Order }) {
   return (
     <li>
       <Box
@@ -94,7 +96,7 @@ function Row({ order }: { order: RaRecord }) {
         }}
       >
         <Box component="span" sx={{ color: color('text-secondary'), fontVariantNumeric: 'tabular-nums' }}>
-          #{String(order.sequence)}
+          #{order.sequence}
         </Box>
         <Box
           component="span"
@@ -131,7 +133,7 @@ function Row({ order }: { order: RaRecord }) {
 }
 
 /** A value of the order as everywhere else in the panel. */
-function Shown({ order, source }: { order: RaRecord; source: string }) {
+function Shown({ order, source }: { order: Order; source: keyof Order }) {
   const field = ORDERS.fields[source];
   return field === undefined ? null : <FieldDisplay field={field} value={order[source]} record={order} />;
 }

@@ -1,7 +1,7 @@
-import type { RaRecord } from 'ra-core';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { BRANCHES } from '../../../domain/access/branches.ts';
+import type { UserStore } from '../../../generated/user-stores/types.ts';
 import { representIn } from '../../schema/representation.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -12,7 +12,7 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 
 interface Props {
-  branches: readonly RaRecord<number>[];
+  branches: readonly UserStore[];
   /** Null: all of them. */
   chosen: readonly number[] | null;
   error: string | undefined;

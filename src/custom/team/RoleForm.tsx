@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
+import type { UserStore } from '../../../generated/user-stores/types.ts';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
@@ -25,7 +25,7 @@ import { TEAM_WORDS } from './team-words.ts';
 interface Props {
   /** Undefined for a new one. */
   role: TeamRole | undefined;
-  branches: readonly RaRecord<number>[];
+  branches: readonly UserStore[];
   onChanged(): Promise<void>;
 }
 

@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react';
-import type { RaRecord } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { AnyName, FieldOf, RecordOf } from '../../schema/record-types.ts';
 
 /** What every display is given; the same shape serves a column, a line of a card and a line of the detail page. */
-export interface FieldProps {
+export interface FieldProps<Name extends AnyName = '*', Field extends FieldOf<Name> = FieldOf<Name>> {
   field: FieldDescriptor;
   /** `record[field.source]`; of a nested row, the row's own. */
-  value: unknown;
-  record: RaRecord;
+  value: Name extends '*' ? unknown : RecordOf<Name>[Field];
+  record: RecordOf<Name>;
 }
 
-export type FieldComponent = ComponentType<FieldProps>;
+export type FieldComponent<
+  Name extends AnyName = '*',
+  Field extends FieldOf<Name> = FieldOf<Name>,
+> = ComponentType<FieldProps<Name, Field>>;
 
 /** Nothing to show: absent, null, an empty text or an empty list. */
 export function isEmpty(value: unknown): boolean {

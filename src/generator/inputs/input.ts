@@ -27,7 +27,7 @@ export interface InputSet {
   /** Bespoke ones by the key that `x-ui.component` or a view's `component` names. */
   components: Readonly<Record<string, Input>>;
   /** Bespoke ones by the source of a field of the record. */
-  fields: Readonly<Record<string, Input>>;
+  fields: { readonly [source: string]: Input | undefined };
   /** Saving waits for this upload. Left out where a form has none. */
   addUpload?: (upload: Promise<unknown>) => void;
   /** Adds a check before each save, which says why it must not happen yet; returns how to take it back. */

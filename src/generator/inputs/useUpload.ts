@@ -27,7 +27,7 @@ export function useUpload(kind: 'picture' | 'document'): Upload {
 
   const sendOne = async (file: File): Promise<string[]> => {
     try {
-      return [urlOf(await provider.upload(kind === 'picture' ? await downscale(file) : file, kind))];
+      return [await provider.upload(kind === 'picture' ? await downscale(file) : file, kind)];
     } catch (error) {
       setFailure(translate('form.upload.failed', { name: file.name, reason: reasonOf(translate, error) }));
       return [];
@@ -60,10 +60,4 @@ function reasonOf(translate: Translate, error: unknown): string {
   return problem === undefined
     ? errorSentence(translate, error)
     : fieldSentence(translate, 'files', 'file', problem);
-}
-
-function urlOf(answer: unknown): string {
-  if (typeof answer === 'object' && answer !== null && 'url' in answer && typeof answer.url === 'string')
-    return answer.url;
-  throw new Error('errors.unexpected');
 }

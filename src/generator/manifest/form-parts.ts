@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AnyName, FieldOf } from '../../schema/record-types.ts';
 import type { Input } from '../inputs/input.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 
@@ -6,9 +7,9 @@ import type { PlacedSection } from '../../schema/form-fields.ts';
  * What a resource replaces of its generated form, by name. All else stays generated.
  * Default export of the module that the manifest's `formParts` loads, with the form.
  */
-export interface FormParts {
+export interface FormParts<Name extends AnyName = '*'> {
   /** Inputs by the source of their field. */
-  fields?: Readonly<Record<string, Input>>;
+  fields?: { readonly [Field in FieldOf<Name>]?: Input };
   /** Whole sections by their id in `x-views`. */
   sections?: Readonly<Record<string, ComponentType<PlacedSection>>>;
   /** Inputs by the key that `x-ui.component` or a view's `component` names. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RaRecord } from 'ra-core';
+import type { AnyName, FieldOf, RecordOf } from '../../schema/record-types.ts';
 import type { FieldComponent } from '../fields/field.ts';
 import type { FormParts } from './form-parts.ts';
 import type { ShowParts } from './show-parts.ts';
@@ -7,29 +7,32 @@ import type { ShowParts } from './show-parts.ts';
 /** A view's module; it is fetched when the view is opened. */
 export type LoadView = () => Promise<{ default: ComponentType }>;
 
-export interface CardProps {
-  record: RaRecord;
+export interface CardProps<Name extends AnyName = '*'> {
+  record: RecordOf<Name>;
 }
 
 /**
  * What `src/resources/<name>/manifest.ts` replaces of a generated resource (its default export); everything that it
  * does not name stays generated. What is heavy stands behind a function, and is fetched with the view that needs it.
+ * A manifest names its resource, `ResourceManifest<'orders'>`, so that a misspelt field does not compile.
  */
-export interface ResourceManifest {
+export interface ResourceManifest<Name extends AnyName = '*'> {
   list?: LoadView;
   create?: LoadView;
   edit?: LoadView;
   show?: LoadView;
   /** Inputs and sections of the generated form. */
-  formParts?: () => Promise<{ default: FormParts }>;
+  formParts?: () => Promise<{ default: FormParts<Name> }>;
   /** Sections of the generated detail page. */
-  showParts?: () => Promise<{ default: ShowParts }>;
-  /** How a field is read, by source or by the key of `x-ui.component`: in tables, cards and details. */
-  fields?: Readonly<Record<string, FieldComponent>>;
+  showParts?: () => Promise<{ default: ShowParts<Name> }>;
+  /** How a field is read, by source: in tables, cards and details. */
+  fields?: { readonly [Field in FieldOf<Name>]?: FieldComponent<Name, Field> };
   /** The same in the table alone; null leaves a column out because another one shows it. */
-  columns?: Readonly<Record<string, FieldComponent | null>>;
+  columns?: { readonly [Field in FieldOf<Name>]?: FieldComponent<Name, Field> | null };
+  /** The same as `fields`, by the key that `x-ui.component` or a view's `component` names. */
+  components?: Readonly<Record<string, FieldComponent<Name>>>;
   /** A record on phones, inside the card's frame. */
-  card?: ComponentType<CardProps>;
+  card?: ComponentType<CardProps<Name>>;
 }
 
 /** By the name of the resource; one that is fully generated has none. */

@@ -3,11 +3,11 @@ import type { ResourceManifest } from './manifest.ts';
 
 /** The component that replaces the display of a field, by `component` key or by source. */
 export function fieldOverride(
-  { fields }: ResourceManifest,
+  { components, fields }: ResourceManifest,
   source: string,
-  component?: string,
+  component = '',
 ): FieldComponent | undefined {
-  return (component === undefined ? undefined : fields?.[component]) ?? fields?.[source];
+  return components?.[component] ?? fields?.[source];
 }
 
 /** The same for a cell of the table, where a column may also be left out (null). */
@@ -16,7 +16,6 @@ export function columnOverride(
   source: string,
   component?: string,
 ): FieldComponent | null | undefined {
-  const { columns } = manifest;
-  if (component !== undefined && columns?.[component] !== undefined) return columns[component];
-  return columns?.[source] === undefined ? fieldOverride(manifest, source, component) : columns[source];
+  const column = manifest.columns?.[source];
+  return column === undefined ? fieldOverride(manifest, source, component) : column;
 }

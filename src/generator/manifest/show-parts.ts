@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import type { RaRecord } from 'ra-core';
 import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Section } from '../../../domain/schema/model.ts';
+import type { AnyName, RecordOf } from '../../schema/record-types.ts';
 
-export interface ShowPartProps {
-  record: RaRecord;
+export interface ShowPartProps<Name extends AnyName = '*'> {
+  record: RecordOf<Name>;
   descriptor: FormDescriptor;
 }
 
-export interface ShowSectionProps extends ShowPartProps {
+export interface ShowSectionProps<Name extends AnyName = '*'> extends ShowPartProps<Name> {
   section: Section;
 }
 
@@ -17,9 +17,9 @@ export interface ShowSectionProps extends ShowPartProps {
  * Default export of the module that the manifest's `showParts` loads, with the page. Displays of single fields are the
  * manifest's `fields`, the same in tables and details.
  */
-export interface ShowParts {
+export interface ShowParts<Name extends AnyName = '*'> {
   /** Whole sections by their id in `x-views`; null leaves one out. */
-  sections?: Readonly<Record<string, ComponentType<ShowSectionProps> | null>>;
+  sections?: Readonly<Record<string, ComponentType<ShowSectionProps<Name>> | null>>;
   /** The facts that decide: a column on the right where there is room, first on phones. */
-  Aside?: ComponentType<ShowPartProps>;
+  Aside?: ComponentType<ShowPartProps<Name>>;
 }

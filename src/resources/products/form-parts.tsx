@@ -4,7 +4,7 @@ import { ProductImages } from './form/ProductImages.tsx';
 import { VariantsSection } from './variants/VariantsSection.tsx';
 
 /** The parts of the product's form that no schema can say; the rest is generated. */
-const parts: FormParts = {
+const parts: FormParts<'products'> = {
   fields: {
     product_images: ProductImages,
     price: GuardedInput,

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useGetList, useStore as usePreference } from 'ra-core';
+import { useStore as usePreference } from 'ra-core';
 import { useLocation } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
+import { useRecords } from '../../schema/record-hooks.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 
 const EVERY = 60_000;
@@ -20,7 +21,7 @@ export function useNewOrders(enabled: boolean): number {
     see();
     return see;
   }, [looking, setSeen]);
-  const { total } = useGetList(
+  const { total } = useRecords(
     'orders',
     {
       filter: { 'created_at.between': [seen, null] },

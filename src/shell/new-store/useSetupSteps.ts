@@ -1,5 +1,6 @@
-import { useGetList } from 'ra-core';
 import { pathOf } from '../../schema/paths.ts';
+import { useRecords } from '../../schema/record-hooks.ts';
+import type { RecordName } from '../../schema/record-types.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 
@@ -26,8 +27,8 @@ export function useSetupSteps(): SetupStep[] | null {
 }
 
 /** Whether a resource has any record; null while, or because, nobody can say. */
-function useAny(resource: string): boolean | null {
-  const { total } = useGetList(resource, {
+function useAny(resource: RecordName): boolean | null {
+  const { total } = useRecords(resource, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
   });

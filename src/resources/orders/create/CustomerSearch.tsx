@@ -1,27 +1,27 @@
 import FormLabel from '@mui/material/FormLabel';
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Customer } from '../../../../generated/customers/types.ts';
-import type { Values } from '../../../generator/form/payload.ts';
 import { inputLabel } from '../../../ui/input/label.ts';
 import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
+import { useRecords } from '../../../schema/record-hooks.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { representIn } from '../../../schema/representation.ts';
 import { fromCustomer } from './manual-order.ts';
-import type { OrderAddress } from './manual-order.ts';
+import type { OrderAddress, OrderBuyer } from './manual-order.ts';
 
 const PAUSE_MS = 300;
 const FOUND = 20;
 
 /** Finds one of the store's customers by name, phone, e-mail or document, and fills in the dialog it stands in. */
 export function CustomerSearch({ onShipping }: { onShipping: (shipping: OrderAddress) => void }) {
-  const { getValues, reset } = useFormContext<Values>();
+  const { getValues, reset } = useFormContext<OrderBuyer>();
   const translate = useTranslate();
   const id = useId();
   const [search, setSearch] = useState('');
   const searched = useDebounced(search.trim(), PAUSE_MS);
-  const { data, isPending, error } = useGetList<Customer>('customers', {
+  const { data, isPending, error } = useRecords('customers', {
     pagination: { page: 1, perPage: FOUND },
     sort: { field: 'created_at', order: 'DESC' },
     filter: searched === '' ? {} : { search: searched },

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { get, useController, useFormState } from 'react-hook-form';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import type { OrderAmounts } from './manual-order.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import { addOffer, readLines } from '../../../../domain/orders/order-lines.ts';
@@ -13,7 +14,7 @@ const SOURCE = 'order_details';
 
 /** What is sold: found by name or SKU, with quantity steppers. */
 export function OrderLines() {
-  const { field } = useController({ name: SOURCE });
+  const { field } = useController<OrderAmounts, typeof SOURCE>({ name: SOURCE });
   const { errors, isSubmitted } = useFormState({ name: SOURCE });
   const translate = useTranslate();
   const lines = useMemo(() => readLines(field.value), [field.value]);

@@ -1,31 +1,41 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import type { ControllerRenderProps, DefaultValues, FieldValues } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
-import { isValues } from '../../../generator/form/payload.ts';
-import type { Values } from '../../../generator/form/payload.ts';
 import type { Validate } from '../../../ui/form/sentences-resolver.ts';
+import type { ManualOrder } from './manual-order.ts';
 import { PartCard } from './PartCard.tsx';
 import { PartDialog } from './PartDialog.tsx';
 
-interface OrderPartProps {
+interface OrderPartProps<V extends FieldValues> {
+  /** The group in the form of the order. */
+  held: Pick<
+    ControllerRenderProps<ManualOrder, 'customer' | 'shipping_information'>,
+    'name' | 'onChange' | 'ref'
+  >;
+  values: V;
+  /** The same, where the dialog starts from. */
+  defaults: DefaultValues<V>;
   field: FieldDescriptor;
   title: string;
   addLabel: string;
   /** Key of what is said once the dialog is saved. */
   savedMessage: string;
-  sentences: Validate<Values>;
-  isEmpty: (values: Values) => boolean;
+  validate: Validate<V>;
+  isEmpty: (values: V) => boolean;
   /** The group in short. */
-  Summary: ComponentType<{ values: Values }>;
+  Summary: ComponentType<{ values: V }>;
   without?: readonly string[];
   /** Above the dialog's fields. */
   head?: ReactNode;
 }
 
 /** A group of the order: in short on the page, in full in a dialog. */
-export function OrderPart({
+export function OrderPart<V extends FieldValues>({
+  held,
+  values,
   field,
   title,
   addLabel,
@@ -33,23 +43,21 @@ export function OrderPart({
   isEmpty,
   Summary,
   ...dialog
-}: OrderPartProps) {
-  const { field: held } = useController({ name: field.source });
-  const { formState, trigger } = useFormContext<Values>();
+}: OrderPartProps<V>) {
+  const { formState, trigger } = useFormContext<ManualOrder>();
   const notify = useNotify();
   const [open, setOpen] = useState(false);
-  const values = isValues(held.value) ? held.value : {};
-  const save = (next: Values) => {
+  const save = (next: V) => {
     held.onChange({ ...values, ...next });
     setOpen(false);
     notify(savedMessage, { type: 'success' });
-    if (formState.isSubmitted) void trigger(field.source);
+    if (formState.isSubmitted) void trigger(held.name);
   };
   return (
     <>
       <PartCard
         title={title}
-        source={field.source}
+        source={held.name}
         empty={isEmpty(values)}
         addLabel={addLabel}
         buttonRef={held.ref}
@@ -58,14 +66,7 @@ export function OrderPart({
         <Summary values={values} />
       </PartCard>
       {open && (
-        <PartDialog
-          {...dialog}
-          title={title}
-          field={field}
-          values={values}
-          onSave={save}
-          onClose={() => setOpen(false)}
-        />
+        <PartDialog {...dialog} title={title} field={field} onSave={save} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { readLines } from '../../../../domain/orders/order-lines.ts';
 import { orderTotal, subtotal } from '../../../../domain/orders/totals.ts';
 import { Figures } from '../../../ui/figure/Figures.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
+import type { OrderAmounts } from './manual-order.ts';
 
 /** Subtotal, Costos de envío and Total as they stand, said again when they change. */
 export function OrderTotals() {
@@ -60,7 +61,9 @@ export function OrderTotal() {
 
 /** The amounts of the order in words, of what can be added up already. */
 function useOrderAmounts(): { subtotal: string; shipping: string; total: string } {
-  const [details, cost]: unknown[] = useWatch({ name: ['order_details', 'shipping_cost'] });
+  const [details, cost] = useWatch<OrderAmounts, ['order_details', 'shipping_cost']>({
+    name: ['order_details', 'shipping_cost'],
+  });
   const money = useMoney();
   const lines = readLines(details).filter(({ quantity }) => Number.isSafeInteger(quantity));
   const shipping = typeof cost === 'number' ? cost : 0;

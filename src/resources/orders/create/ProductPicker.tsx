@@ -1,5 +1,5 @@
 import FormLabel from '@mui/material/FormLabel';
-import { useGetList, useGetOne, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Ref } from 'react';
 import { isAvailable, offersOf, unitsLeft } from '../../../../domain/orders/order-lines.ts';
@@ -10,6 +10,7 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { inputLabel } from '../../../ui/input/label.ts';
 import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
 import type { Option } from '../../../generator/inputs/ComboBox.tsx';
+import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 
@@ -31,7 +32,7 @@ export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
   const [asked, setAsked] = useState<Product | null>(null);
   const searched = useDebounced(search.trim(), PAUSE_MS);
   const enough = searched.length >= FEWEST_LETTERS;
-  const { data, isPending, error } = useGetList<Product>(
+  const { data, isPending, error } = useRecords(
     'products',
     {
       pagination: { page: 1, perPage: FOUND },
@@ -92,7 +93,7 @@ interface FreshVariantsProps {
 
 /** The variants as they are now: the list may have been found a while ago. */
 function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
-  const { data } = useGetOne<Product>('products', { id: product.id });
+  const { data } = useRecord('products', product.id);
   return (
     <VariantPicker
       offers={offersOf(data ?? product)}

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useController } from 'react-hook-form';
 import { findCity } from '../../../../domain/places/cities.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
-import type { Values } from '../../../generator/form/payload.ts';
-import type { Validate } from '../../../ui/form/sentences-resolver.ts';
+import type { ManualOrder, OrderAddress } from './manual-order.ts';
+import { groupSentences } from './order-checks.ts';
+import type { OrderCheck } from './order-checks.ts';
 import { OrderPart } from './OrderPart.tsx';
 
 interface ShippingCardProps {
   fields: Fields;
-  sentences: Validate<Values>;
+  sentences: OrderCheck;
 }
 
 /** Where it goes: the country of manual orders is Colombia (spec 2 §9), so only the city is asked for. */
@@ -16,14 +19,27 @@ const WITHOUT = ['country_code'];
 
 export function ShippingCard({ fields, sentences }: ShippingCardProps) {
   const translate = useTranslate();
+  const { field: held } = useController<ManualOrder, 'shipping_information'>({
+    name: 'shipping_information',
+  });
+  const validate = useMemo(
+    () =>
+      groupSentences(sentences, 'shipping_information', (shipping_information: OrderAddress) => ({
+        shipping_information,
+      })),
+    [sentences],
+  );
   if (fields.shipping_information === undefined) return null;
   return (
-    <OrderPart
+    <OrderPart<OrderAddress>
+      held={held}
+      values={held.value}
+      defaults={held.value}
       field={fields.shipping_information}
       title={translate('orders.create.shipping')}
       addLabel={translate('orders.create.add_shipping')}
       savedMessage="orders.create.shipping_saved"
-      sentences={sentences}
+      validate={validate}
       without={WITHOUT}
       isEmpty={({ address, city_id }) => !address && !city_id}
       Summary={ShippingSummary}
@@ -31,13 +47,13 @@ export function ShippingCard({ fields, sentences }: ShippingCardProps) {
   );
 }
 
-function ShippingSummary({ values }: { values: Values }) {
-  const city = typeof values.city_id === 'string' ? findCity(values.city_id) : undefined;
+function ShippingSummary({ values }: { values: OrderAddress }) {
+  const city = values.city_id == null ? undefined : findCity(values.city_id);
   return (
     <>
       <Box sx={{ fontWeight: 500 }}>{[values.address, values.address_detail].filter(Boolean).join(', ')}</Box>
       {city && <Box sx={{ color: 'text.secondary' }}>{`${city.name}, ${city.state}`}</Box>}
-      {typeof values.comments === 'string' && <Box sx={{ color: 'text.secondary' }}>{values.comments}</Box>}
+      {values.comments != null && <Box sx={{ color: 'text.secondary' }}>{values.comments}</Box>}
     </>
   );
 }

@@ -1,10 +1,12 @@
 /** A manual order between its form and `POST /create-manual-order` (spec 2 §5, §7). Pure. */
 import { formatLocal } from '../../../../domain/dates/local.ts';
+import type { ManualOrderBody } from '../../../../domain/orders/manual-order-body.ts';
 import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
+import type { Unchecked } from '../../../../domain/schema/unchecked.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
-import type { OrderCreate } from '../../../../generated/orders/types.ts';
+import type { Order, OrderCreate } from '../../../../generated/orders/types.ts';
 
 /** What is not filled in yet is null or absent. */
 type Unfinished<T> = { [K in keyof T]?: T[K] | null };
@@ -20,6 +22,13 @@ export type ManualOrder = Unfinished<
   shipping_information: OrderAddress;
   order_details: OrderLine[];
 };
+
+/** What the form of a new order and that of a stored one have in common: the second begins with lines as they are stored. */
+export interface OrderAmounts {
+  order_details?: (OrderLine | Order['order_details'][number])[];
+  /** Text while what is typed is no amount. */
+  shipping_cost?: number | string | null;
+}
 
 /** Spec 2 §5: each has its 'Se requiere …'. */
 export const REQUIRED: readonly string[] = [
@@ -77,8 +86,8 @@ export function fromCustomer(known: KnownCustomer): { customer: OrderBuyer; ship
   };
 }
 
-/** The body of the call. `zone` is the store's. */
-export function manualOrderBody(order: ManualOrder, zone: string) {
+/** The body of the call, as the person left it: the server checks it. `zone` is the store's. */
+export function manualOrderBody(order: ManualOrder, zone: string): Unchecked<ManualOrderBody> {
   const { customer, shipping_information: shipping } = order;
   return {
     comments: order.comments ?? null,

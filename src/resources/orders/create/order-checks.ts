@@ -4,13 +4,16 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
 import { bodyOf } from '../../../generator/form/payload.ts';
-import type { Values } from '../../../generator/form/payload.ts';
 import { normalisationOf } from '../../../generator/form/rules.ts';
 import type { Validate } from '../../../ui/form/sentences-resolver.ts';
 import { REQUIRED } from './manual-order.ts';
+import type { ManualOrder } from './manual-order.ts';
+
+/** A dialog checks its own group of the order. */
+export type OrderCheck = Validate<Partial<ManualOrder>>;
 
 /** Sentences by source of what is wrong with a manual order: the schema's rules, and what spec 2 §5 requires on top. */
-export function orderSentences(loaded: FormSchema, translate: Translate): Validate<Values> {
+export function orderSentences(loaded: FormSchema, translate: Translate): OrderCheck {
   const { descriptor, validators } = loaded;
   const spec = normalisationOf(descriptor, validators.conditions);
   const fields = Object.values(descriptor.fields);
@@ -32,12 +35,16 @@ export function orderSentences(loaded: FormSchema, translate: Translate): Valida
   };
 }
 
-/** The same for the group of an order that a dialog edits, such as `customer`. */
-export function groupSentences(sentences: Validate<Values>, group: string): Validate<Values> {
+/** The same for the group of an order that a dialog edits, such as `customer`. `toOrder` makes an order of it. */
+export function groupSentences<V>(
+  sentences: OrderCheck,
+  group: keyof ManualOrder,
+  toOrder: (values: V) => Partial<ManualOrder>,
+): Validate<V> {
   const prefix = `${group}.`;
   return (values) =>
     Object.fromEntries(
-      Object.entries(sentences({ [group]: values }))
+      Object.entries(sentences(toOrder(values)))
         .filter(([source]) => source.startsWith(prefix))
         .map(([source, sentence]) => [source.slice(prefix.length), sentence]),
     );

@@ -1,8 +1,7 @@
-import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import type { Customer } from '../../../../generated/customers/types.ts';
+import { useRecord } from '../../../schema/record-hooks.ts';
 import { fromCustomer } from './manual-order.ts';
 import type { ManualOrder } from './manual-order.ts';
 
@@ -10,7 +9,7 @@ import type { ManualOrder } from './manual-order.ts';
 export function usePresetCustomer(form: UseFormReturn<ManualOrder>): void {
   const [search] = useSearchParams();
   const id = Number(search.get('customer'));
-  const { data } = useGetOne<Customer>('customers', { id }, { enabled: id > 0 });
+  const { data } = useRecord('customers', id, { enabled: id > 0 });
   useEffect(() => {
     if (data === undefined) return;
     if (form.getValues('customer').id === data.id) return;

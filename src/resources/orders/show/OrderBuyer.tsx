@@ -5,19 +5,16 @@ import { useTranslate } from 'ra-core';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { color } from '../../../theme/color.ts';
-import { isValues } from '../../../generator/form/payload.ts';
 import { ShowSection } from '../../../generator/show/ShowSection.tsx';
 import type { ShowSectionProps } from '../../../generator/manifest/show-parts.ts';
 
 /** The buyer as generated, and a chat with them that already says who writes and why. */
-export function OrderBuyer(props: ShowSectionProps) {
-  const { record } = props;
+export function OrderBuyer(props: ShowSectionProps<'orders'>) {
+  const { customer, sequence } = props.record;
   const translate = useTranslate();
   const store = useSession()?.store?.name ?? '';
-  const customer = isValues(record.customer) ? record.customer : {};
-  const phone = typeof customer.phone_number === 'string' ? customer.phone_number : null;
-  const greeting = { name: String(customer.first_name ?? ''), store, sequence: String(record.sequence) };
-  const chat = whatsAppLink(phone, translate('orders.show.greeting', greeting));
+  const greeting = { name: customer?.first_name ?? '', store, sequence: String(sequence) };
+  const chat = whatsAppLink(customer?.phone_number ?? null, translate('orders.show.greeting', greeting));
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <ShowSection {...props} />

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
 import { color } from '../../../theme/color.ts';
@@ -19,18 +18,20 @@ const TOTALS = [
   ['total', 'orders.create.total'],
 ] as const;
 
+type Line = Order['order_details'][number];
+
 /** The lines of an order and what they add up to; a line leads to its product, if that still exists. */
-export function OrderGoods({ section, record }: ShowSectionProps) {
+export function OrderGoods({ section, record }: ShowSectionProps<'orders'>) {
   const labelOf = useLabel();
   return (
     <SectionCard title={section.label && labelOf(section.label)}>
-      <Lines lines={readLines(record.order_details)} />
+      <Lines lines={record.order_details} />
       <Totals record={record} />
     </SectionCard>
   );
 }
 
-function Lines({ lines }: { lines: readonly OrderLine[] }) {
+function Lines({ lines }: { lines: readonly Line[] }) {
   const translate = useTranslate();
   const money = useMoney();
   return (
@@ -39,10 +40,10 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
       aria-label={translate('orders.show.lines')}
       sx={{ listStyle: 'none', p: 0, m: 0, mt: -1 }}
     >
-      {lines.map((line, index) => (
+      {lines.map((line) => (
         <Box
           component="li"
-          key={line.id ?? index}
+          key={line.id}
           sx={{
             display: 'grid',
             gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -68,7 +69,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-function LineName({ line: { name, product_id } }: { line: OrderLine }) {
+function LineName({ line: { name, product_id } }: { line: Line }) {
   const translate = useTranslate();
   const allowed = useAllowed('products');
   if (product_id === null)
@@ -88,7 +89,7 @@ function LineName({ line: { name, product_id } }: { line: OrderLine }) {
   );
 }
 
-function Totals({ record }: { record: RaRecord }) {
+function Totals({ record }: { record: Order }) {
   const translate = useTranslate();
   const money = useMoney();
   return (
@@ -110,7 +111,7 @@ function Totals({ record }: { record: RaRecord }) {
             {translate(label)}
           </Box>,
           <Box component="dd" key={source} sx={{ m: 0, textAlign: 'right', ...style }}>
-            {money(Number(record[source] ?? 0))}
+            {money(record[source] ?? 0)}
           </Box>,
         ];
       })}

@@ -10,7 +10,7 @@ const CONTROLS = [
 ] as const;
 
 /** The facts that decide: payment and shipping status, each with its own control (spec 2 §4). */
-export function OrderStatuses({ record, descriptor }: ShowPartProps) {
+export function OrderStatuses({ record, descriptor }: ShowPartProps<'orders'>) {
   return (
     <Box
       sx={{
@@ -21,7 +21,17 @@ export function OrderStatuses({ record, descriptor }: ShowPartProps) {
     >
       {CONTROLS.map(({ source, type }) => {
         const field: FieldDescriptor | undefined = descriptor.fields[source];
-        return field && <StatusControl key={source} field={field} type={type} record={record} />;
+        return (
+          field && (
+            <StatusControl
+              key={source}
+              field={field}
+              type={type}
+              orderId={record.id}
+              status={record[source]}
+            />
+          )
+        );
       })}
     </Box>
   );

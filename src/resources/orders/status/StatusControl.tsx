@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
@@ -14,17 +13,19 @@ interface StatusControlProps {
   field: FieldDescriptor;
   /** 1 payment, 2 shipping. */
   type: 1 | 2;
-  record: RaRecord;
+  orderId: number;
+  /** As it is. */
+  status: number;
 }
 
 /** First step: the status as it is. The second, choosing and confirming, is a dialog. */
-export function StatusControl({ field, type, record }: StatusControlProps) {
+export function StatusControl({ field, type, orderId, status }: StatusControlProps) {
   const labelOf = useLabel();
   const translate = useTranslate();
   const allowed = useAllowed('orders');
   const id = useId();
   const [choosing, setChoosing] = useState(false);
-  const current = field.enum?.find(({ value }) => value === record[field.source]);
+  const current = field.enum?.find(({ value }) => value === status);
   return (
     <Box
       component="section"
@@ -53,7 +54,13 @@ export function StatusControl({ field, type, record }: StatusControlProps) {
         </Button>
       )}
       {choosing && (
-        <StatusDialog field={field} type={type} record={record} onClose={() => setChoosing(false)} />
+        <StatusDialog
+          field={field}
+          type={type}
+          orderId={orderId}
+          current={status}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </Box>
   );

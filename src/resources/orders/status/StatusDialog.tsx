@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
@@ -15,17 +14,18 @@ interface StatusDialogProps {
   field: FieldDescriptor;
   /** 1 payment, 2 shipping. */
   type: 1 | 2;
-  record: RaRecord;
+  orderId: number;
+  /** The status as it is. */
+  current: number;
   onClose: () => void;
 }
 
 /** Second step: choose any status, and confirm with a button that names it (ORD-10). */
-export function StatusDialog({ field, type, record, onClose }: StatusDialogProps) {
+export function StatusDialog({ field, type, orderId, current, onClose }: StatusDialogProps) {
   const labelOf = useLabel();
   const translate = useTranslate();
-  const current = record[field.source];
-  const [chosen, setChosen] = useState(current);
-  const { saving, set } = useSetStatus(Number(record.id), type);
+  const [chosen, setChosen] = useState<string | number | undefined>(current);
+  const { saving, set } = useSetStatus(orderId, type);
   const status = field.enum?.find(({ value }) => value === chosen);
   const confirm = async () => {
     if (status !== undefined) await set(Number(status.value), labelOf(status.label), onClose);

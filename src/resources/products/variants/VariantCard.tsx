@@ -9,6 +9,7 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { color } from '../../../theme/color.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import type { VariantRowProps } from './VariantLine.tsx';
+import type { VariantPath, VariantsForm } from './variants-form.ts';
 
 /** A variant on a phone: what it costs and how many there are, and its inputs once it is opened. */
 export const VariantCard = memo(function VariantCard({ name, title, columns, locked }: VariantRowProps) {
@@ -96,10 +97,11 @@ export const VariantCard = memo(function VariantCard({ name, title, columns, loc
 });
 
 /** `$ 45.000 · 12` */
-function Facts({ name }: { name: string }) {
-  const [price, discount, quantity]: unknown[] = useWatch({
-    name: [`${name}.price`, `${name}.discount_price`, `${name}.quantity`],
-  });
+function Facts({ name }: { name: VariantPath }) {
+  const [price, discount, quantity] = useWatch<
+    VariantsForm,
+    [`${VariantPath}.price`, `${VariantPath}.discount_price`, `${VariantPath}.quantity`]
+  >({ name: [`${name}.price`, `${name}.discount_price`, `${name}.quantity`] });
   const translate = useTranslate();
   const money = useMoney();
   const discount_price = typeof discount === 'number' ? discount : null;

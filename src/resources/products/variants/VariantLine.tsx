@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
+import type { VariantPath } from './variants-form.ts';
 
 export interface VariantRowProps {
   /** Path of the variant in the form. */
-  name: string;
+  name: VariantPath;
   /** The combination: `Rojo M`. */
   title: string;
   columns: readonly FieldDescriptor[];

@@ -11,13 +11,17 @@ import { PHONE } from '../../../theme/widths.ts';
 import { useLocks } from '../form/useLocks.ts';
 import { PriceForAll } from './PriceForAll.tsx';
 import { VariantCard } from './VariantCard.tsx';
+import type { VariantsForm } from './variants-form.ts';
 import { VariantLine, variantColumns } from './VariantLine.tsx';
 
 const EDITED = ['price', 'discount_price', 'quantity', 'sku'];
 
 /** Price, discount, stock and SKU of every variant: lines on desks, cards that open on phones. */
 export function VariantsGrid({ field }: { field: FieldDescriptor }) {
-  const { fields: rows } = useFieldArray({ name: field.source, keyName: '_key' });
+  const { fields: rows } = useFieldArray<VariantsForm, 'product_variants', '_key'>({
+    name: 'product_variants',
+    keyName: '_key',
+  });
   const translate = useTranslate();
   const labelOf = useLabel();
   const phone = useMediaQuery(PHONE);
@@ -46,7 +50,7 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
         <Typography id={id} variant="subtitle2" component="h3">
           {translate('products.variants.count', { smart_count: rows.length })}
         </Typography>
-        {rows.length > 1 && !locked.has('price') && <PriceForAll name={field.source} count={rows.length} />}
+        {rows.length > 1 && !locked.has('price') && <PriceForAll count={rows.length} />}
       </Box>
       {[...new Set(ofVariant.values())].map((why) => (
         <FormHelperText key={why}>{why}</FormHelperText>
@@ -69,8 +73,8 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
         {rows.map((row, index) => (
           <Row
             key={row._key}
-            name={`${field.source}.${index}`}
-            title={titleOf(row, index)}
+            name={`product_variants.${index}`}
+            title={row.key || String(index + 1)}
             columns={columns}
             locked={locked}
           />
@@ -78,8 +82,4 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
       </Box>
     </Box>
   );
-}
-
-function titleOf(row: object, index: number): string {
-  return 'key' in row && typeof row.key === 'string' && row.key !== '' ? row.key : String(index + 1);
 }

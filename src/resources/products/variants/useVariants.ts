@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from '../../../generator/form/payload.ts';
 import {
   draftFaults,
   readDrafts,
@@ -10,10 +9,11 @@ import {
   writeOptions,
 } from '../../../../domain/catalog/option-drafts.ts';
 import type { DraftFault, OptionDraft, VariantRow } from '../../../../domain/catalog/option-drafts.ts';
+import type { VariantsForm } from './variants-form.ts';
 
 /** Options as they are written, and the variants that the saved ones ask for. */
 export function useVariants() {
-  const { getValues, setValue, subscribe } = useFormContext<Values>();
+  const { getValues, setValue, subscribe } = useFormContext<VariantsForm>();
   const [saved, setSaved] = useState(() => readDrafts(getValues('product_options')));
   const [drafts, setDrafts] = useState(saved);
   const [faults, setFaults] = useState<DraftFault[]>([]);

@@ -1,0 +1,53 @@
+/**
+ * Hooks of ra-core that know the resource: its name gives the types of its records, of what is sent and of what a list
+ * is sorted and filtered by. Bespoke screens use these.
+ */
+import { useCreate, useGetList, useGetOne, useUpdate } from 'ra-core';
+import type { RaRecord, UseGetListOptions, UseGetOneHookValue } from 'ra-core';
+import type { Records } from '../../generated/records.ts';
+import type { FieldOf, FilterOf, RecordName, RecordOf } from './record-types.ts';
+
+interface RecordsQuery<Name extends RecordName> {
+  /** `page` counts from 1. */
+  pagination: { page: number; perPage: number };
+  sort: { field: FieldOf<Name>; order: 'ASC' | 'DESC' };
+  filter?: FilterOf<Name>;
+}
+
+/** One record by its id. */
+export function useRecord<Name extends RecordName>(
+  resource: Name,
+  id: number,
+  options?: { enabled: boolean },
+): UseGetOneHookValue<RecordOf<Name>> {
+  return useGetOne<RecordOf<Name>>(resource, { id }, options);
+}
+
+/** A page of records, with the total. */
+export function useRecords<Name extends RecordName>(
+  resource: Name,
+  query: RecordsQuery<Name>,
+  options?: UseGetListOptions<RecordOf<Name>>,
+) {
+  return useGetList<RecordOf<Name>>(resource, query, options);
+}
+
+/** Creates a record; rejects as the calls of `dataProvider/` do. The lists of the resource are read again. */
+export function useCreateRecord<Name extends RecordName>(resource: Name) {
+  const [create] = useCreate<RaRecord, Error, RecordOf<Name>>();
+  return async (data: Records[Name]['create']): Promise<RecordOf<Name>> => {
+    const record = await create(resource, { data }, { returnPromise: true });
+    // ra-core's types allow for no record, which `returnPromise` rules out.
+    if (!record) throw new Error('The create answered without a record');
+    return record;
+  };
+}
+
+/** Changes fields of a record as it was read; rejects with `stale` when somebody else changed it since. */
+export function useUpdateRecord<Name extends RecordName>(resource: Name) {
+  const [update] = useUpdate<RaRecord, Error>();
+  return async (record: RecordOf<Name>, data: Partial<Records[Name]['update']>): Promise<void> => {
+    const params = { id: record.id, data, previousData: record };
+    await update(resource, params, { mutationMode: 'pessimistic', returnPromise: true });
+  };
+}
