@@ -18,8 +18,8 @@ const OUT = path.join(ROOT, 'docs/screenshots');
 const MOST_BYTES = 60_000;
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
-const SIZES = /** @type {const} */ ({ phone: PHONE, desk: DESK });
+const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
+const SIZES = /** @type {const} */ ({ phone: PHONE, desktop: DESKTOP });
 
 /** The widths at which the main screens are compared (docs/screenshots): phones, a tablet, laptops. */
 const WIDTHS = [360, 414, 768, 1024, 1440];

@@ -20,11 +20,11 @@ async function boot(root: HTMLElement): Promise<void> {
       loadSession().catch(() => undefined);
       // React itself is at work while the larger rest is still on its way. What is missing is told below.
       import('react-dom/client').catch(() => undefined);
-      const [asked, { startAdmin }] = await Promise.all([
-        import('./app/ask-ahead.ts').then(({ askAhead }) => askAhead()),
+      const [prefetched, { startAdmin }] = await Promise.all([
+        import('./app/prefetch.ts').then(({ prefetch }) => prefetch()),
         import('./app/start.tsx'),
       ]);
-      return await startAdmin(root, asked);
+      return await startAdmin(root, prefetched);
     }
     const tracked = keepSource();
     if (!isPublicPath(location.pathname, innerWidth)) {

@@ -22,7 +22,7 @@ function bounded(field: Field, schema: JsonSchema): JsonSchema {
 }
 
 /** Free-form objects take any key but those that JavaScript gives a meaning. */
-function guarded(schema: JsonSchema): JsonSchema {
+function withSafeKeys(schema: JsonSchema): JsonSchema {
   if (valueType(schema) !== 'object' || schema.properties) return schema;
   return { ...schema, propertyNames: { type: 'string', not: { enum: PROTOTYPE_KEYS } } };
 }
@@ -37,7 +37,7 @@ function valueSchema(field: Field, shape: Shape): JsonSchema {
     return { ...schema, items: { type: 'integer', minimum: 1, maximum: MAX_SAFE_INTEGER } };
   if (isScalar(field.kind)) return bounded(field, schema);
   const parts = partsOf(field);
-  if (!parts) return guarded(schema);
+  if (!parts) return withSafeKeys(schema);
   if (valueType(schema) === 'array') return { ...schema, items: objectOf(schema.items ?? {}, parts, shape) };
   return objectOf(schema, parts, shape);
 }

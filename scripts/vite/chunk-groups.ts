@@ -8,7 +8,7 @@ const STARTS = {
   /** The login and what else a visitor sees. */
   visitor: path.join(ROOT, 'src/public/start.tsx'),
   /** What asks for the first records. It must not wait for the rest of the admin. */
-  ahead: path.join(ROOT, 'src/app/ask-ahead.ts'),
+  prefetch: path.join(ROOT, 'src/app/prefetch.ts'),
   admin: path.join(ROOT, 'src/app/start.tsx'),
 };
 
@@ -21,7 +21,7 @@ const GROUPS: [name: string, holds: (by: LoadedBy) => boolean][] = [
   ['base', (by) => by.visitor && by.admin],
   ['login', (by) => by.visitor],
   ['pages', (by) => by.admin && by.pages],
-  ['ahead', (by) => by.admin && by.ahead],
+  ['prefetch', (by) => by.admin && by.prefetch],
   ['admin', (by) => by.admin],
 ];
 
@@ -52,14 +52,14 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
 function readGraph(context: Rolldown.ChunkingContext): (id: string) => LoadedBy {
   const entry = importsOf(context, STARTS.entry);
   const visitor = importsOf(context, STARTS.visitor);
-  const ahead = importsOf(context, STARTS.ahead);
+  const prefetch = importsOf(context, STARTS.prefetch);
   const admin = importsOf(context, STARTS.admin);
   const opened = [...visitor].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const pages = new Set(opened.flatMap((page) => [...importsOf(context, page)]));
   return (id) => ({
     entry: entry.has(id),
     visitor: visitor.has(id),
-    ahead: ahead.has(id),
+    prefetch: prefetch.has(id),
     admin: admin.has(id),
     pages: pages.has(id),
   });

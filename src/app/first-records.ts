@@ -1,4 +1,4 @@
-import type { AskedAhead } from './ask-ahead.ts';
+import type { Prefetched } from './prefetch.ts';
 import type { FirstList } from './first-list.ts';
 import type { Services } from './services.ts';
 
@@ -19,7 +19,7 @@ async function read({ dataProvider, queryClient }: Services, list: FirstList): P
  * Hands what was asked ahead to the list, so that its first drawing has the records: on a slow phone each drawing is
  * tenths of a second. An answer that is not there yet is not waited for.
  */
-export async function takeFirstRecords(services: Services, first: AskedAhead['first']): Promise<void> {
+export async function takeFirstRecords(services: Services, first: Prefetched['first']): Promise<void> {
   const taken = first.then((list) => (list === null ? undefined : read(services, list)));
   await Promise.race([taken, new Promise((resolve) => setTimeout(resolve))]);
 }

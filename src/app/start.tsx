@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { CrashedRoute } from '../ui/state/CrashScreen.tsx';
 import { App } from './App.tsx';
-import { askAhead } from './ask-ahead.ts';
+import { prefetch } from './prefetch.ts';
 import { takeFirstRecords } from './first-records.ts';
 import { createServices } from './services.ts';
 
 /** Draws the admin for a signed-in user. */
-export async function startAdmin(root: HTMLElement, { api, first } = askAhead()): Promise<void> {
+export async function startAdmin(root: HTMLElement, { api, first } = prefetch()): Promise<void> {
   const services = createServices({ api });
   await takeFirstRecords(services, first);
   const router = createBrowserRouter([

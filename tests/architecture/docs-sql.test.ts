@@ -51,8 +51,8 @@ async function administer(connection: PgConnection, lines: string[]): Promise<vo
   for (const line of lines) {
     // The application's role belongs to the cluster: another test may have made it.
     const shared = line.startsWith('create role tendero_app');
-    const guarded = `do $$ begin ${line}; exception when duplicate_object then null; end $$`;
-    await connection.script(shared ? guarded : line);
+    const tolerant = `do $$ begin ${line}; exception when duplicate_object then null; end $$`;
+    await connection.script(shared ? tolerant : line);
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, openPage, sharedBrowser, signIn, type WatchedPage } from '../support/browser.ts';
+import { DESKTOP, openPage, sharedBrowser, signIn, type WatchedPage } from '../support/browser.ts';
 import { createClient, type TestClient } from '../support/client.ts';
 import { DEMO_USER, demoFolder } from '../support/demo-folder.ts';
 import { startDevServer } from '../support/dev-server.ts';
@@ -26,7 +26,7 @@ let steps: Step[];
 beforeAll(async () => {
   [copy, dataFolder, steps] = await Promise.all([copyProject(), demoFolder(), readSteps('add-a-resource')]);
   dev = await startDevServer(copy.root, dataFolder);
-  watched = await openPage(await sharedBrowser(), dev.origin, DESK);
+  watched = await openPage(await sharedBrowser(), dev.origin, DESKTOP);
   page = watched.page;
   api = createClient(fetch, { origin: dev.origin, email: DEMO_USER.email });
   await signIn(page);

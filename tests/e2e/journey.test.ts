@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESK, PHONE, type WatchedPage } from '../support/browser.ts';
+import { DESKTOP, PHONE, type WatchedPage } from '../support/browser.ts';
 import { openShop } from '../support/shop.ts';
 
 /** Everything here is found as a person finds it: by what it says and what it is. */
 const SCREENS: [string, BrowserContextOptions, { plain: string; variant: string }][] = [
   ['on a phone, 390 px', PHONE, { plain: 'Vela de cera de abejas', variant: 'Blanco M' }],
-  ['on a desk, 1440 px', DESK, { plain: 'Jabón artesanal de café × 3', variant: 'Negro L' }],
+  ['on a desktop, 1440 px', DESKTOP, { plain: 'Jabón artesanal de café × 3', variant: 'Negro L' }],
 ];
 const SHIRT = 'Camiseta de algodón pima';
 
@@ -30,7 +30,7 @@ async function arrive(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
 }
 
-/** Follows an entry of the phone's bottom bar or of the desk's drawer. */
+/** Follows an entry of the phone's bottom bar or of the desktop's drawer. */
 async function go(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation').getByRole('link', { name, exact: true });
   const shown = await link.filter({ visible: true }).all();
@@ -248,7 +248,7 @@ describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant 
 });
 
 test('two people edit one product: what only one changed is kept, what both changed is asked', async () => {
-  const [first, second] = await Promise.all([visit(PHONE), visit(DESK)]);
+  const [first, second] = await Promise.all([visit(PHONE), visit(DESKTOP)]);
   for (const { page } of [first, second]) {
     await signInByForm(page);
     await arrive(page);

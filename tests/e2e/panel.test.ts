@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DESK, PHONE, signIn, startBuiltServer } from '../support/browser.ts';
+import { DESKTOP, PHONE, signIn, startBuiltServer } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { DEMO_USER } from '../support/demo-folder.ts';
 import { openShop } from '../support/shop.ts';
@@ -8,7 +8,7 @@ const shop = openShop();
 
 describe.each([
   ['phone', PHONE],
-  ['desk', DESK],
+  ['desktop', DESKTOP],
 ])('on a %s', (_, screen) => {
   test('the strict policy holds on login, lists and forms; nothing asks another host', async () => {
     const { page, problems, strangers, close } = await shop.visit(screen);

@@ -19,7 +19,7 @@ const OWN = ['/', ...Object.values(routes).flatMap((module) => module.default.ma
 /** What is looked at on each device, and the widths at which nothing may be scrolled sideways; the last is its own. */
 const DEVICES = [
   { device: 'phone', height: 844, widths: [320, 360, 390] },
-  { device: 'desk', height: 900, widths: [768, 1440, 1280] },
+  { device: 'desktop', height: 900, widths: [768, 1440, 1280] },
 ] as const;
 
 interface Screen {
@@ -99,7 +99,7 @@ async function faultsOf({ path, primary }: Screen): Promise<string[]> {
   return faults.map((fault) => `${path} ${fault}`);
 }
 
-describe('[SCH-06] [SHL-05] on a phone and on a desk', () => {
+describe('[SCH-06] [SHL-05] on a phone and on a desktop', () => {
   test.each(productResources().map((resource) => [resource.name, resource] as const))(
     '%s: list, forms and detail stand, in Spanish, accessible, never wider than the screen',
     async (__, resource) => {

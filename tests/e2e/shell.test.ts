@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { DESK, PHONE } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { DEMO_USER } from '../support/demo-folder.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
@@ -74,7 +74,7 @@ test('[SHL-12] the QR code is downloaded as a picture to print', async () => {
 
 test.each([
   ['a phone', PHONE],
-  ['a desk', DESK],
+  ['a desktop', DESKTOP],
 ])('the palette on %s finds a client by the keyboard alone, and axe finds nothing', async (_, device) => {
   const { page, problems, close } = await shop.enter(device);
   await page.keyboard.press('Control+k');

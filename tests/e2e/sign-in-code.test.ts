@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, PHONE } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = openShop();
 
-/** The six digits on the login of a desk. */
+/** The six digits on the login of a desktop. */
 async function shownCode(page: Page): Promise<string> {
   const digits = page.getByRole('region', { name: 'Entra con tu celular' }).getByText(/^\d{3}\s*\d{3}$/);
   return (await digits.innerText()).replaceAll(/\D/g, '');
@@ -20,11 +20,11 @@ async function phoneAtCode() {
   return phone;
 }
 
-test('[AUT-02] the phone takes the digits and signs the desk in; both say what happens', async () => {
-  const desk = await shop.visit(DESK);
-  await desk.page.goto('/');
-  const code = await shownCode(desk.page);
-  expect(await axe(desk.page)).toEqual([]);
+test('[AUT-02] the phone takes the digits and signs the desktop in; both say what happens', async () => {
+  const desktop = await shop.visit(DESKTOP);
+  await desktop.page.goto('/');
+  const code = await shownCode(desktop.page);
+  expect(await axe(desktop.page)).toEqual([]);
 
   const phone = await phoneAtCode();
   await phone.page.getByLabel('Código de 6 dígitos').fill(code === '000000' ? '000001' : '000000');
@@ -33,34 +33,34 @@ test('[AUT-02] the phone takes the digits and signs the desk in; both say what h
   await phone.page.getByText('¿Quieres entrar en Chrome en Linux?').waitFor();
   expect(await axe(phone.page)).toEqual([]);
   expect(await sideways(phone.page, [320, 360, 414])).toEqual([]);
-  await desk.page.getByText('Confirma en tu celular que eres tú.').waitFor();
+  await desktop.page.getByText('Confirma en tu celular que eres tú.').waitFor();
   await phone.page.getByRole('button', { name: 'Sí, entrar' }).click();
   await phone.page.getByText('Tu tienda se está abriendo en Chrome en Linux', { exact: false }).waitFor();
-  await desk.page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
-  expect(desk.problems).toEqual([]);
-  await Promise.all([desk.close(), phone.close()]);
+  await desktop.page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
+  expect(desktop.problems).toEqual([]);
+  await Promise.all([desktop.close(), phone.close()]);
 });
 
-test('[AUT-02] a no on the phone is told on the desk, which may ask for another code', async () => {
-  const desk = await shop.visit(DESK);
-  await desk.page.goto('/code');
-  const code = await shownCode(desk.page);
+test('[AUT-02] a no on the phone is told on the desktop, which may ask for another code', async () => {
+  const desktop = await shop.visit(DESKTOP);
+  await desktop.page.goto('/code');
+  const code = await shownCode(desktop.page);
   const phone = await phoneAtCode();
   await phone.page.getByLabel('Código de 6 dígitos').fill(code);
   await phone.page.getByRole('button', { name: 'No, no fui yo' }).click();
   await phone.page.getByText('No dejamos entrar a ese equipo.').waitFor();
-  await desk.page.getByText('En el celular dijeron que no.', { exact: false }).waitFor();
-  await desk.page.getByRole('button', { name: 'Mostrar otro código' }).click();
-  expect(await shownCode(desk.page)).not.toBe(code);
-  await Promise.all([desk.close(), phone.close()]);
+  await desktop.page.getByText('En el celular dijeron que no.', { exact: false }).waitFor();
+  await desktop.page.getByRole('button', { name: 'Mostrar otro código' }).click();
+  expect(await shownCode(desktop.page)).not.toBe(code);
+  await Promise.all([desktop.close(), phone.close()]);
 });
 
-test('[SHL-02] a visitor’s /code is a page on a desk, and leads to the login and back on a phone', async () => {
-  const desk = await shop.visit({ viewport: { width: 415, height: 800 } });
-  await desk.page.goto('/code');
-  await desk.page.getByRole('heading', { level: 1, name: 'Entra con tu celular' }).waitFor();
-  expect(await sideways(desk.page, [415, 768])).toEqual([]);
-  await desk.close();
+test('[SHL-02] a visitor’s /code is a page on a desktop, and leads to the login and back on a phone', async () => {
+  const desktop = await shop.visit({ viewport: { width: 415, height: 800 } });
+  await desktop.page.goto('/code');
+  await desktop.page.getByRole('heading', { level: 1, name: 'Entra con tu celular' }).waitFor();
+  expect(await sideways(desktop.page, [415, 768])).toEqual([]);
+  await desktop.close();
 
   const phone = await shop.visit({ viewport: { width: 414, height: 800 } });
   await phone.page.goto('/code');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { OutboxMessage } from '../../server/adapters/outbox.ts';
-import { DESK, PHONE, startBuiltServer } from '../support/browser.ts';
+import { DESKTOP, PHONE, startBuiltServer } from '../support/browser.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -78,7 +78,7 @@ test('[AUT-03] from the login to the first product on a phone, with nothing but 
 });
 
 test('the keyboard alone completes it', async () => {
-  const { page, close } = await shop.visit(DESK);
+  const { page, close } = await shop.visit(DESKTOP);
   await page.goto('/sign-up');
   await field(page, 'Nombre de la tienda').focus();
   for (const text of ['Tejidos Inés', 'Inés', 'Díaz']) {

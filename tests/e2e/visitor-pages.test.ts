@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESK, PHONE } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -104,7 +104,7 @@ describe('[SHL-03] who is signed in', () => {
   ])(
     'is led home from %s',
     async (path) => {
-      const { page, close } = await shop.enter(DESK, path);
+      const { page, close } = await shop.enter(DESKTOP, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
       await close();

@@ -6,9 +6,9 @@ import { freePort, startServerProcess, type ServerProcess } from './server-proce
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The two screens that every journey is walked on: a cheap phone and a desk. */
+/** The two screens that every journey is walked on: a cheap phone and a desktop. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-export const DESK = { viewport: { width: 1440, height: 900 } } as const;
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
 let shared: Promise<Browser> | undefined;
 

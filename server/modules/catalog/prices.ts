@@ -1,4 +1,8 @@
-import { GUARDED, GUARDS, type Guard } from '../../../domain/catalog/guarded-fields.ts';
+import {
+  RESTRICTED_FIELDS,
+  FIELD_PERMISSIONS,
+  type FieldPermission,
+} from '../../../domain/catalog/restricted-fields.ts';
 import { ApiError } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
@@ -30,8 +34,8 @@ export function requireFieldPermissions(
 ): void {
   if (before === null || access.owner) return;
   const errors: FieldErrors = {};
-  for (const guard of GUARDS)
-    if (!access.permissions.has(guard)) forbidChanges(errors, record, before, guard);
+  for (const permission of FIELD_PERMISSIONS)
+    if (!access.permissions.has(permission)) forbidChanges(errors, record, before, permission);
   if (Object.keys(errors).length > 0) throw new ApiError('forbidden', { errors });
 }
 
@@ -39,9 +43,9 @@ function forbidChanges(
   errors: FieldErrors,
   record: Draft<'products'>,
   before: Stored<'products'>,
-  permission: Guard,
+  permission: FieldPermission,
 ): void {
-  const { own, ofVariant } = GUARDED[permission];
+  const { own, ofVariant } = RESTRICTED_FIELDS[permission];
   const forbid = (path: string): void => {
     errors[path] = { key: 'forbidden', args: { permission } };
   };

@@ -1,5 +1,5 @@
 import type { FormDescriptor, ValidatorsModule } from '../../../domain/schema/descriptors.ts';
-import { onceEach } from '../../loading/once-each.ts';
+import { memoizePromise } from '../../loading/memoize-promise.ts';
 import type { FormParts } from '../manifest/form-parts.ts';
 import type { ResourceManifest } from '../manifest/manifest.ts';
 
@@ -12,7 +12,7 @@ export interface FormSchema {
 }
 
 /** What the schema says of a form: its own chunks, asked for once. For `use()`. Rejects when no schema declares it. */
-export const loadForm = onceEach(async (resource: string): Promise<FormSchema> => {
+export const loadForm = memoizePromise(async (resource: string): Promise<FormSchema> => {
   const descriptor = descriptors[`/generated/${resource}/form.ts`];
   const compiled = validators[`/generated/${resource}/validators.js`];
   if (!descriptor || !compiled) throw new Error(`No schema declares the resource "${resource}"`);
@@ -21,6 +21,6 @@ export const loadForm = onceEach(async (resource: string): Promise<FormSchema> =
 });
 
 /** What a manifest replaces of the form. */
-export const loadFormParts = onceEach(
+export const loadFormParts = memoizePromise(
   async (load: NonNullable<ResourceManifest['formParts']>): Promise<FormParts> => (await load()).default,
 );

@@ -38,12 +38,13 @@ export function maskMoney(before: string, typed: string, currency: string, local
     : { text: showAmount(read, currency, locale), value: read };
 }
 
-/** Where the caret goes so that the same digits stay behind it; never behind a separator, or Backspace would only eat that. */
+/** Where the caret goes so that the same digits follow it. Never after a separator: Backspace would only delete that. */
 export function caretAfterMask(typed: string, caret: number, shown: string): number {
-  const behind = typed.slice(caret).replaceAll(/\D/g, '').length;
-  if (behind === 0) return shown.length;
+  const digitsAfterCaret = typed.slice(caret).replaceAll(/\D/g, '').length;
+  if (digitsAfterCaret === 0) return shown.length;
   let at = shown.length;
-  for (let left = behind; left > 0 && at > 0; at -= 1) if (/\d/.test(shown.charAt(at - 1))) left -= 1;
+  for (let left = digitsAfterCaret; left > 0 && at > 0; at -= 1)
+    if (/\d/.test(shown.charAt(at - 1))) left -= 1;
   return at > 0 && /\D/.test(shown.charAt(at - 1)) ? at - 1 : at;
 }
 

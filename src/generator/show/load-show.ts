@@ -1,18 +1,18 @@
 import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
-import { onceEach } from '../../loading/once-each.ts';
+import { memoizePromise } from '../../loading/memoize-promise.ts';
 import type { ResourceManifest } from '../manifest/manifest.ts';
 import type { ShowParts } from '../manifest/show-parts.ts';
 
 const descriptors = import.meta.glob<{ default: FormDescriptor }>('/generated/*/form.ts');
 
 /** What the schema says of a detail page: a chunk of its own, asked for once. For `use()`. Rejects when no schema declares it. */
-export const loadShow = onceEach(async (resource: string): Promise<FormDescriptor> => {
+export const loadShow = memoizePromise(async (resource: string): Promise<FormDescriptor> => {
   const descriptor = descriptors[`/generated/${resource}/form.ts`];
   if (!descriptor) throw new Error(`No schema declares the resource "${resource}"`);
   return (await descriptor()).default;
 });
 
 /** What a manifest replaces of the page. */
-export const loadShowParts = onceEach(
+export const loadShowParts = memoizePromise(
   async (load: NonNullable<ResourceManifest['showParts']>): Promise<ShowParts> => (await load()).default,
 );

@@ -5,11 +5,11 @@ import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 const CodePanel = lazy(() => import('./CodePanel.tsx'));
 
 /** On a desk's login; a phone would have to read the code to itself (spec 2 §9: 600 px). */
-const DESK = '(min-width: 601px)';
+const DESKTOP = '(min-width: 601px)';
 
 /** Room for the panel, which comes after the form. */
 export function CodeCorner({ onSignedIn }: { onSignedIn(session: SessionInfo): Promise<void> }) {
-  if (!useDesk()) return null;
+  if (!useIsDesktop()) return null;
   return (
     <div className={css.corner}>
       <Suspense>
@@ -19,18 +19,18 @@ export function CodeCorner({ onSignedIn }: { onSignedIn(session: SessionInfo): P
   );
 }
 
-function useDesk(): boolean {
-  return useSyncExternalStore(subscribe, isDesk);
+function useIsDesktop(): boolean {
+  return useSyncExternalStore(subscribe, isDesktop);
 }
 
 /** Without media queries there is no screen. */
-function isDesk(): boolean {
-  return typeof matchMedia === 'function' && matchMedia(DESK).matches;
+function isDesktop(): boolean {
+  return typeof matchMedia === 'function' && matchMedia(DESKTOP).matches;
 }
 
 function subscribe(listener: () => void): () => void {
   if (typeof matchMedia !== 'function') return () => undefined;
-  const query = matchMedia(DESK);
+  const query = matchMedia(DESKTOP);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }

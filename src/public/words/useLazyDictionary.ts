@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { onceEach } from '../../loading/once-each.ts';
+import { memoizePromise } from '../../loading/memoize-promise.ts';
 import { useLanguage } from './usePublicWords.ts';
 
 /** The sentences of some public pages: Spanish comes with their code, another language when it is asked for. */
@@ -12,7 +12,7 @@ export function lazyDictionary<W>(
   es: W,
   loaders: Record<'en' | 'pt', () => Promise<{ default: W }>>,
 ): LazyDictionary<W> {
-  return { es, load: onceEach(async (language: 'en' | 'pt') => (await loaders[language]()).default) };
+  return { es, load: memoizePromise(async (language: 'en' | 'pt') => (await loaders[language]()).default) };
 }
 
 /** Suspends while another language than Spanish is on its way. */

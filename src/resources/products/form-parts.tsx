@@ -1,5 +1,5 @@
 import type { FormParts } from '../../generator/manifest/form-parts.ts';
-import { GuardedInput } from './form/GuardedInput.tsx';
+import { RestrictedInput } from './form/RestrictedInput.tsx';
 import { ProductImages } from './form/ProductImages.tsx';
 import { VariantsSection } from './variants/VariantsSection.tsx';
 
@@ -7,9 +7,9 @@ import { VariantsSection } from './variants/VariantsSection.tsx';
 const parts: FormParts<'products'> = {
   fields: {
     product_images: ProductImages,
-    price: GuardedInput,
-    discount_price: GuardedInput,
-    quantity_available: GuardedInput,
+    price: RestrictedInput,
+    discount_price: RestrictedInput,
+    quantity_available: RestrictedInput,
   },
   sections: { variants: VariantsSection },
 };

@@ -13,7 +13,7 @@ import { UserMenu } from '../user/UserMenu.tsx';
 const PhoneDrawer = lazy(() => import('../navigation/PhoneDrawer.tsx'));
 
 const onPhones = { display: 'none', '@media (max-width: 600px)': { display: 'inline-flex' } } as const;
-const onDesks = { display: 'inline-flex', '@media (max-width: 600px)': { display: 'none' } } as const;
+const onDesktop = { display: 'inline-flex', '@media (max-width: 600px)': { display: 'none' } } as const;
 
 /** The bar on top: the store's name, the way to its shop, orders and the user. On phones the drawer holds what does not fit. */
 export function Header() {
@@ -58,7 +58,7 @@ export function Header() {
       </Box>
       <PaletteButton />
       <NewOrdersLink />
-      <Box sx={onDesks}>
+      <Box sx={onDesktop}>
         <StoreLink />
         <UserMenu />
       </Box>

@@ -50,7 +50,7 @@ afterEach(() => {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const looks = () => calls.filter((call) => call === 'GET /api/v1/users/codes').length;
 
-describe('[AUT-02] the code on the desk', () => {
+describe('[AUT-02] the code on the desktop', () => {
   test('is refreshed every 60 seconds', async () => {
     const on = watcher();
     void watchCode(on, leaving.signal);

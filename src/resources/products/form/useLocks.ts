@@ -1,5 +1,9 @@
 import { judge } from '../../../../domain/access/access.ts';
-import { GUARDED, GUARDS, type Guard } from '../../../../domain/catalog/guarded-fields.ts';
+import {
+  RESTRICTED_FIELDS,
+  FIELD_PERMISSIONS,
+  type FieldPermission,
+} from '../../../../domain/catalog/restricted-fields.ts';
 import { useFormStateContext } from '../../../generator/form/form-context.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
@@ -17,14 +21,18 @@ export function useLocks(): Locks {
   const { kind } = useFormStateContext();
   const access = useAccess();
   const { locked } = useDictionary(PRODUCT_WORDS);
-  const sentences: Record<Guard, string> = {
+  const sentences: Record<FieldPermission, string> = {
     'products.edit_price': locked.products_edit_price,
     'products.edit_stock': locked.products_edit_stock,
   };
-  const shut = GUARDS.filter(
+  const shut = FIELD_PERMISSIONS.filter(
     (permission) => kind === 'edit' && access !== null && judge(access, { permission }) === 'permission',
   );
   const fields = (part: 'own' | 'ofVariant') =>
-    new Map(shut.flatMap((guard) => GUARDED[guard][part].map((field) => [field, sentences[guard]] as const)));
+    new Map(
+      shut.flatMap((permission) =>
+        RESTRICTED_FIELDS[permission][part].map((field) => [field, sentences[permission]] as const),
+      ),
+    );
   return { own: fields('own'), ofVariant: fields('ofVariant') };
 }

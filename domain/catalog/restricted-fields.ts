@@ -1,14 +1,14 @@
 /** Permissions that parts of an existing product ask for beyond `products.write`. */
-export const GUARDS = ['products.edit_price', 'products.edit_stock'] as const;
-export type Guard = (typeof GUARDS)[number];
+export const FIELD_PERMISSIONS = ['products.edit_price', 'products.edit_stock'] as const;
+export type FieldPermission = (typeof FIELD_PERMISSIONS)[number];
 
-interface GuardedFields {
+interface RestrictedFields {
   own: readonly ('price' | 'discount_price' | 'quantity_available')[];
   ofVariant: readonly ('price' | 'discount_price' | 'quantity')[];
 }
 
-/** What each of them guards: fields of the product, and of each of its variants. */
-export const GUARDED: Readonly<Record<Guard, GuardedFields>> = {
+/** The fields of the product, and of each variant, that each permission restricts. */
+export const RESTRICTED_FIELDS: Readonly<Record<FieldPermission, RestrictedFields>> = {
   'products.edit_price': {
     own: ['price', 'discount_price'],
     ofVariant: ['price', 'discount_price'],

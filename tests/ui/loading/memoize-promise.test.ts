@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { onceEach } from '../../../src/loading/once-each.ts';
+import { memoizePromise } from '../../../src/loading/memoize-promise.ts';
 
 test('what a key names is loaded once, for all who ask', async () => {
   const asked: string[] = [];
-  const load = onceEach(async (key: string) => asked.push(key));
+  const load = memoizePromise(async (key: string) => asked.push(key));
   const [one, same] = [load('pt'), load('pt')];
   expect(one).toBe(same);
   await Promise.all([one, load('en')]);
@@ -12,7 +12,7 @@ test('what a key names is loaded once, for all who ask', async () => {
 
 test('what did not arrive is asked for again', async () => {
   let tries = 0;
-  const load = onceEach(async (key: string) => {
+  const load = memoizePromise(async (key: string) => {
     tries += 1;
     if (tries === 1) throw new Error('lost on the way');
     return `words of ${key}`;

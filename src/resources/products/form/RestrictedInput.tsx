@@ -3,7 +3,7 @@ import { InputSetContext, type InputProps } from '../../../generator/inputs/inpu
 import { useLocks } from './useLocks.ts';
 
 /** A price or a stock: the input of its widget, shut with the reason for whose role lacks it. */
-export function GuardedInput(props: InputProps) {
+export function RestrictedInput(props: InputProps) {
   const Input = use(InputSetContext)?.widgets[props.field.widget];
   const why = useLocks().own.get(props.field.source);
   if (Input === undefined) return null;
