@@ -6,27 +6,27 @@ import { OWNER_PERMISSIONS } from './permissions.ts';
  * What one member may do in one store. The same table decides on the server (it counts) and in the admin (it hides).
  */
 export interface Access {
-  /** Owners may everything that the plan allows. */
+  /** Owners have every permission that the plan allows. */
   owner: boolean;
   permissions: ReadonlySet<string>;
   /** Flags and limits of the store's plan: `is_custom_domain_enabled`, `max_products`… */
   features: Readonly<Record<string, boolean | number>>;
-  /** Ids of the branches that the member is limited to; all of them when left out. */
+  /** Ids of the branches that limit the member; left out for a member of all branches. */
   branches?: readonly number[];
-  /** An inactive store leaves its members reading and configuration, nothing more. */
+  /** In an inactive store members can only read, and write the configuration. */
   inactive?: boolean;
 }
 
 export type Verdict = 'allowed' | 'permission' | 'inactive' | 'feature';
 
-/** What a call or a field asks for; `allBranches` that the member is limited to none. */
+/** The access that a call or a field requires. `allBranches`: the member must not be limited to branches. */
 export interface Asked {
   permission: string | null;
   feature?: string;
   allBranches?: true;
 }
 
-/** `permission: null` asks for membership alone. A missing permission is told first, a missing plan feature last. */
+/** `permission: null` requires membership alone. A missing permission is reported before a missing plan feature. */
 export function judge(access: Access, rule: Asked): Verdict {
   if (rule.permission !== null && !access.owner && !holds(access, rule.permission)) return 'permission';
   if (rule.allBranches === true && access.branches !== undefined) return 'permission';

@@ -2,8 +2,8 @@
 export const BRANCHES = 'user-stores';
 
 /**
- * What is about the store as a whole, and so nobody may whose role is limited to branches: its log would tell of the
- * others, and who writes the team could lift the limit.
+ * Permissions about the store as a whole. A role that is limited to branches cannot have them: the log would show the
+ * other branches, and a member who writes the team could lift the limit.
  */
 export const STORE_WIDE_PERMISSIONS: readonly string[] = [
   'settings.write',

@@ -8,7 +8,7 @@ export interface PermissionEntry {
   module_id: PermissionModule;
 }
 
-/** The part of a resource that decides where its permissions stand. */
+/** The part of a resource that decides in which module its permissions are listed. */
 export interface PermittedResource {
   name: string;
   menu: { group: string } | false;
@@ -17,7 +17,7 @@ export interface PermittedResource {
 /** The group of the menu whose resources belong to the configuration. */
 const CONFIGURATION = 'settings';
 
-/** Every permission there is with its module, those of the resources first. */
+/** Every permission with its module; those of the resources come first. */
 export function permissionEntries(resources: readonly PermittedResource[]): PermissionEntry[] {
   return [
     ...resources.flatMap(({ name, menu }) => {
@@ -28,7 +28,7 @@ export function permissionEntries(resources: readonly PermittedResource[]): Perm
   ];
 }
 
-/** The same permissions and those to read whatever they let one change, in the order of `entries`. */
+/** The same permissions, and the read permission of each resource that they can change. In the order of `entries`. */
 export function withReading(permissions: readonly string[], entries: readonly PermissionEntry[]): string[] {
   const wanted = new Set(permissions);
   const named = new Set(permissions.map((permission) => permission.split('.')[0]));

@@ -10,13 +10,13 @@ export const APPLICATION_PERMISSIONS = {
   'audit.read': 2,
 } as const;
 
-/** What owners alone may do, whatever a role lists (spec 2 §6: notes of clients). No role is offered them. */
+/** Permissions of owners alone, whatever a role lists (spec 2 §6: notes of clients). Roles cannot have them. */
 export const OWNER_PERMISSIONS: readonly string[] = ['customers.notes'];
 
-/** What may be done with the records of a resource. */
+/** The actions on the records of a resource. */
 export const VERBS = ['read', 'write', 'delete', 'export'] as const;
 
-/** Every permission there is, for the resources given: `<name>.read|write|delete|export` and the application's own. */
+/** All permissions for the given resources: `<name>.read|write|delete|export` and the application's own. */
 export function allPermissions(resourceNames: string[]): string[] {
   return [
     ...resourceNames.flatMap((name) => VERBS.map((verb) => `${name}.${verb}`)),

@@ -10,12 +10,12 @@ export interface TeamMember {
   owner: boolean;
   active: boolean;
   role_id: number | null;
-  /** Null for owners and administrators, who have no role. */
+  /** Null for owners and administrators; they have no role. */
   role: string | null;
   created_at: string;
 }
 
-/** `GET /users/invitations`: somebody who was asked and has not come yet. */
+/** `GET /users/invitations`: a person who was invited and has not joined yet. */
 export interface PendingInvitation {
   id: number;
   email: string;
@@ -34,10 +34,10 @@ export interface TeamRole {
   id: number;
   name: string;
   permission_role: PermissionEntry[];
-  /** What it is limited to; null for all branches. */
+  /** The branches that limit the role; null for all branches. */
   branch_ids: number[] | null;
-  /** Members who have it. */
+  /** The members who have the role. */
   users: number;
-  /** Another one with every change of what the role says. */
+  /** A version that changes with every change of the role's content. */
   version: string;
 }

@@ -1,23 +1,23 @@
-/** The options of a product while they are written, and the variants that they ask for (spec 1 §3). */
+/** The options of a product while a user edits them, and the variants that they produce (spec 1 §3). */
 import { sameValue } from '../changes/same-value.ts';
 import { optionFaults } from './option-rules.ts';
 import { completeVariants, countCombinations, MOST_VARIANTS } from './variants.ts';
 import type { OptionValue, ProductOption, VariantData } from './variants.ts';
 
-/** An option as it is being written; `id` is the stored row's. */
+/** An option under edit; `id` is the id of the stored row. */
 export interface OptionDraft {
   id?: number;
   name: string;
   values: string[];
 }
 
-/** A variant as the form holds it: amounts that are still being typed may be text. */
+/** A variant as the form holds it. An amount may be text while the user types it. */
 export interface VariantRow extends Omit<VariantData, 'price'> {
   id?: number;
   price: number | null;
 }
 
-/** The schema allows no more (spec 1 §3: 2 types of option, 3 with 'más opciones'). */
+/** The schema's maximum (spec 1 §3: 2 types of option, 3 with 'más opciones'). */
 export const FEW_OPTIONS = 2;
 export const MOST_OPTIONS = 3;
 
@@ -35,7 +35,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `product_options` of a record, ready to be edited. */
+/** The `product_options` of a record as drafts. */
 export function readDrafts(value: unknown): OptionDraft[] {
   return rows(value).map((row) => ({
     ...(typeof row.id === 'number' && { id: row.id }),
@@ -87,7 +87,7 @@ export function draftFaults(drafts: readonly OptionDraft[]): DraftFault[] {
   }));
 }
 
-/** `product_variants` of a form, rows that name a combination. */
+/** The rows of a form's `product_variants` that name a combination. */
 export function readVariants(value: unknown): VariantRow[] {
   return rows(value).map((row) => ({
     ...row,
@@ -105,8 +105,8 @@ export function readVariants(value: unknown): VariantRow[] {
 }
 
 /**
- * The variants that the options ask for. Those known by key keep their data, also when their value was taken away and
- * came back; new ones start from the product's prices, and without one if it has none yet.
+ * The variants that the options produce. Variants with a known key keep their data, even when their value was removed
+ * and added again. New ones start with the product's prices, or without a price if the product has none yet.
  */
 export function variantsOf(
   product: { sku: unknown; price: unknown; discount_price: unknown },

@@ -1,7 +1,7 @@
 import { combinations, variantKey } from './variants.ts';
 import type { ProductOption } from './variants.ts';
 
-/** A rule broken in `product_options`; `path` is dotted below it: `1.name`, `0.options.2.value`. */
+/** A broken rule of `product_options`; `path` is the dotted path inside it: `1.name`, `0.options.2.value`. */
 export interface OptionFault {
   path: string;
   key: 'duplicate_option' | 'duplicate_value' | 'duplicate_variant';

@@ -2,7 +2,7 @@
 
 const LONGEST = 80;
 
-/** Lower-case ASCII letters, digits and single hyphens; empty when the text holds neither letters nor digits. */
+/** Lower-case ASCII characters a to z, digits and single hyphens. Empty when the text has none of them. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

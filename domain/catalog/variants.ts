@@ -3,7 +3,7 @@
  * A combination that already had data (price, stock, SKU, id) keeps it.
  */
 
-/** A product that needs more than this is several products; it also bounds the work of one request. */
+/** A product that needs more variants should be several products. The limit also bounds the work of one request. */
 export const MOST_VARIANTS = 200;
 
 export interface OptionValue {
@@ -34,7 +34,7 @@ export interface VariantSource {
   discount_price?: number | null;
 }
 
-/** Values joined by a space (spec 1 §3); what tells one variant of a product from another. */
+/** The values joined by a space (spec 1 §3). They identify a variant within its product. */
 export function variantKey(values: readonly string[]): string {
   return values.map((value) => value.trim()).join(' ');
 }
@@ -46,7 +46,7 @@ export function variantSku(productSku: string | null | undefined, values: readon
   return `${base.toUpperCase()}-${values.join('').replaceAll(/\s/gu, '').toUpperCase()}`;
 }
 
-/** Every combination of the options' values, in option order; options without values count for nothing. */
+/** Every combination of the options' values, in option order. Options without values are ignored. */
 export function combinations(options: readonly ProductOption[]): OptionValue[][] {
   const named = inOrder(options).filter((option) => option.options.length > 0);
   if (named.length === 0) return [];
@@ -59,15 +59,15 @@ export function combinations(options: readonly ProductOption[]): OptionValue[][]
   );
 }
 
-/** How many variants the options ask for, without making them. */
+/** The number of variants that the options produce, without making them. */
 export function countCombinations(options: readonly ProductOption[]): number {
   const sizes = options.map((option) => option.options.length).filter((size) => size > 0);
   return sizes.length === 0 ? 0 : sizes.reduce((product, size) => product * size, 1);
 }
 
 /**
- * The variants that the options ask for. One of `existing` with the same key is kept as it is, with the
- * names of its options brought up to date; a new one starts from the product's prices, stock not tracked.
+ * The variants that the options produce. One of `existing` with the same key stays as it is, with its option names
+ * updated. A new one starts with the product's prices and without tracked stock.
  */
 export function completeVariants<V extends VariantData>(
   product: VariantSource,

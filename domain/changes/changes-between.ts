@@ -1,6 +1,6 @@
 import { keysOf, own, sameValue, type Fields } from './same-value.ts';
 
-/** What a member was and what it is; null where there is nothing. */
+/** The values of a member before and after; null when absent. */
 export type Change = [before: unknown, after: unknown];
 
 /**

@@ -1,4 +1,6 @@
-/** What came to a list and what went, where the order means nothing. Each in the order of its own list. */
+/**
+ * The items that were added to a list and removed from it, when order does not matter. Each list keeps its own order.
+ */
 export function setChanges<T>(before: readonly T[], after: readonly T[]): { added: T[]; removed: T[] } {
   return { added: without(after, before), removed: without(before, after) };
 }

@@ -1,4 +1,4 @@
-/** Days as strings `YYYY-MM-DD`: a day of the store, not an instant. */
+/** Days as strings `YYYY-MM-DD`. A day belongs to the store's calendar and is not an instant. */
 import { instantOf, wallClock } from './zone.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;

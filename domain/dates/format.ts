@@ -1,4 +1,4 @@
-/** Dates as people read them; the words come from the language's own data, not from ours. */
+/** Dates as people read them. The words come from Intl's data of the language. */
 import { dayOf, daysBetween } from './day.ts';
 import { DEFAULT_TIME_ZONE } from './zone.ts';
 
@@ -38,7 +38,7 @@ export function formatMoment(
   return `${day}, ${formatTime(instant, timeZone, locale)}`;
 }
 
-/** `12 de noviembre`: a day written out, for what lies ahead. */
+/** `12 de noviembre`: a day written out, for a date in the future. */
 export function formatLongDay(instant: Date, timeZone = DEFAULT_TIME_ZONE, locale = 'es-CO'): string {
   return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }).format(instant);
 }

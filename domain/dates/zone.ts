@@ -1,4 +1,4 @@
-/** Instants (UTC) and the wall clock of a store's time zone, by Intl alone. */
+/** Converts between instants (UTC) and the wall clock of a store's time zone, by Intl alone. */
 
 export const DEFAULT_TIME_ZONE = 'America/Bogota';
 
@@ -32,7 +32,7 @@ function reader(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on the wall shows there at this instant. Throws RangeError for an unknown zone or an invalid date. */
+/** The wall-clock time in the zone at this instant. Throws RangeError for an unknown zone or an invalid date. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const parts = reader(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
@@ -48,8 +48,8 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 }
 
 /**
- * The instant at which a wall clock there shows this. In the hour that a change to summer time skips, the
- * time just as long after the change; in the hour that comes twice, the first.
+ * The instant of a wall-clock time in the zone. A time in the hour that summer time skips is moved to after the change.
+ * A time in the hour that occurs twice is read as the first one.
  */
 export function instantOf(clock: WallClock, timeZone: string): Date {
   const asUtc = utc(clock);

@@ -2,7 +2,7 @@
 
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
 
-/** The check digit of a NIT's digits; undefined when they are none, or more than DIAN's fifteen. */
+/** The check digit of a NIT. Undefined for text without digits, or with more than DIAN's fifteen. */
 export function nitCheckDigit(digits: string): number | undefined {
   if (!/^\d{1,15}$/.test(digits)) return undefined;
   const sum = [...digits]
@@ -12,7 +12,7 @@ export function nitCheckDigit(digits: string): number | undefined {
   return rest < 2 ? rest : 11 - rest;
 }
 
-/** `800.197.268-4`, `800197268-4` or without the dash's part; a check digit that is there must be right. */
+/** Accepts `800.197.268-4`, `800197268-4`, and a NIT without check digit. A check digit must be right when given. */
 export function isNit(text: string): boolean {
   const parts = /^(\d{1,3}(?:\.\d{3})+|\d{6,15})(?:-(\d))?$/.exec(text.trim());
   if (!parts) return false;

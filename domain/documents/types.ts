@@ -1,6 +1,6 @@
 /**
- * Identity documents that forms offer. `code` is what a customer's `document_type` holds and what people call it
- * here; `dian` is the code of the tax authority's lists (annex 13.2.1), for invoices.
+ * Identity documents that forms offer. A customer's `document_type` holds `code`, the name that people use here. `dian`
+ * is the code in the tax authority's lists (annex 13.2.1), for invoices.
  */
 export interface DocumentType {
   id: number;

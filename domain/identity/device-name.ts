@@ -1,12 +1,12 @@
-/** What a `User-Agent` says about the device, as people name it. Names of products need no translation. */
+/** The device that a `User-Agent` describes, as people call it. Product names need no translation. */
 export interface DeviceName {
-  /** `Chrome`; null when it is none that we know. */
+  /** `Chrome`; null for an unknown browser. */
   browser: string | null;
-  /** `Windows`; null when it is none that we know. */
+  /** `Windows`; null for an unknown system. */
   system: string | null;
 }
 
-/** The first match counts: most browsers also claim to be Chrome and Safari. */
+/** The first match counts, because most browsers also claim to be Chrome and Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -1,4 +1,4 @@
-/** Longest address that mail can carry (RFC 5321 §4.5.3.1.3). */
+/** The longest address that mail can carry (RFC 5321 §4.5.3.1.3). */
 export const EMAIL_MAX_LENGTH = 254;
 
 /** A standard address, ASCII only: one @, a dotted domain, no spaces (spec 2 §5). */
@@ -12,7 +12,7 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** True for what mail can be sent to; spaces around it are forgiven. */
+/** True for an address that can receive mail; surrounding spaces are ignored. */
 export function isEmail(email: string): boolean {
   const address = email.trim();
   return address.length <= EMAIL_MAX_LENGTH && ADDRESS.test(address);

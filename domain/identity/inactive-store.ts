@@ -6,8 +6,8 @@ const CONFIG_PERMISSIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An inactive store confines its members to home and config (spec 1 §2 'Access rules of the shell'):
- * they may read, and write what belongs to the configuration. `null` asks for membership alone.
+ * An inactive store confines its members to home and config (spec 1 §2 'Access rules of the shell'). They may read
+ * everything, and write what belongs to the configuration. `null` requires membership alone.
  */
 export function allowedInInactiveStore(permission: string | null): boolean {
   if (permission === null) return true;

@@ -1,6 +1,6 @@
 /**
- * The two questions of the sign-up's last step (spec 1 §3: `on_boarding_options`, two numbers). The words of each
- * option stand in the i18n of the visitor's pages under its name.
+ * The two questions of the sign-up's last step (spec 1 §3: `on_boarding_options`, two numbers). The i18n of the
+ * visitor's pages has the words of each option under its name.
  */
 export const SHOP_KINDS = [
   { id: 1, name: 'clothes' },

@@ -3,11 +3,11 @@ import { isCommonPassword } from './weak-password.ts';
 
 export type PasswordStrength = 'common' | 'short' | 'fair' | 'good' | 'strong';
 
-/** Length is what counts, once a password is not among those tried first (NIST SP 800-63B, ASVS 5.0 6.2). */
+/** Length decides, once the password is not a common one (NIST SP 800-63B, ASVS 5.0 6.2). */
 const GOOD_LENGTH = 12;
 const STRONG_LENGTH = 16;
 
-/** What a password that is being typed is worth. `common` and `short` are refused by the server. */
+/** The strength of a password while the user types it. The server refuses `common` and `short`. */
 export function passwordStrength(password: string, ownWords: readonly string[] = []): PasswordStrength {
   if (password.length < PASSWORD_MIN_LENGTH) return 'short';
   if (isCommonPassword(password, ownWords)) return 'common';

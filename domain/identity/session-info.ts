@@ -1,14 +1,14 @@
 import type { Support } from './support.ts';
 
 /**
- * What `GET /users/token` answers, and sign-in with it: everything that the admin's shell needs, in one call.
- * The session user is spec 1 §3's, in the API's snake case.
+ * The answer of `GET /users/token` and of sign-in: all data that the admin's shell needs, in one call. The session user
+ * is that of spec 1 §3, in the API's snake case.
  */
 export interface SessionInfo {
   user: SessionUserInfo;
   /** The stores that the user may enter. */
   stores: StoreChoice[];
-  /** The one that this session is about; null for a user without a store. */
+  /** The store of this session; null for a user without a store. */
   store: CurrentStore | null;
   support: Support;
 }
@@ -33,7 +33,7 @@ export interface StoreChoice {
   profile_picture: string | null;
   active: boolean;
   owner: boolean;
-  /** Null reads as Administrador. */
+  /** Null is shown as Administrador. */
   role: string | null;
 }
 
@@ -52,7 +52,7 @@ export interface CurrentStore extends StoreChoice {
     permissions: string[];
     features: Record<string, boolean | number>;
     inactive: boolean;
-    /** Left out of who sees all branches. */
+    /** Left out for a member who sees all branches. */
     branches?: number[];
   };
 }

@@ -1,31 +1,31 @@
 const MINUTE = 60 * 1000;
 
 /**
- * Wrong tries that sign-in forgives. The account's own limit holds against many addresses at once, but it counts
- * unknown devices only: a device that has signed in to the account before has a count of its own, so that
- * whoever floods an account cannot keep its owner out (OWASP, 'device cookies').
+ * Wrong tries that sign-in allows. The limit of an account protects against many addresses at once, but it counts
+ * unknown devices only. A device that has signed in before has a count of its own. So an attacker who floods an account
+ * cannot lock its owner out (OWASP, 'device cookies').
  */
 export const SIGN_IN_LIMITS = {
-  /** One address trying one account. */
+  /** One address that tries one account. */
   addressAndAccount: { tries: 5, window: 10 * MINUTE },
-  /** Everyone who tries one account from devices that it does not know. */
+  /** All tries of one account from devices that are unknown to it. */
   account: { tries: 30, window: 60 * MINUTE },
   /** A device that the account knows. */
   device: { tries: 10, window: 10 * MINUTE },
-  /** One address trying many accounts; a whole market may sit behind one address. */
+  /** One address that tries many accounts. A whole market may share one address. */
   address: { tries: 100, window: 10 * MINUTE },
 } as const;
 
-/** Mails that one account, and one address, may ask for when a password is forgotten. */
+/** Mails for a forgotten password that one account, and one address, can request. */
 export const RECOVERY_LIMITS = {
   account: { tries: 3, window: 60 * MINUTE },
   address: { tries: 20, window: 60 * MINUTE },
 } as const;
 
-/** Wrong current passwords of who is signed in: whoever finds an open session must not guess the password by it. */
+/** Wrong current passwords of a signed-in user. A stranger at an open session must not guess the password. */
 export const CHANGE_PASSWORD_LIMIT = { tries: 5, window: 10 * MINUTE } as const;
 
-/** IPv6 hands every customer 2^64 addresses: they count as one. */
+/** Every IPv6 customer has 2^64 addresses; they count as one. */
 export function addressGroup(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -5,27 +5,27 @@ const HOUR = 60 * MINUTE;
 export const SIGN_UP_CODE = {
   digits: 4,
   lifetime: 10 * MINUTE,
-  /** Four digits are few: so are the tries. Then another code has to be asked for. */
+  /** A code of four digits allows few tries. After them the user must request another code. */
   tries: 5,
-  /** Before another code may be asked for. */
+  /** The wait before the user can request another code. */
   pause: MINUTE,
 } as const;
 
-/** How long a sign-up may be left lying before its code or its last step, in milliseconds. */
+/** How long an unfinished sign-up stays valid before its code and before its last step, in milliseconds. */
 export const SIGN_UP_LIFETIME = 24 * HOUR;
-/** How long the call that finished a sign-up may be repeated when its answer was lost. */
+/** How long a client may repeat the call that finished a sign-up, if it lost the answer. */
 export const SIGN_UP_REPEAT = 10 * MINUTE;
 
-/** Codes that are sent, and codes that are tried. A market may sit behind one address. */
+/** Limits of the codes that are sent and tried. A whole market may share one address. */
 export const SIGN_UP_LIMITS = {
   phone: { tries: 5, window: HOUR },
   account: { tries: 5, window: HOUR },
   address: { tries: 30, window: HOUR },
   /** Wrong codes for one phone, over all of its sign-ups. */
   wrongCodes: { tries: 20, window: 24 * HOUR },
-  /** Codes tried from one address, whichever sign-ups they are for. */
+  /** Codes that one address tries, for any sign-up. */
   codesFromAddress: { tries: 60, window: HOUR },
 } as const;
 
-/** Letters of welcome that one account may ask for. */
+/** Welcome mails that one account can request. */
 export const WELCOME_LIMIT = { tries: 3, window: 24 * HOUR } as const;

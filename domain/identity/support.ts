@@ -1,8 +1,8 @@
-/** Where merchants get help from those who run Tendero. */
+/** How merchants reach the support of this installation. */
 export interface Support {
-  /** Number of a person on WhatsApp, with the country's code and digits only: `573001234567`. */
+  /** WhatsApp number of the support, digits only with the country code: `573001234567`. */
   whatsapp: string | null;
-  /** Page of help, an https address. */
+  /** Address of the help page, https. */
   help_url: string | null;
 }
 

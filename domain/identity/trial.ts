@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days of trial as the installation has them (spec 1 §1: 14 on sign-up, 7 elsewhere). */
+/** Days of trial that the installation gives (spec 1 §1: 14 on sign-up, 7 elsewhere). */
 export interface TrialDays {
   signUp: number;
   elsewhere: number;
@@ -8,10 +8,10 @@ export interface TrialDays {
 
 export const DEFAULT_TRIAL_DAYS: TrialDays = { signUp: 14, elsewhere: 7 };
 
-/** The label that visitors of `/welcome-10x` bring along. */
+/** The label that visitors from `/welcome-10x` have. */
 export const CAMPAIGN_SOURCE = 'welcome-10x';
 
-/** Days of trial for who comes from there: the campaign's page has its own number, and keeps its word. */
+/** Days of trial for a visitor from this source. The campaign's page promises its own number of days. */
 export function trialDaysFor(source: string | null, days: TrialDays): number {
   return source === CAMPAIGN_SOURCE ? days.elsewhere : days.signUp;
 }

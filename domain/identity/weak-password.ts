@@ -1,13 +1,13 @@
 import common from './common-passwords.json' with { type: 'json' };
 
-/** Shorter words are found in too many good passwords to be held against them. */
+/** Shorter words also occur in many good passwords, so they do not count. */
 const SHORTEST_OWN_WORD = 4;
 
 const COMMON: ReadonlySet<string> = new Set(common.passwords.split(' '));
 
 /**
- * True for what is tried first: the passwords that most people have, one letter repeated, and the words that belong
- * to this account, with digits or signs around them or not (ASVS 5.0 6.2.4, 6.2.11). Length is the schema's to check.
+ * True for a password that attackers try first: a common one, one repeated character, or a word of this account. Digits
+ * and signs around such a word do not help (ASVS 5.0 6.2.4, 6.2.11). The schema checks the length.
  */
 export function isCommonPassword(password: string, ownWords: readonly string[] = []): boolean {
   const text = password.trim().toLowerCase();

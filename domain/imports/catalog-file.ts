@@ -1,4 +1,4 @@
-/** What a product file says, whatever its format: collections, products with variants, and what is wrong with it. */
+/** The content of a product file in any format: collections, products with variants, and the problems found. */
 
 export interface ImportedVariant {
   /** Option name → value, in the order of the product's options. */
@@ -22,17 +22,17 @@ export interface ImportedProduct {
   /** Products without variants only; null: not tracked. */
   quantity: number | null;
   tags: string[];
-  /** Each from the root down: `['Ropa', 'Camisetas']`. */
+  /** Each path starts at the root: `['Ropa', 'Camisetas']`. */
   collections: string[][];
   options: { name: string; values: string[] }[];
   variants: ImportedVariant[];
-  /** Web addresses or file names, first one first. */
+  /** Web addresses or file names, in order. */
   pictures: string[];
 }
 
 /**
- * A complaint about one cell (spec 1 §3, product import result: value, empty, wrong_format, line, field).
- * `skipped` is no mistake: the line holds something that this product does not sell (a bundle, an affiliate link).
+ * A problem in one cell (spec 1 §3, product import result: value, empty, wrong_format, line, field). `skipped` is no
+ * mistake: the line is of a kind that Tendero does not sell (a bundle, an affiliate link).
  */
 export interface ImportProblem {
   line: number;
@@ -46,7 +46,7 @@ export interface CatalogFile {
   problems: ImportProblem[];
 }
 
-/** Problems that make a line unusable; the file is written only when there is none. */
+/** Problems that make a line unusable. The file is imported only when there are none. */
 export function mistakes(file: CatalogFile): ImportProblem[] {
   return file.problems.filter((problem) => problem.key !== 'skipped');
 }

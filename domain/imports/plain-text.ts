@@ -1,4 +1,4 @@
-/** The text of a description that a web editor wrote as HTML. Products hold plain text; nothing here ends up as markup. */
+/** The text of a description in HTML. Products hold plain text, so no markup remains. */
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',

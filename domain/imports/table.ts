@@ -1,10 +1,10 @@
-/** A spreadsheet saved as text: bytes in, numbered rows out. */
+/** Reads a spreadsheet saved as text: bytes in, numbered rows out. */
 import Papa from 'papaparse';
 
 export interface TableRow {
-  /** As a spreadsheet numbers it: the header is line 1. */
+  /** The line number of the spreadsheet: the header is line 1. */
   line: number;
-  /** By header; cells are trimmed, a missing cell is ''. */
+  /** Cells by header, trimmed; a missing cell is ''. */
   cells: Map<string, string>;
 }
 
@@ -13,7 +13,10 @@ export interface Table {
   rows: TableRow[];
 }
 
-/** UTF-8 with or without BOM; what is not valid UTF-8 is read as Windows-1252, as Excel saves in Colombia. */
+/**
+ * Reads UTF-8 with or without BOM. Text that is not valid UTF-8 is read as Windows-1252, which Excel writes in
+ * Colombia.
+ */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -22,7 +25,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Comma or semicolon, whichever the file uses. Blank lines are passed over but still counted. */
+/** Detects the separator, comma or semicolon. Blank lines are skipped but counted. */
 export function readTable(bytes: Uint8Array): Table {
   const { data } = Papa.parse<string[]>(decodeText(bytes));
   const headers = (data[0] ?? []).map((header) => header.trim());

@@ -1,6 +1,6 @@
 /**
- * Columns of WooCommerce's product export that are read, by the header in English and in Spanish
- * (WooCommerce translates the headers into the language of the site).
+ * The columns that are read from WooCommerce's product export. WooCommerce translates the headers into the language of
+ * the site, so each has an English and a Spanish name.
  */
 const HEADERS = {
   id: ['ID'],
@@ -26,7 +26,7 @@ export type WooColumn = keyof typeof HEADERS;
 const ATTRIBUTE_NAME = /^(?:Attribute (\d+) name|Nombre del atributo (\d+))$/;
 const ATTRIBUTE_VALUES = /^(?:Attribute (\d+) value\(s\)|Valor\(es\) del atributo (\d+))$/;
 
-/** True when the headers are those of such an export. */
+/** True when the headers are those of a WooCommerce export. */
 export function isWooCommerce(headers: string[]): boolean {
   return (['type', 'name', 'regularPrice'] as const).every((column) =>
     HEADERS[column].some((header) => headers.includes(header)),

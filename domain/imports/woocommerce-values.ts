@@ -1,18 +1,18 @@
-/** Cells that hold numbers. WooCommerce writes prices with a point for decimals, whatever the language of the site. */
+/** Reads cells that hold numbers. WooCommerce writes prices with a decimal point in every language. */
 import type { ImportProblem } from './catalog-file.ts';
 import type { TableRow } from './table.ts';
 import { cell } from './woocommerce-columns.ts';
 
 const WHOLE = /^\d+(?:[.,]0+)?$/;
 
-/** Whole units: `45`, `45.00`. Cents are refused rather than rounded: the store's prices have none. */
+/** Whole units: `45`, `45.00`. Cents are refused, not rounded, because the store's prices have none. */
 function wholeAmount(text: string): number | null {
   if (!WHOLE.test(text)) return null;
   const amount = Number.parseInt(text, 10);
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
-/** Regular and sale price of a line; price 0 with a problem added when they cannot be read. */
+/** Regular and sale price of a line. Unreadable prices give price 0 and a problem. */
 export function readPrices(
   row: TableRow,
   problems: ImportProblem[],
@@ -39,7 +39,7 @@ export function readPrices(
   return { price: price ?? 0, discountPrice };
 }
 
-/** Units in stock; null when the shop does not count them, 0 when it says that there are none. */
+/** Units in stock; null when the shop does not track them, 0 when none are left. */
 export function readQuantity(row: TableRow, problems: ImportProblem[]): number | null {
   const stock = cell(row.cells, 'stock');
   if (stock === '') return cell(row.cells, 'inStock') === '0' ? 0 : null;

@@ -1,7 +1,6 @@
 /**
- * Variations of a variable product → one variant for every combination of its options.
- * A variation that leaves an attribute empty stands for any value of it; a combination that no line offers
- * exists with no stock, so that it can be seen but not sold.
+ * Converts the variations of a variable product to one variant for every combination of its options. An empty attribute
+ * of a variation matches every value. A combination without a line gets stock 0: buyers see it but cannot order it.
  */
 import type { ImportedVariant, ImportProblem } from './catalog-file.ts';
 import type { TableRow } from './table.ts';
@@ -13,7 +12,7 @@ type Options = { name: string; values: string[] }[];
 interface Variation {
   chosen: Map<string, string[]>;
   sku: string;
-  /** Offers exactly one combination, so that its SKU may be used as it is. */
+  /** True for a variation of exactly one combination, whose SKU can be used as it is. */
   exact: boolean;
   price: number;
   discountPrice?: number;
@@ -66,7 +65,7 @@ function combinations(options: Options): Map<string, string>[] {
 
 const charged = (variant: ImportedVariant) => variant.discountPrice ?? variant.price;
 
-/** What the list shows for a product with variants: the price of its cheapest one. */
+/** The price that lists show for a product with variants: the lowest one. */
 export function lowestPrice(variants: ImportedVariant[]): { price: number; discountPrice?: number } {
   const cheapest = variants.reduce((best, variant) => (charged(variant) < charged(best) ? variant : best));
   return {

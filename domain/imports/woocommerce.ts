@@ -1,6 +1,6 @@
 /**
- * WooCommerce's product export → the catalogue that it describes.
- * The rules of the format: https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
+ * Converts WooCommerce's product export to a catalogue. Rules of the format:
+ * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
  */
 import type { CatalogFile, ImportedProduct, ImportProblem } from './catalog-file.ts';
 import { plainText } from './plain-text.ts';
@@ -9,7 +9,7 @@ import { attributes, cell, splitList } from './woocommerce-columns.ts';
 import { expandVariants, lowestPrice } from './woocommerce-variants.ts';
 import { readPrices, readQuantity } from './woocommerce-values.ts';
 
-/** Reads every line; nothing is written and nothing throws: what is wrong is in `problems`, in the order of the lines. */
+/** Reads every line. It writes nothing and throws nothing: `problems` lists all mistakes in line order. */
 export function readWooCommerce(table: Table): CatalogFile {
   const problems: ImportProblem[] = [];
   const variations = groupVariations(table, problems);
@@ -38,7 +38,7 @@ export function readWooCommerce(table: Table): CatalogFile {
   return { products, problems: problems.sort((a, b) => a.line - b.line) };
 }
 
-/** The parent of a variation is its SKU, or `id:<ID>` when it has none. */
+/** A variation names its parent by SKU, or by `id:<ID>` when the parent has none. */
 function parentKey(row: TableRow): string {
   return cell(row.cells, 'sku') || `id:${cell(row.cells, 'id')}`;
 }

@@ -1,11 +1,11 @@
 import { isFields, keysOf, own, sameValue, type Fields } from '../changes/same-value.ts';
 
 /**
- * Three versions of a record become one: what only one side changed is taken from that side,
- * what both changed alike is taken once, and what both changed differently is a conflict.
+ * Merges three versions of a record. A change on one side is taken from that side, the same change on both is taken
+ * once. Different changes of both sides are a conflict.
  */
 export interface Conflict {
-  /** Dotted, list items by id where they have one: `product_variants.#7.price`. */
+  /** Dotted path; list items by id where they have one: `product_variants.#7.price`. */
   path: string;
   base: unknown;
   mine: unknown;
@@ -13,14 +13,17 @@ export interface Conflict {
 }
 
 export interface Merged<T> {
-  /** `mine` stands where there is a conflict. */
+  /** The merged record; it holds `mine` at each conflict. */
   merged: T;
   conflicts: Conflict[];
 }
 
 type Item = Fields & { id: number | string };
 
-/** `base` is what both started from. Lists of objects with ids are merged item by item, other lists as one value. */
+/**
+ * `base` is the version that both sides started from. Lists of objects with ids are merged by item, other lists as one
+ * value.
+ */
 export function mergeThreeWay<T extends Fields>(base: T, mine: T, theirs: T): Merged<T>;
 export function mergeThreeWay(base: Fields, mine: Fields, theirs: Fields): Merged<Fields> {
   const conflicts: Conflict[] = [];
@@ -47,7 +50,9 @@ function mergeValue(path: string, base: unknown, mine: unknown, theirs: unknown,
   return mine;
 }
 
-/** Order and new items without an id are mine; what they added is put after the item it followed. */
+/**
+ * My version decides the order and the new items without id. Items that the other side added follow their predecessor.
+ */
 function mergeItems(
   path: string,
   base: (Item | Fields)[],

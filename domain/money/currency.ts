@@ -1,13 +1,13 @@
 /**
- * Minor digits of the currencies in which shops here sell. ISO 4217 gives the Colombian peso two,
- * but nobody has spoken of centavos for decades: an amount of COP is an integer of whole pesos.
+ * Minor digits of the currencies that shops use here. ISO 4217 gives the Colombian peso two, but nobody uses centavos
+ * any more: an amount of COP is an integer of whole pesos.
  */
 const SPOKEN_DIGITS: Readonly<Record<string, number>> = { COP: 0, CLP: 0, PYG: 0, CRC: 0 };
 
-/** Of a store that has none of its own yet. */
+/** Currency of a store that has not set one yet. */
 export const DEFAULT_CURRENCY = 'COP';
 
-/** How many decimals an amount of this currency is spoken with; an amount is always an integer of 10^-digits. */
+/** The number of decimals that people use in this currency. An amount is always an integer of 10^-digits. */
 export function minorDigits(currency: string): number {
   const spoken = SPOKEN_DIGITS[currency];
   if (spoken !== undefined) return spoken;

@@ -28,7 +28,7 @@ export function formatMoney(amount: number, currency = DEFAULT_CURRENCY, locale 
   return formatter(locale, currency, display).format(amount / 10 ** minorDigits(currency));
 }
 
-/** The same for plain text such as a WhatsApp message, where no-break spaces are lost or shown as boxes. */
+/** The same for plain text such as a WhatsApp message. Such text loses no-break spaces or shows them as boxes. */
 export function formatMoneyPlain(amount: number, currency = DEFAULT_CURRENCY, locale = 'es-CO'): string {
   return formatMoney(amount, currency, locale).replaceAll(/[\u00A0\u202F]/g, ' ');
 }

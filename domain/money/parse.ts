@@ -5,9 +5,9 @@ const GROUPED = /^(?:[1-9]\d{0,2})(?:'\d{3})*(?:([.,])\d{3}(?:\1\d{3})*)?$/;
 const PLAIN = /^\d+$/;
 
 /**
- * What a person typed as an amount, in the smallest spoken unit of the currency.
- * `45.000`, `45,000`, `45000`, `$45.000` and `45.000,00` are all 45000 COP.
- * Undefined for what could mean two amounts (`45.5` in COP), for negatives, and beyond 2^53.
+ * Reads an amount that a person typed, in the smallest unit of the currency. `45.000`, `45,000`, `45000`, `$45.000` and
+ * `45.000,00` are all 45000 COP. Undefined for an ambiguous amount (`45.5` in COP), a negative one, and one beyond
+ * 2^53.
  */
 export function parseMoney(text: string, currency = DEFAULT_CURRENCY): number | undefined {
   const digits = minorDigits(currency);

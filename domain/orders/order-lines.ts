@@ -1,38 +1,41 @@
-/** The lines of an order that is being written (spec 2 §5). Prices are integers of the store's currency (COP: whole pesos). */
+/**
+ * The lines of an order that a user is writing (spec 2 §5). Prices are integers of the store's currency (COP: whole
+ * pesos).
+ */
 import { unitPrice } from './totals.ts';
 
 export interface OrderLine {
-  /** Of a line that the order has already: it keeps the price it was sold for. */
+  /** Id of a stored line. A stored line keeps the price of its sale. */
   id?: number;
-  /** Null once the product has been deleted; name, SKU and price stay. */
+  /** Null after the product was deleted; name, SKU and price stay. */
   product_id: number | null;
   product_variant_id: number | null;
-  /** Product and variant. */
+  /** Name of product and variant. */
   name: string;
   sku: string | null;
-  /** Of one unit. */
+  /** Price of one unit. */
   price: number;
   quantity: number;
-  /** Units left when the line was added; null when they are not counted or not known. */
+  /** Units left when the line was added; null when stock is not tracked or not known. */
   stock: number | null;
   picture_url: string | null;
 }
 
-/** What can be sold: a product without variants, or one variant. */
+/** A thing that can be sold: a product without variants, or one variant. */
 export type Offer = Omit<OrderLine, 'id' | 'quantity'>;
 
 interface Priced {
   sku: string | null;
   price: number;
-  /** What it costs while on offer; null when it is not. */
+  /** The discount price; null without a discount. */
   discount_price: number | null;
 }
 
-/** What selling a product needs to know of it. */
+/** The members of a product that selling it needs. */
 export interface SoldProduct extends Priced {
   id: number;
   name: string;
-  /** Null: not counted. */
+  /** Null: stock is not tracked. */
   quantity_available: number | null;
   product_images: readonly { picture_url: string }[];
   product_variants: readonly (Priced & {
@@ -43,10 +46,10 @@ export interface SoldProduct extends Priced {
   })[];
 }
 
-/** The most units of one product in one line, as the API takes them. */
+/** The API's maximum of units of one product in one line. */
 export const MOST_UNITS = 9999;
 
-/** What a product offers: itself, or each of its variants. */
+/** The offers of a product: itself, or each of its variants. */
 export function offersOf(product: SoldProduct): Offer[] {
   const { id, name, product_variants: variants } = product;
   const picture_url = product.product_images[0]?.picture_url ?? null;
@@ -68,12 +71,12 @@ export function offersOf(product: SoldProduct): Offer[] {
   );
 }
 
-/** Whether there is at least one to sell. */
+/** Whether at least one unit is left to sell. */
 export function isAvailable({ stock }: Pick<Offer, 'stock'>): boolean {
   return stock === null || stock > 0;
 }
 
-/** Units left of everything that a product offers; null when one of its offers is not counted. */
+/** Units left of all offers of a product; null when one of them is not tracked. */
 export function unitsLeft(offers: readonly Pick<Offer, 'stock'>[]): number | null {
   return offers.reduce<number | null>(
     (sum, { stock }) => (sum === null || stock === null ? null : sum + stock),
@@ -81,12 +84,12 @@ export function unitsLeft(offers: readonly Pick<Offer, 'stock'>[]): number | nul
   );
 }
 
-/** A quantity that a line can have: a whole number from 1 to MOST_UNITS. */
+/** Whether a quantity is valid for a line: a whole number from 1 to MOST_UNITS. */
 export function lineQuantity(wanted: number): number {
   return Math.min(MOST_UNITS, Math.max(1, wanted));
 }
 
-/** The lines with one more unit of the offer: on its own line if it has one already. */
+/** The lines with one more unit of the offer, added to its existing line if there is one. */
 export function addOffer(lines: readonly OrderLine[], offer: Offer): OrderLine[] {
   const same = (line: OrderLine) =>
     line.product_id === offer.product_id && line.product_variant_id === offer.product_variant_id;
@@ -98,7 +101,7 @@ export function addOffer(lines: readonly OrderLine[], offer: Offer): OrderLine[]
   });
 }
 
-/** The lines that a form or a stored order holds. What is no line is left out, and what a line lacks has its default. */
+/** The lines of a form or of a stored order. Entries that are no line are dropped; missing members get defaults. */
 export function readLines(value: unknown): OrderLine[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isRow).map((row) => ({

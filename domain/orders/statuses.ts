@@ -1,4 +1,4 @@
-/** Ids of spec 2 §4. Their labels are those of the orders schema; any status may follow any other. */
+/** Ids of spec 2 §4. The orders schema has their labels; any status may follow any other. */
 export const ORDER_STATUS = { pending: 1, onHold: 2, cancelled: 3, paid: 4, refunded: 5 } as const;
 export const SHIPPING_STATUS = {
   notPrepared: 6,
@@ -15,12 +15,12 @@ export const DEFAULT_SHIPPING_STATUS = SHIPPING_STATUS.partlyPrepared;
 /** `type` of `POST /orders/{id}/status/{statusId}/type/{type}`. */
 export const STATUS_TYPE = { payment: 1, shipping: 2 } as const;
 
-/** Whether an order in this payment status keeps its goods off the shelf; a cancelled or failed one gives them back. */
+/** Whether an order in this payment status holds stock. A cancelled or failed order returns its stock. */
 export function holdsStock(orderStatusId: number): boolean {
   return orderStatusId !== ORDER_STATUS.cancelled;
 }
 
-/** Sales that count as made on a day: everything but what was cancelled or paid back. */
+/** Payment statuses that count as sales of a day: all but cancelled and refunded. */
 export function countsAsSale(orderStatusId: number): boolean {
   return orderStatusId !== ORDER_STATUS.cancelled && orderStatusId !== ORDER_STATUS.refunded;
 }

@@ -1,8 +1,7 @@
 import { addDays } from '../dates/day.ts';
 
 /**
- * Consecutive days with a sale up to today (spec 1 §2, home). Today does not break it while it lasts:
- * without a sale yet, the count ends at yesterday.
+ * Consecutive days with a sale up to today (spec 1 §2, home). While today has no sale yet, the count ends at yesterday.
  */
 export function salesStreak(daysWithSales: ReadonlySet<string>, today: string): number {
   let day = daysWithSales.has(today) ? today : addDays(today, -1);

@@ -3,7 +3,7 @@
 export interface PricedLine {
   quantity: number;
   price: number;
-  /** What the product costs while on offer; null or absent when it is not. */
+  /** The discount price; null or absent without a discount. */
   discount_price?: number | null;
 }
 
@@ -12,7 +12,7 @@ export interface ShippingSettings {
   delivery_cost_details: number;
 }
 
-/** What one unit is sold for: the discount price when present, else the price (spec 2 §9). */
+/** The price of one sold unit: the discount price when present, else the price (spec 2 §9). */
 export function unitPrice(priced: { price: number; discount_price?: number | null }): number {
   return priced.discount_price ?? priced.price;
 }
@@ -32,13 +32,16 @@ export function orderTotal(lines: readonly PricedLine[], shipping: number): numb
   return exact(subtotal(lines) + exact(shipping));
 }
 
-/** The order's own cost if it has one, else the store's when the store charges for delivery, else nothing (spec 2 §9). */
+/**
+ * The shipping cost of an order (spec 2 §9): its own if set, else the store's, else 0. The store's counts only when the
+ * store charges for delivery.
+ */
 export function shippingCost(own: number | null | undefined, store: ShippingSettings): number {
   if (own) return own;
   return store.delivery_cost_enabled ? store.delivery_cost_details : 0;
 }
 
-/** The least that one unit of several costs; undefined when there are none. */
+/** The lowest unit price of several products; undefined when there are none. */
 export function lowestPrice(priced: readonly { price: number }[]): number | undefined {
   return priced.length === 0 ? undefined : Math.min(...priced.map(({ price }) => price));
 }

@@ -4,7 +4,7 @@ export const DEFAULT_COUNTRY_CODE = '57';
 /** Seven to thirteen digits: the shared pattern of forms, API and schemas. */
 export const PHONE_PATTERN = /^\d{7,13}$/;
 
-/** Numbers of a country without its code have this many digits: how a code already typed is recognised. */
+/** The number of digits without country code. It reveals whether a user has already typed the code. */
 const NATIONAL_DIGITS: Readonly<Record<string, number>> = { '57': 10 };
 
 export function isPhone(text: string): boolean {
@@ -16,8 +16,8 @@ export function phoneDigits(text: string): string {
 }
 
 /**
- * Country code and number as one string of digits. A code that was typed already (`+57…`, `0057…`, or
- * twelve digits that start with 57) is not put in front a second time.
+ * Country code and number as one string of digits. A code that the user typed is not added again: `+57…`, `0057…`, or
+ * twelve digits that start with 57.
  */
 export function joinPhone(countryCode: string, typed: string): string {
   const digits = phoneDigits(typed);
@@ -31,7 +31,7 @@ export function joinPhone(countryCode: string, typed: string): string {
   return hasCode || digits === '' ? digits : code + digits;
 }
 
-/** Mobile numbers of Colombia start with 3; fixed lines, since 2021, with 60. Both have ten digits. */
+/** Colombian mobile numbers start with 3, fixed lines (since 2021) with 60. Both have ten digits. */
 export function isColombianMobile(phone: string): boolean {
   return /^(57)?3\d{9}$/.test(phone);
 }

@@ -1,12 +1,12 @@
 /**
- * Departments and municipalities of Colombia by their DANE code (DIVIPOLA): 33 and 1,123.
- * A code is text: its leading zero counts (`05001` is Medellín). It is the city's id, too.
+ * Departments and municipalities of Colombia by their DANE code (DIVIPOLA): 33 and 1,123. A code is text, because its
+ * leading zero counts (`05001` is Medellín). It is also the city's id.
  */
 import divipola from './municipalities.json' with { type: 'json' };
 import { fold } from './fold.ts';
 
 export interface City {
-  /** The same as `code`: what a record's `city_id` holds. */
+  /** The same as `code`; a record's `city_id` holds it. */
   id: string;
   code: string;
   name: string;
@@ -34,8 +34,8 @@ export function findCity(code: string): City | undefined {
 }
 
 /**
- * Cities whose name or department holds every word, accents ignored (`bogota` finds Bogotá D.C.);
- * names that start with the text come first.
+ * Cities whose name or department has every word, accents ignored (`bogota` finds Bogotá D.C.). Names that start with
+ * the text come first.
  */
 export function searchCities(text: string, limit = 20): City[] {
   const wanted = fold(text);
@@ -51,7 +51,7 @@ export function searchCities(text: string, limit = 20): City[] {
     .map(({ city }) => city);
 }
 
-/** The city of this name in this department, however it is written. */
+/** The city of this name in this department; case and accents are ignored. */
 export function cityNamed(name: string, state: string): City | undefined {
   const [wantedName, wantedState] = [fold(name), fold(state)];
   return searchable.find((hit) => hit.name === wantedName && hit.state === wantedState)?.city;

@@ -1,4 +1,4 @@
-/** Text as searches compare it: no accents, lower case, punctuation as spaces. */
+/** Normalises text for searches: no accents, lower case, punctuation as spaces. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

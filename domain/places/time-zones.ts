@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '../dates/zone.ts';
 
-/** Where most of a country's shops are (IANA time zones). */
+/** The time zone (IANA) of most shops of a country. */
 const TIME_ZONES: Readonly<Record<string, string>> = {
   CO: 'America/Bogota',
   AR: 'America/Argentina/Buenos_Aires',

@@ -3,7 +3,7 @@ export interface CampaignPrices {
   currency: string;
   monthly: number;
   annual: number;
-  /** What a year costs outside of the campaign. */
+  /** The yearly price outside of the campaign. */
   annualList: number;
 }
 
@@ -17,7 +17,7 @@ export function campaignPrices(countryCode: string): CampaignPrices {
   return countryCode === 'CO' ? COLOMBIA : ELSEWHERE;
 }
 
-/** What the campaign takes off a year's list price, in whole percent, never promising more than it is. */
+/** The campaign's discount on a year's list price in whole percent, rounded down. */
 export function annualSaving({ annual, annualList }: CampaignPrices): number {
   return Math.floor((1 - annual / annualList) * 100);
 }

@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from '../dates/day.ts';
 
-/** What a store's plan says about its time, as the session carries it. */
+/** The dates of a store's plan, as the session carries them. */
 export interface PlanTime {
   store_plan_status_id: number;
   /** Day until which the plan is paid, `YYYY-MM-DD`. */
@@ -11,22 +11,22 @@ export interface PlanTime {
 }
 
 export interface PlanState {
-  /** Nothing but paying or leaving is possible. */
+  /** The user can only pay or sign out. */
   blocked: boolean;
-  /** The day on which the plan expires, when that is near. */
+  /** The day on which the plan expires, when it is near. */
   expiresOn: string | null;
-  /** Days of trial that are left, today included; null without a trial under way. */
+  /** Days of trial left, including today; null without a running trial. */
   trialDays: number | null;
 }
 
-/** Status of a plan that has to be paid to go on. */
+/** Status of a plan that needs a payment to continue. */
 export const PLAN_UNPAID = 3;
-/** From how many days before its end a plan's expiry is announced. */
+/** The number of days before its end at which a plan's expiry is announced. */
 export const EXPIRY_NOTICE_DAYS = 15;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The states of spec 1 §4 'Plan states' at this instant, in the store's own days. */
+/** The plan states of spec 1 §4 at this instant, in the store's own days. */
 export function planState(plan: PlanTime, now: Date): PlanState {
   const cut = plan.next_cut_date;
   const left = cut === null ? null : daysBetween(dayOf(now, plan.time_zone), cut);

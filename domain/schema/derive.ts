@@ -1,5 +1,5 @@
 /**
- * JSON Schemas of a resource's record and bodies, in pure 2020-12: what validators, types and OpenAPI are made from.
+ * JSON Schemas of a resource's record and bodies, in pure 2020-12. Validators, types and OpenAPI are made from them.
  */
 import type { Field, Resource } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
@@ -8,7 +8,7 @@ import { partsOf } from './parts.ts';
 import { nullable, plain } from './plain.ts';
 import { expandRules } from './rules.ts';
 
-/** The parsers of browsers and servers round beyond this. */
+/** JSON parsers of browsers and servers round numbers beyond this. */
 const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number;
 
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype'];
@@ -21,7 +21,7 @@ function bounded(field: Field, schema: JsonSchema): JsonSchema {
   return { minimum: lowest, maximum: MAX_SAFE_INTEGER, ...schema };
 }
 
-/** Free-form objects take any key but those that JavaScript gives a meaning. */
+/** Free-form objects accept all keys except those with a meaning in JavaScript. */
 function withSafeKeys(schema: JsonSchema): JsonSchema {
   if (valueType(schema) !== 'object' || schema.properties) return schema;
   return { ...schema, propertyNames: { type: 'string', not: { enum: PROTOTYPE_KEYS } } };
@@ -42,7 +42,7 @@ function valueSchema(field: Field, shape: Shape): JsonSchema {
   return objectOf(schema, parts, shape);
 }
 
-/** An item keeps its row when it names it by `id`. */
+/** An item keeps its row when its `id` names it. */
 function accepts(field: Field, shape: Shape): boolean {
   if (field.kind === 'collection') return false;
   if (shape === 'record') return !field.writeOnly;
@@ -51,7 +51,7 @@ function accepts(field: Field, shape: Shape): boolean {
 
 function always(field: Field, shape: Shape): boolean {
   if (shape === 'record') return field.access.read === undefined;
-  // A create fills the default in before it validates.
+  // A create fills in the default before it validates.
   return field.required && !field.readOnly && !(shape === 'create' && field.default !== undefined);
 }
 
@@ -80,24 +80,24 @@ function members(fields: Field[], shape: Shape, options: { partial: boolean }): 
 
 const written = (resource: Resource) => resource.fields.filter((field) => !field.system);
 
-/** A record as the API answers it: every readable field, null for what is not set. */
+/** A record as the API answers it: every readable field, null for a field without value. */
 export function recordSchema(resource: Resource): JsonSchema {
   return members(resource.fields, 'record', { partial: false });
 }
 
-/** The body of a create: what may be set, what must be, and what the rules say. */
+/** The body of a create, with its required fields and the rules. */
 export function createSchema(resource: Resource): JsonSchema {
   const allOf = expandRules(resource.rules, 'create').map(plain);
   return { ...members(written(resource), 'create', { partial: false }), ...(allOf.length > 0 && { allOf }) };
 }
 
-/** The body of a full update; a partial one is held to it after it has been laid over the stored record. */
+/** The body of a full update. A partial update is merged into the stored record, then checked against this. */
 export function updateSchema(resource: Resource): JsonSchema {
   const allOf = expandRules(resource.rules, 'update').map(plain);
   return { ...members(written(resource), 'update', { partial: false }), ...(allOf.length > 0 && { allOf }) };
 }
 
-/** The body of a partial update as it is sent: nothing required, the rules left to the merged record. */
+/** The body of a partial update. It requires nothing; the rules apply to the merged record. */
 export function patchSchema(resource: Resource): JsonSchema {
   const { properties = {}, ...rest } = members(written(resource), 'patch', { partial: true });
   const loose = Object.entries(properties).map(([source, schema]): [string, JsonSchema] => [

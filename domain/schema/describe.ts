@@ -42,7 +42,7 @@ function insideOf(field: Field): Pick<FieldDescriptor, 'items' | 'shape' | 'elem
   return { shape, ...(items && { items }), ...(scalar && { element }) };
 }
 
-/** A field as the screens see it; what says nothing is left out. */
+/** A field as the screens see it. Empty members are left out. */
 export function describeField(field: Field): FieldDescriptor {
   const { help, placeholder, component, options, ref, currency, access } = field;
   return {
@@ -74,17 +74,17 @@ function describeFields(fields: Field[]): Fields {
   return Object.fromEntries(fields.map((field) => [field.source, describeField(field)]));
 }
 
-/** The currency of a money field may stand in another one. */
+/** Another field may hold the currency of a money field. */
 function companions(fields: Field[]): string[] {
   return fields.flatMap(({ currency }) => (typeof currency === 'object' ? [currency.source] : []));
 }
 
-/** The screens ask by the source: further names are for other clients. */
+/** The screens use the source as query name; other names are for other clients. */
 function describeFilter({ source, op, alwaysOn }: NamedFilter): Filter {
   return { alwaysOn, source, op };
 }
 
-/** What the admin knows of a resource from the start: its list, its words, its permissions. */
+/** The part of a resource that the admin loads at start: its list, words and permissions. */
 export function describeResource(resource: Resource): ResourceDescriptor {
   const { name, label, representation, icon, menu, operations, access, version, list } = resource;
   const shown = resource.fields.filter((field) =>
@@ -110,7 +110,7 @@ export function describeResource(resource: Resource): ResourceDescriptor {
   };
 }
 
-/** What a form or a detail needs on top, loaded with its route. */
+/** The part that a form or a detail page needs in addition; it is loaded with the route. */
 export function describeForm(resource: Resource): FormDescriptor {
   const { create, edit, show } = resource.views;
   return {

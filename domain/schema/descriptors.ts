@@ -1,7 +1,7 @@
 /**
- * What the screens know of a resource: small plain objects in `generated/<resource>/list.ts` and `form.ts`.
- * The list's descriptor is loaded with the admin, the form's with its route. Flags that are false and
- * members that are empty are left out.
+ * The description of a resource for the screens: small plain objects in `generated/<resource>/list.ts` and `form.ts`.
+ * The admin loads the list's descriptor at start, the form's with its route. False flags and empty members are left
+ * out.
  */
 import type { Column, FieldKind, Filter, FormView } from './model.ts';
 import type {
@@ -24,7 +24,7 @@ export interface EnumValue {
   icon?: string;
 }
 
-/** Bounds that an input shows or enforces while typing; the validator has the last word. */
+/** Bounds that an input shows or enforces while the user types; the validator decides. */
 export interface Bounds {
   minLength?: number;
   maxLength?: number;
@@ -45,30 +45,30 @@ export interface FieldDescriptor {
   required?: true;
   readOnly?: true;
   writeOnly?: true;
-  /** Unset: full. */
+  /** Full width when unset. */
   width?: Width;
-  /** Views that leave it out although they name it or show all. */
+  /** Views that leave the field out, even if they name it or show all fields. */
   hidden?: View[];
   help?: Words;
   placeholder?: Words;
   /** Key of the override registry. */
   component?: string;
-  /** What the widget understands: `WIDGET_OPTIONS`. */
+  /** Options of the widget: `WIDGET_OPTIONS`. */
   options?: Record<string, string | number | boolean>;
   ref?: XRef;
-  /** Values in the order of the schema; of a `flag` only when it words its two states. */
+  /** Values in the order of the schema. A `flag` has them only when the schema words its two states. */
   enum?: EnumValue[];
   /** `money` only: ISO code, or the property that holds it. */
   currency?: string | { source: string };
   default?: Json;
   bounds?: Bounds;
-  /** `items`: the item's fields, `id` first. `json` arrays and objects with declared properties: those properties. */
+  /** `items`: the fields of an item, `id` first. `json` arrays and objects: their declared properties. */
   items?: FieldDescriptor[];
   /** `json` only: whether the value is one object or an array of them (or of scalars, without `items`). */
   shape?: 'object' | 'array';
   /** `json` arrays of scalars: the JSON type of one element. */
   element?: 'string' | 'integer' | 'number' | 'boolean';
-  /** Property-level permissions: without `read` the value never arrives, without `write` it is disabled. */
+  /** Property-level permissions. Without `read` the API leaves the value out; without `write` the input is disabled. */
   access?: { read?: AccessRule; write?: AccessRule };
 }
 
@@ -91,7 +91,7 @@ export interface ResourceDescriptor {
     sort: { field: string; order: 'ASC' | 'DESC' };
     perPage: 10 | 25 | 50;
     filters: Filter[];
-    /** Sources that free text looks in; empty: no search box. */
+    /** Sources that free text searches; without any there is no search box. */
     search: string[];
     /** Every source that `sort` may name. */
     sortable: string[];
@@ -100,7 +100,7 @@ export interface ResourceDescriptor {
   fields: Fields;
 }
 
-/** `if` is `validators.js`'s `conditions[index]`. */
+/** `if` is `conditions[index]` of `validators.js`. */
 export interface RuleDescriptor {
   show?: string[];
   require?: string[];
@@ -119,7 +119,7 @@ export interface FormDescriptor {
   rules: RuleDescriptor[];
 }
 
-/** One complaint of a precompiled validator, in AJV's shape. */
+/** One error of a precompiled validator, in AJV's shape. */
 export interface ValidatorError {
   instancePath: string;
   schemaPath: string;

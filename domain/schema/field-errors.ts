@@ -1,12 +1,12 @@
 import type { ValidatorError } from './descriptors.ts';
 
-/** As `server/errors.ts` answers it: a complaint by dotted source (`product_variants.2.price`). */
+/** An error by dotted source (`product_variants.2.price`), as `server/errors.ts` answers it. */
 export type FieldErrors = Record<string, { key: string; args?: Record<string, string | number> }>;
 
-/** They only say that something inside them failed. */
+/** Keywords that only report that something inside them failed. */
 const WRAPPERS = new Set(['if', 'anyOf', 'oneOf', 'allOf']);
 
-/** Keyword of the validator → key of the sentence, where the two differ. */
+/** Keyword of the validator → key of the sentence, where they differ. */
 const KEYS: Record<string, string> = {
   additionalProperties: 'unknown',
   propertyNames: 'unknown',
@@ -14,14 +14,17 @@ const KEYS: Record<string, string> = {
   const: 'enum',
 };
 
-/** A rule forbids a property with `not`: under `else` it is hidden, under `then` read only (see `rules.ts`). */
+/**
+ * A rule forbids a property by `not`. Under `else` it hides the property, under `then` it makes it read only
+ * (`rules.ts`).
+ */
 function keyOf(error: ValidatorError): string {
   if (error.keyword === 'not' && /\/allOf\/\d+\/else\//.test(error.schemaPath)) return 'hidden';
   if (error.keyword === 'not' && /\/allOf\/\d+\/then\//.test(error.schemaPath)) return 'readOnly';
   return KEYS[error.keyword] ?? error.keyword;
 }
 
-/** The parameter that names the property itself, for errors that AJV reports at its parent. */
+/** The parameter with the property's name, for errors that AJV reports at the parent. */
 const MEMBERS: Record<string, string> = {
   required: 'missingProperty',
   dependentRequired: 'missingProperty',
@@ -53,7 +56,7 @@ const isNoise = (error: ValidatorError) =>
   WRAPPERS.has(error.keyword) ||
   (error.schemaPath.includes('/propertyNames/') && error.keyword !== 'propertyNames');
 
-/** A validator's errors as sentences' keys, the first of each field, wrapper errors dropped. */
+/** A validator's errors as keys of sentences: the first error of each field, without wrapper errors. */
 export function toFieldErrors(errors: readonly ValidatorError[] | null | undefined): FieldErrors {
   const found: [string, FieldErrors[string]][] = [];
   const seen = new Set<string>();

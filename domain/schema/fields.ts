@@ -20,7 +20,7 @@ function enumOf(schema: JsonSchema): Field['enum'] {
   );
 }
 
-/** The members that a schema may leave out, absent rather than undefined. */
+/** The members that a schema may leave out; they are then absent, not undefined. */
 function optionalParts(schema: JsonSchema): Partial<Field> {
   const ui = schema['x-ui'];
   const values = enumOf(schema);
@@ -82,7 +82,7 @@ function itemFields(schema: JsonSchema): Field[] {
   return [readField('id', ITEM_ID, { required: false, system: true }), ...readFields(schema.items ?? {})];
 }
 
-/** What every record has; `common.json` words it (`$defs.record`). */
+/** The system fields of every record; `common.json` has their labels (`$defs.record`). */
 const SYSTEM: Record<string, JsonSchema> = {
   id: { type: 'integer', 'x-ui': { hidden: ['create', 'edit', 'show'] } },
   created_at: { type: 'string', format: 'date-time', 'x-ui': { hidden: ['create', 'edit'] } },

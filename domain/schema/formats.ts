@@ -1,8 +1,8 @@
 import { isDay } from '../dates/day.ts';
 
 /**
- * The formats of JSON Schema that this product knows, each checking what it says: a date that does not exist is no date.
- * Server and browser validate with these very functions.
+ * The formats of JSON Schema that this product supports. Each checks the meaning: 30 February is no date. Server and
+ * browser validate with these same functions.
  */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const DATE_TIME =
@@ -17,7 +17,7 @@ export function isDateTime(text: string): boolean {
   return parts?.[1] !== undefined && isDay(parts[1]);
 }
 
-/** An address with a dot in its domain, as people have them. */
+/** A mail address with a dot in its domain. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];

@@ -50,5 +50,5 @@ type OfObject<Schema> = Schema extends { properties: infer Properties }
 
 type RequiredOf<Schema> = Schema extends { required: readonly (infer Key)[] } ? Key : never;
 
-/** One object type, so that messages of the compiler name members and not intersections. */
+/** Makes one object type, so that compiler messages show members instead of intersections. */
 type Flat<Members> = { -readonly [Key in keyof Members]: Members[Key] };

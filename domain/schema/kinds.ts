@@ -1,7 +1,7 @@
 import type { FieldKind } from './model.ts';
 import type { JsonSchema, JsonType } from './vocabulary.ts';
 
-/** The type besides `null`; undefined when the schema allows several or says nothing. */
+/** The type besides `null`; undefined when the schema allows several or declares none. */
 export function valueType(schema: JsonSchema): JsonType | undefined {
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
   return types.length === 1 ? types[0] : undefined;
@@ -22,7 +22,7 @@ function arrayKind(schema: JsonSchema): FieldKind {
   return schema['x-db']?.table === undefined ? 'json' : 'items';
 }
 
-/** What a property is. `$ref`s must have been resolved. */
+/** The kind of a property. `$ref`s must have been resolved. */
 export function kindOf(schema: JsonSchema): FieldKind {
   if (schema['x-ref']) return RELATION_KINDS[schema['x-ref'].relation];
   if (schema['x-money']) return 'money';
@@ -56,7 +56,7 @@ const SCALARS: ReadonlySet<FieldKind> = new Set([
   'reference',
 ]);
 
-/** One value in one column: what can be compared and sorted. */
+/** True for kinds of one value in one column, which can be compared and sorted. */
 export function isScalar(kind: FieldKind): boolean {
   return SCALARS.has(kind);
 }

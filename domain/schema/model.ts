@@ -1,7 +1,7 @@
 /**
- * A resource after its schema has been read: references resolved, defaults filled in, every field classified.
- * Table, routes, validation, OpenAPI, screens and the conformance tests all start from this model,
- * so that no two of them can read a schema differently.
+ * A resource after its schema has been read: references resolved, defaults filled in, every field classified. Table,
+ * routes, validation, OpenAPI, screens and the conformance tests all start from this model. So they cannot read a
+ * schema in different ways.
  */
 import type {
   AccessRule,
@@ -52,13 +52,13 @@ export interface Field {
   /** The property as written, `$ref`s merged in. */
   schema: JsonSchema;
   label: Words;
-  /** Always required; what rules require on top is in `Resource.rules`. */
+  /** Always required; `Resource.rules` has the conditional requirements. */
   required: boolean;
   readOnly: boolean;
   writeOnly: boolean;
   /** Set by the server (`x-computed`); implies readOnly. */
   computed: boolean;
-  /** id, created_at, updated_at, version: every resource has them, no schema declares them. */
+  /** True for id, created_at, updated_at and version, which every resource has and no schema declares. */
   system: boolean;
   /** SQL column; equals source unless `x-db.column` says otherwise. */
   column: string;
@@ -98,7 +98,7 @@ export interface Filter {
 }
 
 export interface NamedFilter extends Filter {
-  /** Further names of `source` in the query of a list. */
+  /** Other names of `source` in the query of a list. */
   aliases: string[];
 }
 

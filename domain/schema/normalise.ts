@@ -1,4 +1,4 @@
-/** What people type, as what a schema validates. Pure and free of AJV: the server and the forms both use it. */
+/** Converts typed values to the form that a schema validates. Pure and without AJV: the server and the forms use it. */
 import type { Field } from './model.ts';
 import type { Json, XRule } from './vocabulary.ts';
 import { partsOf } from './parts.ts';
@@ -6,7 +6,7 @@ import { hiddenSources } from './rules.ts';
 
 type Values = Record<string, unknown>;
 
-/** The part of a field that matters here; a `FieldDescriptor` is one. */
+/** The part of a field that is needed here; a `FieldDescriptor` has it. */
 export interface NormalisedField {
   source: string;
   default?: Json;
@@ -18,7 +18,7 @@ export interface Normalisation {
   fields: NormalisedField[];
   /** The effects of `x-rules`… */
   rules: readonly { then: XRule['then'] }[];
-  /** …and, in the same order, whether each holds for a record. */
+  /** …and whether each holds for a record, in the same order. */
   conditions: readonly ((record: unknown) => boolean)[];
 }
 
@@ -34,7 +34,7 @@ function clean(value: unknown, items: NormalisedField[] | undefined): unknown {
   return isValues(value) ? cleanMembers(value, items) : value;
 }
 
-/** Through entries, so that a key such as `__proto__` stays a key for the validator to refuse. */
+/** Uses entries, so that a key such as `__proto__` remains a key for the validator to refuse. */
 function cleanMembers(values: Values, fields: NormalisedField[]): Values {
   const items = new Map(fields.map((field) => [field.source, field.items]));
   const entries = Object.entries(values).map(([source, value]): [string, unknown] => [
@@ -57,7 +57,7 @@ function withDefaults(values: Values, fields: NormalisedField[]): Values {
   };
 }
 
-/** A new row of an array gets its defaults too: what is computed from the rows must see what will be stored. */
+/** A new row of an array also gets its defaults: values computed from the rows must see the stored values. */
 function withItemDefaults(values: Values, fields: NormalisedField[]): Values {
   const entries = fields.flatMap(({ source, items }): [string, unknown][] => {
     const rows = values[source];
@@ -67,7 +67,7 @@ function withItemDefaults(values: Values, fields: NormalisedField[]): Values {
   return { ...values, ...Object.fromEntries(entries) };
 }
 
-/** Taking one value away may end what showed another, so it goes on until nothing more is hidden. */
+/** A removed value may hide another one, so the loop runs until nothing more is hidden. */
 function withoutHidden(values: Values, { rules, conditions }: Normalisation): Values {
   const holds = conditions.map((condition) => condition(values));
   const hidden = hiddenSources(rules, holds).filter((source) => Object.hasOwn(values, source));
@@ -77,9 +77,9 @@ function withoutHidden(values: Values, { rules, conditions }: Normalisation): Va
 }
 
 /**
- * Strings trimmed; `""` and null become absent, at every declared depth; what a rule hides is gone.
+ * Trims strings, drops `""` and null at every declared depth, and drops values that a rule hides.
  * @param options.defaults fill in the defaults of absent fields, as a create does
- * @returns a copy; anything but an object comes back as it is
+ * @returns a copy; a value that is no object is returned unchanged
  */
 export function normaliseRecord(
   spec: Normalisation,

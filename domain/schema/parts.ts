@@ -3,8 +3,8 @@ import { readFields } from './fields.ts';
 import { valueType } from './kinds.ts';
 
 /**
- * The fields inside a field: those of a child table's rows (`id` first), or the declared properties of a json
- * object or of the objects in a json array. Undefined for any other value.
+ * The fields inside a field. For a child table: those of a row, `id` first. For a json object, or objects in a json
+ * array: the declared properties. Undefined for other values.
  */
 export function partsOf(field: Field): Field[] | undefined {
   if (field.items) return field.items;

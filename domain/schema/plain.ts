@@ -3,7 +3,7 @@ import type { JsonSchema, JsonType } from './vocabulary.ts';
 const SUBSCHEMAS = ['items', 'not', 'if', 'then', 'else'] as const;
 const LISTS = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** The schema in standard JSON Schema alone: `x-` blocks gone, at every depth. */
+/** The schema as standard JSON Schema: without `x-` blocks, at every depth. */
 export function plain(schema: JsonSchema): JsonSchema {
   const copy: JsonSchema = Object.fromEntries(
     Object.entries(schema).filter(([keyword]) => !keyword.startsWith('x-')),
@@ -26,7 +26,7 @@ export function plain(schema: JsonSchema): JsonSchema {
 
 const NULL: JsonType = 'null';
 
-/** Also null: absent and null say the same (docs/architecture.md). */
+/** Allows null too, because absent and null mean the same (docs/architecture.md). */
 export function nullable(schema: JsonSchema): JsonSchema {
   if (schema.type === undefined) return schema;
   const types = [schema.type].flat();

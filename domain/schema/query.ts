@@ -4,27 +4,27 @@ import { isScalar } from './kinds.ts';
 
 const ALWAYS_SORTABLE = ['id', 'created_at', 'updated_at'];
 
-/** What `sort` may name: sortable columns of the list, its default sort, and id, created_at, updated_at. */
+/** The fields that `sort` accepts: sortable columns of the list, its default sort, and id, created_at, updated_at. */
 export function sortableSources(resource: Resource): string[] {
   const columns = resource.list.columns.filter((column) => column.sortable).map((column) => column.source);
   return [...new Set([...ALWAYS_SORTABLE, resource.list.sort.field, ...columns])];
 }
 
-/** Forms of `sort`: a field alone, and with its direction as this API and as the specification write it. */
+/** Forms of `sort`: a field alone, or with its direction as this API or the specification writes it. */
 export function sortForms(resource: Resource): string[] {
   return sortableSources(resource).flatMap((source) =>
     ['', ',asc', ',desc', ' asc', ' desc'].map((direction) => `${source}${direction}`),
   );
 }
 
-/** What a list may be filtered by: the declared filters, and `id.in`. */
+/** The filters of a list: the declared ones, and `id.in`. */
 export function filterOps(resource: Resource): Map<string, Set<FilterOp>> {
   const ops = new Map<string, Set<FilterOp>>([['id', new Set(['in'])]]);
   for (const { source, op } of resource.list.filters) ops.set(source, (ops.get(source) ?? new Set()).add(op));
   return ops;
 }
 
-/** Whether an operator makes sense for a field: `contains` searches texts, `between` needs an order. */
+/** Whether an operator suits a field: `contains` searches text, `between` needs an order. */
 export function filterFits(op: FilterOp, field: Field): boolean {
   if (field.writeOnly) return false;
   switch (op) {

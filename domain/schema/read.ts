@@ -6,13 +6,13 @@ import { resolveRefs } from './refs.ts';
 import { readForms, readList } from './views.ts';
 
 export const COMMON_FILE = 'common.json';
-/** Larger pages are an export (security advisory 36), unless the schema says that its table is small. */
+/** Larger pages are exports (security advisory 36), unless the schema declares a small table. */
 const MAX_PAGE = 100;
 
 /**
- * The model of one schema, which must be free of mistakes (`lintSchemas`).
+ * The model of one schema without mistakes (`lintSchemas`).
  * @param common content of `common.json`, for `$ref`s and for the labels of the system fields
- * @throws Error when a `$ref` points nowhere
+ * @throws Error when a `$ref` has no target
  */
 export function readResource(schema: ResourceSchema, common: JsonSchema = {}): Resource {
   const definitions = { local: schema.$defs ?? {}, common: common.$defs ?? {} };
@@ -46,7 +46,7 @@ export function readResource(schema: ResourceSchema, common: JsonSchema = {}): R
   };
 }
 
-/** Whether a file's content has the members that reading needs; the linter says what else is wrong. */
+/** Whether a file's content has the members that reading needs; the linter reports other mistakes. */
 export function isResourceSchema(content: unknown): content is ResourceSchema {
   return (
     typeof content === 'object' &&

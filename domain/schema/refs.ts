@@ -9,7 +9,7 @@ export interface Definitions {
 
 const REF = /^(common\.json)?#\/\$defs\/([^/]+)$/;
 
-/** Where a `$ref` points, or undefined for one that this product does not read. */
+/** The target of a `$ref`; undefined for a form that this product does not support. */
 export function parseRef(ref: string): { file: 'common' | 'local'; name: string } | undefined {
   const match = REF.exec(ref);
   const name = match?.[2];
@@ -40,8 +40,8 @@ const mapValues = (schemas: Record<string, JsonSchema>, map: (schema: JsonSchema
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, map(schema)]));
 
 /**
- * The schema without `$ref`: what it points to, overlaid by its siblings (`x-ui` member by member).
- * @throws Error when a `$ref` points nowhere or in a circle
+ * The schema without `$ref`: its target, overlaid by the siblings (`x-ui` member by member).
+ * @throws Error when a `$ref` has no target or is circular
  */
 export function resolveRefs(schema: JsonSchema, definitions: Definitions, trail: string[] = []): JsonSchema {
   const { $ref, ...siblings } = schema;

@@ -1,6 +1,6 @@
 /**
- * `x-rules` as standard `if/then/else`, made in this one place so that form and API cannot disagree.
- * A property that several rules show is shown as soon as one of them holds.
+ * Converts `x-rules` to standard `if/then/else`. Only this file does it, so form and API cannot disagree. A property
+ * that several rules show is visible when one of them holds.
  */
 import type { JsonSchema, XRule } from './vocabulary.ts';
 
@@ -34,8 +34,8 @@ function hides(rules: readonly XRule[]): JsonSchema[] {
 }
 
 /**
- * One `allOf` part for each effect. On create, what a rule makes read only must be absent; on update, that it stays
- * as it was is for `createValidator` to see, which knows both states.
+ * One `allOf` part for each effect. On create, a property that a rule makes read only must be absent. On update it must
+ * not change: `createValidator` checks that, because it knows both states.
  */
 export function expandRules(rules: readonly XRule[], body: 'create' | 'update'): JsonSchema[] {
   const requires = rules.flatMap((rule): JsonSchema[] =>
@@ -49,7 +49,7 @@ export function expandRules(rules: readonly XRule[], body: 'create' | 'update'):
   return [...hides(rules), ...requires, ...locks];
 }
 
-/** What is hidden, given which rules hold. */
+/** The hidden sources for the rules that hold. */
 export function hiddenSources(
   rules: readonly { then: XRule['then'] }[],
   holds: readonly boolean[],

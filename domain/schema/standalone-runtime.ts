@@ -1,4 +1,6 @@
-/** What AJV's standalone code calls besides the formats; its own versions are CommonJS, which browsers cannot load. */
+/**
+ * Functions that AJV's standalone code calls besides the formats. AJV's own are CommonJS, which browsers cannot load.
+ */
 
 /** Length in characters, not in UTF-16 units. */
 export function ucs2length(text: string): number {

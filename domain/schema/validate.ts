@@ -7,16 +7,16 @@ import { toFieldErrors, type FieldErrors } from './field-errors.ts';
 import { normaliseRecord, normalisedFields } from './normalise.ts';
 import { plain } from './plain.ts';
 
-/** Validation of one resource at run time; compiled at first use. */
+/** Validates one resource at run time; schemas are compiled at first use. */
 export interface Validator {
-  /** What is wrong with the body of a create; `{}` when nothing is. */
+  /** The errors of a create's body; `{}` for a valid one. */
   create(record: unknown): FieldErrors;
   /**
-   * What is wrong with a whole record after an update: the stored one with the patch laid over it, writable fields only.
-   * @param before the writable fields as stored, for what a rule makes read only
+   * The errors of a whole record after an update: the stored one with the patch merged, writable fields only.
+   * @param before the stored writable fields, for properties that a rule makes read only
    */
   update(record: unknown, before?: Readonly<Record<string, unknown>>): FieldErrors;
-  /** Trimmed, empties absent, values hidden by a rule gone; see `normaliseRecord`. Comes before validating. */
+  /** Trims strings, drops empty values and values that a rule hides (`normaliseRecord`). Call it before validating. */
   normalise(input: unknown, options?: { defaults?: boolean }): unknown;
 }
 

@@ -22,8 +22,8 @@ function readColumn(entry: string | XColumn, fields: Field[]): Column {
 }
 
 /**
- * Named columns first. A property that no column names can still be switched on by the user, but not sorted by:
- * every sortable column costs an index. Without any named column all properties are shown.
+ * Named columns come first. Users can switch on a property that no column names, but cannot sort by it: every sortable
+ * column costs an index. Without named columns all properties are shown.
  */
 function readColumns(schema: ResourceSchema, fields: Field[]): Column[] {
   const named = schema['x-views']?.list?.columns;
@@ -41,7 +41,7 @@ function readColumns(schema: ResourceSchema, fields: Field[]): Column[] {
   ];
 }
 
-/** The list view, what is left out filled in: newest first, ten rows. */
+/** The list view with its defaults: newest first, ten rows. */
 export function readList(schema: ResourceSchema, fields: Field[]): Resource['list'] {
   const list = schema['x-views']?.list;
   return {
@@ -74,10 +74,7 @@ function readSection({ columns, fields, ...section }: XSection, belonging: Reado
   };
 }
 
-/**
- * Properties that no section names go to the end of the last one, those of the system last of all;
- * sections that end up empty are dropped.
- */
+/** Properties that no section names go to the end of the last one, system fields last. Empty sections are dropped. */
 function readForm(form: XForm | undefined, fields: Field[], view: View): FormView {
   const own = fields.toSorted((a, b) => Number(a.system) - Number(b.system));
   const belonging = own.filter((field) => belongs(field, view)).map((field) => field.source);
@@ -91,7 +88,7 @@ function readForm(form: XForm | undefined, fields: Field[], view: View): FormVie
   return { mode: form?.mode ?? 'simple', sections: complete.filter((section) => section.fields.length > 0) };
 }
 
-/** `create`, `edit` and `show`, each falling back to `form`, and that to the order of `properties`. */
+/** `create`, `edit` and `show`. Each falls back to `form`, which falls back to the order of `properties`. */
 export function readForms(schema: ResourceSchema, fields: Field[]): Resource['views'] {
   const views = schema['x-views'];
   return {

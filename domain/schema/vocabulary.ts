@@ -1,6 +1,6 @@
 /**
- * The shape of a file in `schemas/`: JSON Schema 2020-12 plus the closed `x-` blocks.
- * `schemas/meta/` says the same to the linter; a test holds the two together.
+ * The shape of a file in `schemas/`: JSON Schema 2020-12 plus the closed `x-` blocks. `schemas/meta/` defines the same
+ * for the linter; a test compares both.
  */
 
 /** A text in the languages of the product; Spanish is the source. */
@@ -25,7 +25,7 @@ export type FilterOp = 'in' | 'between' | 'contains' | 'equals';
 export interface AccessRule {
   permission?: string;
   feature?: string;
-  /** Not for members whose role is limited to branches. */
+  /** Forbidden to members whose role is limited to branches. */
   allBranches?: true;
 }
 
@@ -56,7 +56,7 @@ export interface XFilter {
   source: string;
   op: FilterOp;
   alwaysOn?: boolean;
-  /** Further names that calls may use for `source`. */
+  /** Other names of `source` that calls may use. */
   aliases?: string[];
 }
 
@@ -78,7 +78,7 @@ export interface XViews {
     sort?: { field: string; order: 'ASC' | 'DESC' };
     perPage?: 10 | 25 | 50;
     filters?: XFilter[];
-    /** Properties that free-text search looks in, accents ignored. */
+    /** Properties that free text searches, accents ignored. */
     search?: string[];
   };
   form?: XForm;
@@ -130,7 +130,7 @@ export interface XDb {
 export type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'null';
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The part of JSON Schema 2020-12 that this product reads, and the blocks on a property. */
+/** The part of JSON Schema 2020-12 that this product supports, and the blocks of a property. */
 export interface JsonSchema {
   $id?: string;
   $schema?: string;

@@ -1,6 +1,6 @@
 /**
- * How a field is edited and how it is read: two closed lists, so that a schema can only ask for what the screens can do.
- * Anything beyond them is a component of our own (`x-ui.component`).
+ * How a field is edited and displayed: two closed lists, so that a schema requests only existing widgets. For anything
+ * else there is a bespoke component (`x-ui.component`).
  */
 import type { FieldKind } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
@@ -62,7 +62,7 @@ export type Display = (typeof DISPLAYS)[number];
 
 const TEXT_FORMATS: Record<string, Widget & Display> = { email: 'email', uri: 'url' };
 
-/** From this length on a text is edited in several lines. */
+/** A text of this maximum length or more gets an input of several lines. */
 const MULTILINE_FROM = 250;
 
 function textWidget(schema: JsonSchema): Widget & Display {
@@ -142,7 +142,7 @@ export const DISPLAY_KINDS: Readonly<Record<Display, ReadonlySet<FieldKind>>> = 
   phone: TEXT,
   url: TEXT,
   tags: TEXT,
-  // Of items: the picture of the first one.
+  // Items as the picture of the first one.
   image: of('text', 'items'),
   file: of('text', 'json'),
   country: TEXT,
@@ -162,7 +162,7 @@ export const DISPLAY_KINDS: Readonly<Record<Display, ReadonlySet<FieldKind>>> = 
   json: of('json'),
 };
 
-/** Options that a widget understands, each with its type; any other is a mistake. */
+/** Options that a widget supports, each with its type; other options are mistakes. */
 export const WIDGET_OPTIONS: Readonly<
   Partial<Record<Widget, Readonly<Record<string, 'string' | 'number' | 'boolean'>>>>
 > = {

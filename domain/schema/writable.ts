@@ -23,7 +23,7 @@ function inner(value: unknown, parts: Field[] | undefined): unknown {
   return isValues(value) ? pick(value, parts, true) : value;
 }
 
-/** The part of a stored record that a body may hold: what a patch is laid over before it is validated as an update. */
+/** The part of a stored record that a body may hold. A patch is merged into it, then validated as an update. */
 export function writablePart(resource: Resource, record: Readonly<Values>): Values {
   return pick({ ...record }, resource.fields, false);
 }

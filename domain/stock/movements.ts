@@ -1,4 +1,4 @@
-/** What orders take from the shelf and give back. `product_variant_id` 0 is the product itself (spec 1 §3). */
+/** The stock that orders take and return. `product_variant_id` 0 is the product itself (spec 1 §3). */
 
 export interface StockLine {
   product_id: number | null;
@@ -9,14 +9,13 @@ export interface StockLine {
 export interface StockDelta {
   product_id: number;
   product_variant_id: number;
-  /** Negative takes, positive returns; never 0. */
+  /** Negative: taken; positive: returned; never 0. */
   delta: number;
 }
 
 /**
- * The change of stock when an order's lines go from `before` to `after`. Lines of one product and variant
- * are summed, lines whose product is gone count for nothing, and the result is in id order, which is the
- * order of locks.
+ * The change of stock when an order's lines go from `before` to `after`. Lines of one product and variant are summed;
+ * lines of a deleted product are ignored. The result is in id order, which is the order of locks.
  */
 export function stockDeltas(before: readonly StockLine[], after: readonly StockLine[]): StockDelta[] {
   const deltas = new Map<string, StockDelta>();

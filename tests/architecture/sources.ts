@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, type Program } from 'oxc-parser';
+import { parseSync, type Comment, type Program } from 'oxc-parser';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -20,6 +20,7 @@ export interface Source {
   file: string;
   text: string;
   program: Program;
+  comments: Comment[];
   imports: Import[];
   /** Only passes on what other files export. */
   isBarrel: boolean;
@@ -43,7 +44,7 @@ export function lineAt(text: string, offset: number): number {
 
 function parse(file: string): Source {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
-  const { program, module, errors } = parseSync(file, text);
+  const { program, comments, module, errors } = parseSync(file, text);
   const [error] = errors;
   if (error !== undefined) throw new Error(`${file}: ${error.message}`);
   const requests = [
@@ -64,7 +65,7 @@ function parse(file: string): Source {
         node.type === 'ExportAllDeclaration' ||
         (node.type === 'ExportNamedDeclaration' && node.source !== null),
     );
-  return { file, text, program, imports, isBarrel };
+  return { file, text, program, comments, imports, isBarrel };
 }
 
 /** Queries such as `?raw` are Vite's. */

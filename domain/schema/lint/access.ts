@@ -1,4 +1,4 @@
-/** Permissions, plan features and menu groups are closed lists. */
+/** Checks that permissions, plan features and menu groups come from their closed lists. */
 import { FEATURES } from '../../access/features.ts';
 import { allPermissions, OWNER_PERMISSIONS } from '../../access/permissions.ts';
 import { MENU_GROUPS } from '../menu.ts';

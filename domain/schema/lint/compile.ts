@@ -1,4 +1,6 @@
-/** AJV's strict mode finds what a vocabulary cannot: a `minLength` on a number, a broken pattern, a default of the wrong type. */
+/**
+ * AJV's strict mode finds the other mistakes: a `minLength` on a number, a broken pattern, a default of the wrong type.
+ */
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { plain } from '../plain.ts';
 import type { JsonSchema } from '../vocabulary.ts';
@@ -14,14 +16,14 @@ function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | string {
   }
 }
 
-/** AJV's commonest complaint in our words, any other without its own place and mode. */
+/** AJV's most common message in our words; other messages without AJV's own place and mode. */
 function reworded(message: string): string {
   const [, type, keyword] = /missing type "([^"]+)" for keyword "([^"]+)"/.exec(message) ?? [];
   if (keyword !== undefined) return `"${keyword}" needs the type ${type}`;
   return message.replace(/^strict mode: /, '').replace(/ at "[^"]*"( \(\w+\))?$/, '');
 }
 
-/** @param faulty pointers of what is already known to be wrong, and so not worth a second message */
+/** @param faulty pointers with a known mistake, which need no second message */
 export function compileMistakes(linted: Linted, faulty: readonly string[], ajv: Ajv2020): Mistake[] {
   const { file } = linted;
   const sound = (pointer: string) =>

@@ -6,21 +6,21 @@ import type { Mistake } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { at, isObject, members, rootOf, texts, textOf, type Node } from './node.ts';
 
-/** One property: where it is written, and what it means once `$ref`s are resolved. */
+/** One property: its place in the file, and its schema with `$ref`s resolved. */
 export interface Property {
   source: string;
   node: Node;
-  /** Undefined when its `$ref` points nowhere. */
+  /** Undefined when its `$ref` has no target. */
   field: Field | undefined;
 }
 
-/** One file under the linter, next to all others. */
+/** The file under check, with all other files. */
 export interface Linted {
   file: string;
   root: Node;
   name: string | undefined;
   properties: Map<string, Property>;
-  /** Properties and system fields: what views may name. */
+  /** Properties and system fields; views may name these. */
   fields: Map<string, Field>;
   required: Set<string>;
   all: () => Linted[];
@@ -38,7 +38,7 @@ export function isSchema(value: unknown): value is JsonSchema {
   return isObject(value);
 }
 
-/** The property with its `$ref`s resolved, or undefined when one cannot be. */
+/** The property with its `$ref`s resolved; undefined when a target is missing. */
 export function resolved(value: unknown, content: unknown, common: unknown): JsonSchema | undefined {
   if (!isSchema(value)) return undefined;
   try {
@@ -53,7 +53,7 @@ function fieldOf(source: string, schema: JsonSchema | undefined, required: boole
   try {
     return readField(source, schema, { required, system: false });
   } catch {
-    // Malformed in a way that the meta-schema has already reported.
+    // True for malformed content that the meta-schema has already reported.
     return undefined;
   }
 }
@@ -80,7 +80,7 @@ export function inspect(file: string, content: unknown, common: unknown, all: ()
   };
 }
 
-/** A mistake unless the source names a property or a system field. */
+/** Reports a mistake unless the source is a property or a system field. */
 export function knownSource(linted: Linted, source: string, pointer: string): Mistake[] {
   if (linted.properties.has(source) || SYSTEM_SOURCES.includes(source)) return [];
   const candidates = [...linted.properties.keys(), ...SYSTEM_SOURCES];

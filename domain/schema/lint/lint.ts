@@ -58,16 +58,17 @@ function unique(mistakes: Mistake[]): Mistake[] {
 }
 
 /**
- * Every mistake of a folder of schemas at once, in the order of its files. An empty answer means that
- * `readResources` and everything made from it will work.
- * @param files parsed content by file name, `common.json` among them
+ * All mistakes of a folder of schemas at once, in file order. Without mistakes, `readResources` and everything after it
+ * works.
+ * @param files parsed content by file name, including `common.json`
  */
 export function lintSchemas(files: Readonly<Record<string, unknown>>): Mistake[] {
   const common = files[COMMON_FILE];
   const linted: Linted[] = Object.entries(files)
     .filter(([file]) => file !== COMMON_FILE)
     .map(([file, content]) => inspect(file, content, common, () => linted));
-  // One for all files: it compiles the draft's own schema first. What it compiles runs once, and is not worth optimising.
+  // One AJV for all files, because it compiles the draft's own schema first. Optimising does not pay: each schema runs
+  // once.
   const ajv = createAjv({ code: { optimize: false } });
   return unique([
     ...(common === undefined ? [] : commonMistakes(common)),

@@ -1,4 +1,4 @@
-/** Holds a file to the meta-schemas of `schemas/meta/`. */
+/** Checks a file against the meta-schemas of `schemas/meta/`. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import blocks from '../../../schemas/meta/blocks.json' with { type: 'json' };
 import common from '../../../schemas/meta/common.json' with { type: 'json' };
@@ -12,7 +12,7 @@ let compiled: { resource: ValidateFunction; common: ValidateFunction } | undefin
 
 function validators(): { resource: ValidateFunction; common: ValidateFunction } {
   if (compiled) return compiled;
-  // The vocabulary's own schema is sound, as a test of it says.
+  // A test checks the vocabulary's own schema, so AJV need not.
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false });
   ajv.addSchema(blocks).addSchema(schema);
   return (compiled = { resource: ajv.compile(resource), common: ajv.compile(common) });
@@ -20,7 +20,7 @@ function validators(): { resource: ValidateFunction; common: ValidateFunction } 
 
 const quoted = (value: unknown) => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
 
-/** What is wrong, where, and what the word was probably meant to be. */
+/** The sentence of an error, its place, and the word that was probably meant. */
 function explain(error: ErrorObject): Omit<Mistake, 'file'> {
   const { instancePath: pointer, params, data } = error;
   switch (error.keyword) {

@@ -3,9 +3,9 @@ export interface Mistake {
   file: string;
   /** JSON pointer; empty for the file as a whole. */
   pointer: string;
-  /** What is wrong, in a sentence without a full stop. */
+  /** The mistake as a sentence without full stop. */
   reason: string;
-  /** What was probably meant. */
+  /** The word that was probably meant. */
   suggestion?: string;
 }
 

@@ -1,10 +1,10 @@
-/** Names: of files, resources, tables, properties. */
+/** Checks names of files, resources, tables and properties. */
 import { SYSTEM_SOURCES } from '../fields.ts';
 import type { Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
 import { at, members, textOf, type Node } from './node.ts';
 
-/** Tables of the system (`server/db/tables.ts`); a test holds the two together. */
+/** The system's tables (`server/db/tables.ts`); a test compares both lists. */
 export const SYSTEM_TABLES: readonly string[] = [
   'stores',
   'users',

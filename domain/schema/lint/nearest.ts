@@ -1,4 +1,4 @@
-/** Edits (insert, remove, replace, swap of neighbours) between two words. */
+/** The number of edits (insert, remove, replace, swap of neighbours) between two words. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -22,7 +22,7 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The candidate that was probably meant, or undefined when none is close. */
+/** The candidate that was probably meant; undefined when none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.floor(word.length * 0.4);
   const ranked = [...candidates]
@@ -32,7 +32,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return ranked[0]?.candidate;
 }
 
-/** `{suggestion}` when there is one, to be spread into a mistake. */
+/** `{suggestion}` when there is one, for spreading into a mistake. */
 export function suggest(word: string, candidates: Iterable<string>): { suggestion?: string } {
   const suggestion = nearest(word, candidates);
   return suggestion === undefined ? {} : { suggestion };

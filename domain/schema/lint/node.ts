@@ -1,4 +1,4 @@
-/** A place in a file that may be of any shape: what is not there reads as empty, so that every check can always run. */
+/** A place in a file of any shape. Missing content reads as empty, so that every check can run. */
 export interface Node {
   pointer: string;
   value: unknown;
@@ -16,7 +16,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The member, whose value is undefined when there is none. */
+/** The member; its value is undefined when it is missing. */
 export function at(node: Node, ...path: string[]): Node {
   return path.reduce<Node>(
     ({ pointer, value }, key) => ({

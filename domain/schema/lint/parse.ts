@@ -1,12 +1,12 @@
 import type { Mistake } from './mistake.ts';
 
 export interface ParsedSchemas {
-  /** Content by file name; files that are no JSON are left out. */
+  /** Content by file name; files that are not JSON are left out. */
   files: Record<string, unknown>;
   mistakes: Mistake[];
 }
 
-/** Parses the text of each file and names those that are no JSON. */
+/** Parses the text of each file and lists the files that are not JSON. */
 export function parseSchemas(texts: ReadonlyMap<string, string>): ParsedSchemas {
   const parsed: ParsedSchemas = { files: {}, mistakes: [] };
   for (const [file, text] of texts) {

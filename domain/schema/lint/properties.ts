@@ -1,4 +1,4 @@
-/** One property by itself: words, references, enums, tables, widgets. */
+/** Checks single properties: words, references, enums, tables, widgets. */
 import type { Field } from '../model.ts';
 import { kindOf, valueType } from '../kinds.ts';
 import { partsOf } from '../parts.ts';
@@ -108,7 +108,7 @@ function money(linted: Linted, property: Node): Found[] {
     : [];
 }
 
-/** `$ref`s that point nowhere, at any depth. */
+/** Finds `$ref`s without a target, at any depth. */
 function dangling(node: Node, linted: Linted, common: unknown): Found[] {
   const found: Found[] = [];
   const ref = at(node, '$ref');

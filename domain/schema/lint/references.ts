@@ -1,4 +1,4 @@
-/** References between resources, which need to see every file. */
+/** Checks references between resources; this needs every file. */
 import { filterFits } from '../query.ts';
 import { partsOf } from '../parts.ts';
 import { valueType } from '../kinds.ts';
@@ -12,7 +12,7 @@ type Found = Omit<Mistake, 'file'>;
 
 const TYPES = { reference: 'integer', references: 'array', collection: 'array' } as const;
 
-/** The list of the other resource is asked for the rows that point here. */
+/** Whether the list of the other resource has an `in` filter on the property that points here. */
 function filtersBy(target: Linted, source: string): boolean {
   return elements(at(target.root, 'x-views', 'list', 'filters')).some(
     (filter) => textOf(at(filter, 'source')) === source && textOf(at(filter, 'op')) === 'in',

@@ -1,9 +1,9 @@
-/** Conditional rules name properties that exist, and do not contradict what always holds. */
+/** Checks that conditional rules name existing properties and do not contradict the rest of the schema. */
 import { knownSource, type Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
 import { at, elements, members, texts, type Node } from './node.ts';
 
-/** Properties that a condition looks at, through combinators too. */
+/** Properties that a condition reads, including those in combinators. */
 function looksAt(condition: Node): { source: string; pointer: string }[] {
   const own = [
     ...members(at(condition, 'properties')).map(([source, { pointer }]) => ({ source, pointer })),

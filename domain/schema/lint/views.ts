@@ -1,4 +1,4 @@
-/** What lists and forms name: it must exist, and be fit for the purpose. */
+/** Checks the properties that lists and forms name: they must exist and be suitable. */
 import { isScalar } from '../kinds.ts';
 import type { Field } from '../model.ts';
 import { filterFits } from '../query.ts';
@@ -15,7 +15,7 @@ interface Named {
   pointer: string;
 }
 
-/** A column or field is a name, or an object with one. */
+/** A column or field is a name, or an object with a name. */
 function named(node: Node): Named[] {
   return elements(node).flatMap((entry): Named[] => {
     const source = textOf(entry) ?? textOf(at(entry, 'source'));
@@ -70,7 +70,7 @@ function filters(linted: Linted): Mistake[] {
   });
 }
 
-/** The key of a filter in a query; two filters under one key would be one of them at random. */
+/** The key of a filter in a query. Of two filters with one key, only one would work. */
 function aliasMistakes(linted: Linted): Mistake[] {
   const declared = elements(at(linted.root, 'x-views', 'list', 'filters'));
   const keyOf = (name: string | undefined, filter: Node): string => `${name}.${textOf(at(filter, 'op'))}`;
