@@ -1,4 +1,6 @@
-/** Makes `dist/`: the client, the server as one file, and what it reads. The other packages come from `node_modules`. */
+/**
+ * Makes `dist/`: the client, the server as one file, and the data that it reads. Other packages stay in `node_modules`.
+ */
 import { cpSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensurePackages, requireNode } from './lib/prepare.mjs';
@@ -13,7 +15,7 @@ const dist = path.join(ROOT, 'dist');
 const startedAt = new Date();
 rmSync(STAMP, { force: true });
 
-// Says every mistake of the schemas itself.
+// Prints every mistake of the schemas itself.
 if ((await runTypeScript('scripts/schema/cli.ts', ['types'])) !== 0) process.exit(1);
 
 const { build } = await import('vite');
@@ -24,7 +26,7 @@ for (const folder of ['schemas', 'demo']) {
   rmSync(path.join(dist, folder), { recursive: true, force: true });
   cpSync(path.join(ROOT, folder), path.join(dist, folder), { recursive: true });
 }
-// The time at which it began: what changed meanwhile is not in it.
+// The start time of the build: it does not contain later changes.
 writeFileSync(STAMP, `${startedAt.toISOString()}\n`);
 utimesSync(STAMP, startedAt, startedAt);
 console.log(`Built in ${((Date.now() - startedAt.getTime()) / 1000).toFixed(1)} s`);

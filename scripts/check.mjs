@@ -1,13 +1,13 @@
 /**
- * `npm run check`: for daily work, in about two minutes. Formatting, lint, types, schemas, architecture, domain, and the
- * suites of the files that changed since `main`. `npm test` is everything.
+ * `npm run check`: for daily work, in about two minutes. It runs formatting, lint, types, schemas, architecture,
+ * domain, and the suites of the files that changed since `main`. `npm test` is everything.
  */
 import { changedSuites } from './lib/changed-suites.mjs';
 import { ensurePackages, requireNode } from './lib/prepare.mjs';
 import { createTally } from './lib/tally.mjs';
 import { runTests } from './lib/vitest-run.mjs';
 
-/** Tools write down what they have looked at, and skip it the next time. */
+/** Each tool keeps a cache of the files it has checked, and skips them the next time. */
 const TYPES_SEEN = 'node_modules/.cache/types.tsbuildinfo';
 const QUICK = ['architecture', 'domain'];
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: one address for everything. Vite serves the client and hands `/api` to the API beside it, which
- * `tsx watch` starts again when its code or a schema changes.
+ * `npm run dev`: one address for everything. Vite serves the client and forwards `/api` to the API. `tsx watch`
+ * restarts the API when its code or a schema changes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,8 @@ const api = spawn(
     path.join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
     'watch',
     '--clear-screen=false',
-    // The server reads the schemas as files. Vite writes `generated/` after each change of them: once is enough.
+    // The server reads the schemas as files. Vite writes `generated/` after each change of a schema, so one writer is
+    // enough.
     '--include=schemas/*.json',
     '--exclude=generated/**',
     'server/main.ts',
@@ -32,7 +33,7 @@ const api = spawn(
   {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Pages come from Vite's address: links in mails lead there, and writes are accepted from there.
+    // The browser uses Vite's address: links in mails lead there, and the API accepts writes from there.
     env: {
       TENDERO_ORIGIN: `http://localhost:${port}`,
       ...process.env,
@@ -42,13 +43,13 @@ const api = spawn(
   },
 );
 
-/** Pages load anew when the API serves again. It prints its address then. */
+/** Reloads the pages when the API serves again; the API then prints its address. */
 createInterface({ input: api.stdout }).on('line', (line) => {
   console.log(line);
   if (line.startsWith('Tendero ')) vite.ws.send({ type: 'full-reload' });
 });
 
-/** Calls that come while the API starts wait for it. Gives up after a minute. */
+/** Holds calls until the API has started; gives up after a minute. */
 async function apiIsReady(tries = 600) {
   const answer = await fetch(`${apiAddress}/ready`).catch(() => null);
   if (answer?.ok || tries === 0) return;
@@ -59,7 +60,7 @@ async function apiIsReady(tries = 600) {
 const { createServer } = await import('vite');
 const vite = await createServer({
   root: ROOT,
-  // Browsers reach it as `localhost` too.
+  // Browsers also reach it as `localhost`.
   server: { host: '127.0.0.1', port },
   plugins: [
     {
@@ -81,7 +82,7 @@ async function stop() {
   await vite.close();
   process.exit(0);
 }
-// Vite hears SIGTERM too, and may be the first to end the process: the API must not outlive it.
+// Vite receives SIGTERM too and may end the process first. The API must not outlive it.
 process.on('exit', () => api.kill('SIGTERM'));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -1,7 +1,7 @@
 /**
- * `npm run import -- products FILE --store ID`: a product export (WooCommerce, CSV) into a store.
- * The whole file is read first; when a line has a mistake, every mistake is told and nothing is written.
- * Works on the database that the environment names, like the server: an embedded one must not be in use.
+ * `npm run import -- products FILE --store ID`: imports a product export (WooCommerce, CSV) into a store. It reads the
+ * whole file first, reports every mistake, and writes nothing if there is one. It uses the database that the
+ * environment names, like the server. No other process may use an embedded one at the same time.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -80,7 +80,7 @@ function tell({ created, updated, unchanged, failed }: ImportReport): void {
 }
 
 main().catch((error: unknown) => {
-  // A refusal says what to do; anything else is a defect and shows where.
+  // A refusal says what to do. Any other error is a defect and shows its stack.
   console.error(
     error instanceof UsageError || error instanceof FolderError || error instanceof SetupError
       ? error.message

@@ -14,7 +14,7 @@ import { ROOT } from './lib/run.mjs';
 
 const OUT = path.join(ROOT, 'docs/screenshots');
 
-/** No picture may be heavier: a README is read on phones too. */
+/** The maximum size of a picture, because people also read a README on phones. */
 const MOST_BYTES = 60_000;
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -122,7 +122,7 @@ async function signIn(page) {
   await page.locator('header').first().waitFor();
 }
 
-/** As large as the quality allows below the limit. */
+/** The highest quality below the size limit. */
 async function take(page, name) {
   const file = path.join(OUT, `${name}.webp`);
   const shot = await page.screenshot();

@@ -1,6 +1,6 @@
 /**
- * `npm run spec:coverage`: which rows of `docs/checklist.md` have a test with their id in its title, and which have none.
- * It reports; it fails only when a test names a row that does not exist.
+ * `npm run spec:coverage`: lists the rows of `docs/checklist.md` with and without a test that has their id in its
+ * title. It only reports; it fails when a test names a row that does not exist.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** `npm start`: whatever is missing is installed and built; then the server runs in this very process. */
+/** `npm start`: installs and builds whatever is missing, then runs the server in this process. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuilt } from './lib/freshness.mjs';

@@ -1,4 +1,4 @@
-/** `npm test`: every check there is, on a fresh clone too. Ends with `N passed, N failed` alone on a line. */
+/** `npm test`: every check, on a fresh clone too. The last line is `N passed, N failed` alone. */
 import { ensureChromium, installFromDebian } from './lib/chromium.mjs';
 import { ensurePackages, requireNode } from './lib/prepare.mjs';
 import { createTally } from './lib/tally.mjs';
@@ -17,14 +17,14 @@ async function formattingAndLint() {
   await check('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings');
 }
 
-/** The build writes what is generated anew: it waits until what the repository holds has been looked at. */
+/** The build regenerates files, so it waits until the checks of the repository's own files are done. */
 async function schemasAndBuild() {
   await check('schemas', '--import', 'tsx', 'scripts/schema/cli.ts', 'lint');
   await check('generated files', '--import', 'tsx', 'scripts/schema/cli.ts', 'types', '--check');
   await check('build', 'scripts/build.mjs');
 }
 
-/** All in one run, which shares its databases and leaves no core idle while the last file of a project ends. */
+/** Runs all projects at once. They share databases, and no core idles while the last file of a project ends. */
 async function tests() {
   heading('tests');
   const chromium = await ensureChromium();
@@ -36,7 +36,7 @@ async function tests() {
   for (const [project, count] of counts) add(project, count);
 }
 
-// Of one thread each: where the others keep every core busy, further threads of the type check only do work twice.
+// One thread each: the other checks keep every core busy, and more threads of the type check repeat work.
 const types = check('types', 'node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded');
 await Promise.all([types, formattingAndLint(), schemasAndBuild()]);
 await tests();

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** Which folder of `tests/` has the suites of a top folder's folders. */
+/** The folder of `tests/` with the suites for the folders of a top folder. */
 const TESTED_IN = new Map([
   ['server', 'api'],
   ['src', 'ui'],
@@ -13,13 +13,16 @@ const WHOLE = new Map([
   ['schemas', 'tests/conformance/'],
   ['i18n', 'tests/ui/i18n/'],
 ]);
-/** Whose changed test files run. Those of `e2e` and `faults` start built servers and browsers: `npm test` runs them. */
+/**
+ * The folders whose changed test files run. Those of `e2e` and `faults` start built servers and browsers, so only `npm
+ * test` runs them.
+ */
 const QUICK = ['api', 'ui', 'conformance'];
 
 /**
- * The suites of the files that differ from `main`, committed or not. A source's suites bear the names of folders on its
- * path: `tests/api/orders` has that of `server/modules/orders/history.ts`. Imports do not tell: nearly every suite runs
- * the whole API, so Vitest's `--changed` takes half of all test files for that one.
+ * The suites of the files that differ from `main`, committed or not. A suite has the name of a folder on the path of
+ * its sources. So `tests/api/orders` is the suite of `server/modules/orders/history.ts`. Imports are no help: nearly
+ * every suite runs the whole API, so Vitest's `--changed` runs half of all test files.
  * @returns {{ suites: string[], without: string[] }} folders and test files to run; sources that have no suite
  */
 export function changedSuites() {
@@ -56,7 +59,7 @@ export function suitesOf(file) {
 }
 
 /**
- * A test file itself; of what tests share, all in its folder. None where it has been removed.
+ * A test file itself; for a file that tests share, all tests of its folder. None for a deleted file.
  * @param {string} file
  */
 function testsAt(file) {
@@ -64,7 +67,7 @@ function testsAt(file) {
   return existsSync(path.join(ROOT, what)) ? [what] : [];
 }
 
-/** From the root. Against `HEAD` where there is no `main`; none where this is no checkout of Git. */
+/** Paths from the root. Compared with `HEAD` when there is no `main`; none outside of a Git checkout. */
 function changedFiles() {
   const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.mjs';
 
-/** First the one without a window: the same engine, and a page in a profile of its own costs it a quarter. */
+/** The headless shell comes first: the same engine, and a page in its own profile costs a quarter. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -11,7 +11,7 @@ const NAMES = [
   'google-chrome',
   'chrome',
 ];
-/** Of Debian; older ones have the second only. */
+/** Programs of Debian; older releases have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -26,7 +26,7 @@ export async function findChromium() {
   return isProgram(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** @returns {string | null} the program that is named, or the system's */
+/** @returns {string | null} the program that `TENDERO_CHROMIUM` names, or the system's */
 function findInstalled() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const system = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
@@ -34,7 +34,10 @@ function findInstalled() {
   return candidates.find((file) => file !== undefined && file !== '' && isProgram(file)) ?? null;
 }
 
-/** Where there is no browser: Debian's package, if this user may. It needs no package of ours, and can be had beside them. */
+/**
+ * Installs Debian's package where there is no browser and this user may install. It needs no package of ours, so it can
+ * run beside `npm ci`.
+ */
 export async function installFromDebian() {
   if (findInstalled() !== null || process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return;
   console.log('Installing Chromium from Debian…');

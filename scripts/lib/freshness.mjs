@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** What the build is made of. */
+/** The sources of the build. */
 const SOURCES = [
   'schemas',
   'i18n',
@@ -16,7 +16,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Written last by the build: without it there is none, or half of one. */
+/** The build writes this file last. Without it there is no build, or an incomplete one. */
 export const STAMP = path.join(ROOT, 'dist/built');
 
 /** Whether no source has changed since the last whole build. */
@@ -26,9 +26,9 @@ export function isBuilt() {
 }
 
 /**
- * The last change below a path. Folders count too: a file that was removed changes its folder.
+ * The last change below a path. Folders count too, because removing a file changes its folder.
  * @param {string} file
- * @returns {number} milliseconds; 0 when there is nothing
+ * @returns {number} milliseconds; 0 for a missing path
  */
 function newest(file) {
   const stats = statSync(file, { throwIfNoEntry: false });

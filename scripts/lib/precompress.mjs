@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
-/** Smaller files fit into one packet anyway. */
+/** A smaller file fits into one packet without compression. */
 const SMALLEST = 1000;
 
 /**
- * Puts `.br` and `.gz` beside the files of a folder, as small as they get: done once here instead of on each call.
+ * Writes `.br` and `.gz` beside the files of a folder, at the highest level. The build does it once, so calls need not.
  * @param {string} folder
  */
 export async function precompress(folder) {

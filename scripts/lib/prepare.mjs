@@ -4,7 +4,7 @@ import { ROOT, run } from './run.mjs';
 
 const NEEDED = [20, 19];
 
-/** Ends the process with a sentence on a Node that is too old. */
+/** Ends the process with a message on an old Node. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
@@ -14,7 +14,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file, unless they are there already. Ends the process when that fails. */
+/** Installs the packages of the lock file unless they are installed. Ends the process on failure. */
 export async function ensurePackages() {
   if (packagesMatchLock()) return;
   console.log('Installing packages…');
@@ -24,7 +24,7 @@ export async function ensurePackages() {
   process.exit(code);
 }
 
-/** Compares contents, not times: a fresh checkout of the same lock file needs no installation. */
+/** Compares contents, not times, so that a fresh checkout of the same lock file needs no installation. */
 function packagesMatchLock() {
   const wanted = readLock('package-lock.json');
   const installed = readLock('node_modules/.package-lock.json');

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The project, wherever the command was given. */
+/** The root of the project, from any working directory. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Runs a command to its end, its output shown as it comes. Never asks: there may be nobody to answer.
+ * Runs a command to its end and shows its output at once. The command cannot ask, because nobody may be there to
+ * answer.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string> }} [options]
@@ -28,7 +29,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a program of `node_modules` with this very Node.
+ * Runs a program of `node_modules` with the same Node.
  * @param {string} file below `node_modules`
  * @param {string[]} args
  * @param {{ env?: Record<string, string> }} [options]
@@ -47,7 +48,7 @@ export function runTypeScript(file, args) {
 }
 
 /**
- * Runs this very Node to its end and keeps what it prints.
+ * Runs the same Node to its end and returns its output.
  * @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>} code 1 when a signal ended it or it could not start
  */

@@ -3,28 +3,28 @@ import path from 'node:path';
 import { ROOT } from './run.mjs';
 
 /**
- * Packages of hundreds of small modules, whose reading took half of every start; the others stay in `node_modules`. So does
- * Hono: bundled with its server, it answered a tenth fewer calls.
+ * Packages of hundreds of small modules; reading them took half of every start. The others stay in `node_modules`. So
+ * does Hono: bundled with its server, it answered a tenth fewer calls.
  */
 const BUNDLED = ['ajv', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'hucre', 'kysely'];
 
 const DECODER = 'picture-decoder.mjs';
 
 /**
- * Makes the server one file, `main.js`, that Node runs. It reads `schemas/` and `demo/` beside its folder.
- * @param {string} folder which is emptied before
+ * Bundles the server into one file, `main.js`, for Node. It reads `schemas/` and `demo/` beside its folder.
+ * @param {string} folder is emptied first
  */
 export function bundleServer(folder) {
   return bundleProgram('server/main.ts', folder);
 }
 
 /**
- * Makes one of our programs a file of the same name that Node runs.
+ * Bundles one of our programs into a file of the same name for Node.
  * @param {string} source from the root
- * @param {string} folder which is emptied before
+ * @param {string} folder is emptied first
  */
 export async function bundleProgram(source, folder) {
-  // Not at the head: on a fresh clone there are no packages yet when this file is read.
+  // Imported here, because on a fresh clone the packages are not installed yet when Node reads this file.
   const { build } = await import('vite');
   await build({
     root: ROOT,

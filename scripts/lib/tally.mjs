@@ -1,7 +1,7 @@
 import { gather } from './run.mjs';
 
 /**
- * What `npm test` and `npm run check` count: each check at least once, so that none can be left out unnoticed.
+ * The counts of `npm test` and `npm run check`. Each check counts at least once, so a skipped one is noticed.
  * @typedef {{ passed: number, failed: number, seconds: number }} Count
  */
 export function createTally() {
@@ -24,7 +24,7 @@ export function createTally() {
   }
 
   /**
-   * Runs a check beside others. Shows its output in one piece when it is done.
+   * Runs a check in parallel with others and prints its whole output at the end.
    * @param {string} name
    * @param {...string} args of Node
    */

@@ -9,8 +9,8 @@ import { ROOT } from './run.mjs';
  */
 
 /**
- * Counts what Vitest's JSON report tells of each project. A file that could not run at all is one failure; so is a project
- * of which nothing has run, and a run that ended badly with no test to blame (an unhandled error).
+ * Counts the results of each project in Vitest's JSON report. A file that could not run counts as one failure. So does
+ * a project without results, and a failed run without a failed test (an unhandled error).
  * @param {string} file the report
  * @param {number} exitCode of the run
  * @param {string[]} projects that must be in it

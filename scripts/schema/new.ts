@@ -10,7 +10,7 @@ function words(name: string): { one: string; many: string } {
   return { one: many.replace(/s$/, ''), many };
 }
 
-/** The smallest schema that works: to be given its words and its fields. */
+/** The smallest schema that works; the developer adds its words and fields. */
 function starter(name: string): object {
   const { one, many } = words(name);
   return {

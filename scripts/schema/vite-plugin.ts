@@ -8,8 +8,8 @@ import { writeGenerated } from './files.ts';
 const SETTLE_MS = 50;
 
 /**
- * Keeps `generated/` in step with `schemas/` while developing: a file added there is a resource in the browser without
- * a restart. Mistakes stand in the overlay, all at once, and leave what was generated before as it is.
+ * Keeps `generated/` in step with `schemas/` during development: a new file becomes a resource in the browser without a
+ * restart. The overlay shows all mistakes at once; the earlier generated files then stay.
  */
 export function schemaPlugin(): Plugin {
   let root = process.cwd();

@@ -3,19 +3,19 @@ import type { Rolldown } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STARTS = {
-  /** What every page loads. */
+  /** Modules that every page loads. */
   entry: path.join(ROOT, 'src/main.tsx'),
-  /** The login and what else a visitor sees. */
+  /** The login and the other pages of a visitor. */
   visitor: path.join(ROOT, 'src/public/start.tsx'),
-  /** What asks for the first records. It must not wait for the rest of the admin. */
+  /** The module that requests the first records. It must not wait for the rest of the admin. */
   prefetch: path.join(ROOT, 'src/app/prefetch.ts'),
   admin: path.join(ROOT, 'src/app/start.tsx'),
 };
 
-/** Which starts load a module, and whether a page that the visitor opens later does. */
+/** The starts that load a module, and whether a page that the visitor opens later loads it. */
 type LoadedBy = Record<keyof typeof STARTS | 'pages', boolean>;
 
-/** The first group that fits takes the module. What none takes is split by Vite, by what imports it at run time. */
+/** The first group that fits takes the module. Vite splits the rest by the modules that import it at run time. */
 const GROUPS: [name: string, holds: (by: LoadedBy) => boolean][] = [
   ['entry', (by) => by.entry && (by.visitor || by.admin)],
   ['base', (by) => by.visitor && by.admin],
@@ -32,14 +32,14 @@ const GROUPS: [name: string, holds: (by: LoadedBy) => boolean][] = [
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   let loadedBy: ((id: string) => LoadedBy) | undefined;
   const groupOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
-    // The server finds the starts in the manifest, by their names.
+    // The server finds the starts by name in the manifest.
     if (id === STARTS.entry || id === STARTS.visitor || id === STARTS.admin) return null;
     loadedBy ??= readGraph(context);
     const by = loadedBy(id);
     return GROUPS.find(([, holds]) => holds(by))?.[0] ?? null;
   };
   return {
-    // Else a group takes the dependencies of its modules along, and the login would load parts of the admin.
+    // Otherwise a group includes the dependencies of its modules, and the login would load parts of the admin.
     includeDependenciesRecursively: false,
     groups: GROUPS.map(([name], index) => ({
       debugName: name,

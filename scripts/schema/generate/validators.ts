@@ -8,7 +8,10 @@ import { banner } from './banner.ts';
 
 const RUNTIME = /require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g;
 
-/** Imports instead of `require`, for what is used. @throws Error when AJV asks for something that we do not provide */
+/**
+ * Imports instead of `require` for the modules that AJV's code uses. @throws Error when AJV requires a module that we
+ * do not provide
+ */
 function asModule(code: string): string {
   const used = [...new Set([...code.matchAll(RUNTIME)].flatMap((match) => match[1] ?? []))].toSorted();
   const body = code
@@ -23,7 +26,7 @@ function asModule(code: string): string {
       ? [`import { ${used.join(', ')} } from '../../domain/schema/standalone-runtime.ts';`]
       : []),
   ];
-  // A constant of AJV's own may carry the name of what it stands for.
+  // A constant of AJV may have the same name as its value.
   return `${imports.join('\n')}\n${body.replaceAll(/const (\w+) = \1;/g, '')}`;
 }
 

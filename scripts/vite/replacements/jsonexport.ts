@@ -1,4 +1,4 @@
-/** The API exports lists, whole and in both formats. ra-core's own exporter is never called. */
+/** The API exports whole lists in both formats. Nothing calls ra-core's own exporter. */
 export default function jsonExport(): never {
   throw new Error('Export through the API');
 }
