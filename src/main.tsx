@@ -10,15 +10,17 @@ import { keepSource } from './public/navigation/source.ts';
 import { showBootFailure } from './public/boot-failure.ts';
 import { showStoredAppearance } from './theme/appearance.ts';
 
-/** Chooses what to load: the public pages for a visitor, the admin for who is signed in. Neither loads the other. */
+/**
+ * Chooses the code to load: the public pages for a visitor, the admin for a signed-in user. Neither loads the other.
+ */
 async function boot(root: HTMLElement): Promise<void> {
   try {
     if (hasSignedInHint() && !isForEverybody(location)) {
       if (leadsMembersHome(location.pathname)) history.replaceState(null, '', PUBLIC_PATHS.login);
       showBootSkeleton(root);
-      // Asked while the admin's code is on its way. An error is told where the admin asks again.
+      // Loads the session in parallel with the admin's code. The admin requests it again and reports the error.
       loadSession().catch(() => undefined);
-      // React itself is at work while the larger rest is still on its way. What is missing is told below.
+      // React itself starts while the larger rest still loads. The code below reports a failed load.
       import('react-dom/client').catch(() => undefined);
       const [prefetched, { startAdmin }] = await Promise.all([
         import('./app/prefetch.ts').then(({ prefetch }) => prefetch()),
@@ -29,13 +31,13 @@ async function boot(root: HTMLElement): Promise<void> {
     const tracked = keepSource();
     if (!isPublicPath(location.pathname, innerWidth)) {
       keepReturnPath(location.pathname + location.search);
-      // Whoever followed one of our advertisements has no account yet (spec 1 §2).
+      // A visitor from one of our advertisements has no account yet (spec 1 §2).
       history.replaceState(null, '', tracked ? PUBLIC_PATHS.signUp : PUBLIC_PATHS.login);
     }
     const { startPublic } = await import('./public/start.tsx');
     return await startPublic(root, async () => (await import('./app/start.tsx')).startAdmin);
   } catch {
-    // A chunk did not arrive: no connection, or a new version has replaced this one.
+    // A chunk did not arrive: no connection, or a new version replaced this one.
     showBootFailure(root);
   }
 }

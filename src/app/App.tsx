@@ -14,7 +14,7 @@ import { LiveUpdates } from './LiveUpdates.tsx';
 import type { Services } from './services.ts';
 import { createStyleCache } from './style-cache.ts';
 
-/** The admin inside a router that it does not make itself: a data router, which the guard of unsaved changes needs. */
+/** The admin inside a router that the caller makes. It must be a data router, because the leave guard needs one. */
 export function App({ services }: { services: Services }) {
   const styles = useMemo(() => createStyleCache(), []);
   return (

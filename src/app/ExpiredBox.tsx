@@ -6,7 +6,7 @@ const { Part: SessionExpired } = lazyPart<object>(async () => ({
   default: (await import('../authProvider/SessionExpired.tsx')).SessionExpired,
 }));
 
-/** The box that says that the session ended; fetched when it does. */
+/** The box that says that the session has ended; it is loaded when that happens. */
 export function ExpiredBox() {
   const expired = useSyncExternalStore(subscribeToExpired, isExpired);
   if (!expired) return null;

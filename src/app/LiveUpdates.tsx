@@ -5,15 +5,15 @@ import { useStore } from '../authProvider/useSession.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import { useOrderBell } from '../shell/bell/useOrderBell.ts';
 
-/** An import of thousands of rows is one reading of the list, not thousands. */
+/** An import of thousands of rows reloads the list once, not thousands of times. */
 const GATHER = 1_000;
 
-/** A record that is open for editing is not read again under the hands of who edits it: saving tells of a change. */
+/** A record that is open for editing is not reloaded while the user edits it. Saving reports the changes of others. */
 function isOpenRecord({ queryKey }: Query): boolean {
   return queryKey[1] === 'getOne';
 }
 
-/** Reads again what changed elsewhere: a new order shows in the list, on home and in the badge while one looks, and rings. */
+/** Reloads data that changed elsewhere. A new order appears in the list, on home and in the badge, and rings. */
 export function LiveUpdates() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();

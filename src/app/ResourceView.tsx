@@ -25,7 +25,10 @@ const REFUSED = {
   inactive: InactiveState,
 } as const;
 
-/** A view of a resource at its path, or why it cannot be opened; what the plan lacks is seen under 'Función Premium'. */
+/**
+ * A view of a resource at its path, or the reason why it cannot be opened. A feature outside of the plan is shown under
+ * 'Función Premium'.
+ */
 export function ResourceView({ resource, view, View }: ResourceViewProps) {
   const judged = useVerdict(resource);
   const verdict = judged(view);

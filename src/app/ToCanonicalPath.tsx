@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { isRecordId, pathOf, type ViewName } from '../schema/paths.ts';
 import { NotFoundState } from '../ui/state/NotFoundState.tsx';
 
-/** react-admin's own path of a view leads to the spec's, query and all. */
+/** Redirects react-admin's own path of a view to the spec's, with the query. */
 export function ToCanonicalPath({ resource, view }: { resource: string; view: ViewName }) {
   const { id } = useParams();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { http } from '../dataProvider/client.ts';
 import type { Http } from '../dataProvider/http.ts';
 import { createPrefetchedLists, type PrefetchedLists } from '../dataProvider/prefetched-lists.ts';
 
-/** The way to the server. It needs nothing of react-admin, and is there before it. */
+/** The connection to the server. It needs nothing of react-admin and exists before it. */
 export interface Api {
   http: Http;
   prefetched: PrefetchedLists;

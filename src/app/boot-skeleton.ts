@@ -1,9 +1,9 @@
-/** As many as fill the screen of a phone. */
+/** Enough blocks to fill the screen of a phone. */
 const BLOCKS = 8;
 
 /**
- * Shows the bars of a page and blocks for its content until React draws the page itself: the code takes seconds to
- * arrive on a slow network. Screen readers skip it, as the page announces itself.
+ * Shows the bars of a page and blocks for its content until React draws the page. On a slow network the code takes
+ * seconds to arrive. Screen readers skip the skeleton, because the page announces itself.
  */
 export function showBootSkeleton(root: HTMLElement): void {
   const blocks = Array.from({ length: BLOCKS }, () => part('block'));

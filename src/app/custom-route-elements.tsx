@@ -3,7 +3,7 @@ import { Route } from 'react-router';
 import { customRoutes } from './custom-routes.ts';
 import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
 
-/** Bespoke screens, each fetched when it is opened. */
+/** Bespoke screens; each is loaded when the user opens it. */
 export const customRouteElements = customRoutes.map(({ path, load }) => {
   const Screen = lazy(load);
   return (

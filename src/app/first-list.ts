@@ -13,15 +13,16 @@ import { keptPreference } from './preferences.ts';
 export interface FirstList {
   resource: string;
   query: GetListParams;
-  /** Cards go on below each other, a table has pages: react-admin keeps the two apart. */
+  /** Cards load more below each other, a table has pages: react-admin stores the two apart. */
   cards: boolean;
-  /** What the server answers. */
+  /** The server's answer. */
   answer: Promise<{ records: RaRecord[]; total: number }>;
 }
 
 /**
- * Where the page that opens is a list in its first state, its records are asked for before the code that draws them has
- * arrived: on a slow phone that is a second. The data provider takes the answer over (`src/dataProvider/prefetched-lists.ts`).
+ * Requests the records of a list before the code that draws them has arrived. On a slow phone this saves a second. It
+ * applies when the page that opens is a list in its first state. The data provider uses the answer
+ * (`src/dataProvider/prefetched-lists.ts`).
  */
 export async function askFirstList(
   { prefetched }: Pick<Api, 'prefetched'>,
@@ -31,16 +32,16 @@ export async function askFirstList(
   if (descriptor === undefined || search !== '') return null;
   const cards = matchMedia(PHONE).matches;
   const { resource, perPage, sort, storeKey } = (cards ? cardDefaults : listDefaults)(descriptor);
-  // Left with a search or another page, the list comes back with it.
+  // A list that the user left with a search or on another page reopens in that state.
   if (keptPreference(storeKey) !== undefined) return null;
-  // The gate around the pages tells what is wrong with a session.
+  // The gate around the pages reports the problems of a session.
   const session = await loadSession().catch(() => null);
   const access = accessOf(session);
   if (!session?.store || access === null || judge(access, descriptor.access.list) !== 'allowed') return null;
   const query = { pagination: { page: 1, perPage }, sort, filter: {} };
   const asked = prefetched.prefetch(listPath(session.store.id, resource, query));
   const answer = asked.then((one) => ({ records: recordsOf(one), total: totalOf(one) }));
-  // Told to whoever waits for it; nobody may.
+  // The caller that takes the promise handles its rejection. There may be no such caller.
   answer.catch(() => undefined);
   return { resource, query, cards, answer };
 }

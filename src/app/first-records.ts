@@ -2,7 +2,7 @@ import type { Prefetched } from './prefetch.ts';
 import type { FirstList } from './first-list.ts';
 import type { Services } from './services.ts';
 
-/** Reads a list under the key of react-admin's own controller, which then finds it read. */
+/** Stores a list under the key of react-admin's own controller, which then finds it in the cache. */
 async function read({ dataProvider, queryClient }: Services, list: FirstList): Promise<void> {
   const { resource, query, cards } = list;
   const page = () => dataProvider.getList(resource, query);
@@ -16,8 +16,8 @@ async function read({ dataProvider, queryClient }: Services, list: FirstList): P
 }
 
 /**
- * Hands what was asked ahead to the list, so that its first drawing has the records: on a slow phone each drawing is
- * tenths of a second. An answer that is not there yet is not waited for.
+ * Gives the prefetched records to the list, so that its first drawing has them. On a slow phone each drawing takes
+ * tenths of a second. It does not wait for an answer that has not arrived yet.
  */
 export async function takeFirstRecords(services: Services, first: Prefetched['first']): Promise<void> {
   const taken = first.then((list) => (list === null ? undefined : read(services, list)));

@@ -3,11 +3,11 @@ import { askFirstList, type FirstList } from './first-list.ts';
 
 export interface Prefetched {
   api: Api;
-  /** The list of the page that opens, once it has been asked for; null when it is another page. */
+  /** The prefetched list of the page that opens; null when the page is no list. */
   first: Promise<FirstList | null>;
 }
 
-/** Asks for what the page will show while the code that shows it is on its way: the first thing that a visit does. */
+/** Prefetches the data of the page while its code loads. This is the first action of a visit. */
 export function prefetch(): Prefetched {
   const api = createApi();
   return { api, first: askFirstList(api, location) };

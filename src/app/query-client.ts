@@ -9,12 +9,12 @@ function storeId(): number {
   return currentSession()?.store?.id ?? 0;
 }
 
-/** react-admin's own questions about the user are asked before the store is known, and are not about it. */
+/** react-admin requests data about the user before the store is known. These requests are not about a store. */
 function hashInStore(key: QueryKey): string {
   return hashKey(key[0] === 'auth' ? key : [storeId(), ...key]);
 }
 
-/** react-admin asks about the user and draws a page that waits, even where the session at hand has the answer. */
+/** react-admin requests the user and shows a waiting page, even when the session already has the answer. */
 function atHand<T>(answer: (session: SessionInfo) => T) {
   const initialData = (): T | undefined => {
     const session = currentSession();
@@ -24,9 +24,9 @@ function atHand<T>(answer: (session: SessionInfo) => T) {
 }
 
 /**
- * The cache of what was read, for slow networks: half a minute fresh, read again on return to the tab. The store is part of
- * every key and a change of store empties the cache, so that no row of one store shows in another. Retries are the
- * HTTP client's, which keeps the request id; without a connection a call fails instead of waiting unseen.
+ * The query cache, for slow networks: fresh for half a minute, reloaded when the user returns to the tab. The store is
+ * part of every key and a change of store empties the cache. So no row of one store appears in another. The HTTP client
+ * retries, because it keeps the request id. Without a connection a call fails instead of waiting unseen.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -50,7 +50,7 @@ export function createQueryClient(): QueryClient {
   subscribeToSession(() => {
     const before = current;
     current = storeId();
-    // From no store to the first one nothing has been read yet, and the question after the session is still open.
+    // Before the first store is known, nothing has been read, and the request for the session is still open.
     if (before !== 0 && current !== before) client.clear();
   });
   return client;

@@ -1,6 +1,6 @@
 import { Navigate, Route } from 'react-router';
 
-/** Paths of the spec whose screen is another one's today. */
+/** Paths of the spec that another screen serves today. */
 const REDIRECTS = {
   '/manage-categories': '/collections',
   '/editar-tienda': '/config',

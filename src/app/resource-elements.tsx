@@ -24,7 +24,7 @@ function resourceElement({ name, operations, representation, icon }: ResourceDes
 }
 
 /**
- * Every schema as react-admin's <Resource>: its definition, and its own paths, which lead to the canonical ones of
- * `resource-routes.tsx`. Made once: react-admin reads these elements at each render.
+ * Every schema as react-admin's <Resource>: its definition, and redirects from its own paths to the canonical ones of
+ * `resource-routes.tsx`. Made once, because react-admin reads these elements at each render.
  */
 export const resourceElements = descriptors.map(resourceElement);

@@ -21,14 +21,17 @@ function viewRoute(resource: string, view: ViewName) {
   return <Route key={key} path={pathsOf(resource)[view]} element={page} />;
 }
 
-/** `/orders/create` beside `/orders/:id`: without a route of its own, 'create' would stand where an id does. */
+/** `/orders/create` beside `/orders/:id`: without its own route, 'create' would be read as an id. */
 function ownCreateRoute(resource: string) {
   const path = `/${resource}/create`;
   if (path === pathsOf(resource).create) return [];
   return [<Route key={path} path={path} element={<ToCanonicalPath resource={resource} view="create" />} />];
 }
 
-/** The views of every resource at the spec's paths. One that is not offered has no route, and ends at 'not found'. */
+/**
+ * The views of every resource at the spec's paths. A view that the schema does not offer has no route and ends at 'not
+ * found'.
+ */
 export const resourceRoutes = descriptors.flatMap(({ name, operations }) => [
   ...VIEWS.filter((view) => operations.includes(view)).map((view) => viewRoute(name, view)),
   ...(operations.includes('create') ? ownCreateRoute(name) : []),

@@ -10,7 +10,7 @@ import { PREFERENCES_OWNER, PREFERENCES_VERSION } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';
 import { ruleOf } from '../schema/rule-of.ts';
 
-/** What react-admin is given; made once per page load, and once per test. */
+/** The services that react-admin receives; made once per page load, and once per test. */
 export interface Services {
   authProvider: AuthProvider;
   dataProvider: AppDataProvider;
@@ -29,7 +29,7 @@ export interface ServiceOptions {
 export function createServices({ api = createApi(), leave, store }: ServiceOptions = {}): Services {
   const i18nProvider = createI18nProvider(descriptors);
   const preferences = store ?? localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER);
-  // Without one, react-admin draws nothing first.
+  // Without one, react-admin draws an empty page first.
   if (preferences.getItem('locale') === undefined) preferences.setItem('locale', i18nProvider.getLocale());
   return {
     authProvider: createAuthProvider({ ruleOf, ...(leave === undefined ? {} : { leave }) }),

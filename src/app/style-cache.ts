@@ -1,14 +1,14 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/** The nonce of this page load, which the server's content security policy asks of every style element. */
+/** The nonce of this page load. The server's content security policy requires it on every style element. */
 function pageNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.nonce || undefined;
 }
 
 /**
- * In place of emotion's prefixes for browsers of ten years ago: what Safari still asks for. Rules for `::-moz-` alone go:
- * Firefox has no use for them any more, and another browser throws at each.
+ * Replaces emotion's prefixes for browsers of ten years ago with those that Safari still needs. Rules for `::-moz-`
+ * alone are dropped: Firefox no longer needs them, and other browsers throw at each.
  */
 const prefixes: StylisPlugin = (element) => {
   if (element.type === 'decl' && element.props === 'user-select')
@@ -19,7 +19,7 @@ const prefixes: StylisPlugin = (element) => {
   }
 };
 
-/** Where emotion writes the styles of MUI; before ours, so that ours win. */
+/** Emotion inserts MUI's styles here, before ours, so that ours win. */
 export function createStyleCache(): EmotionCache {
   const nonce = pageNonce();
   return createCache({

@@ -4,8 +4,8 @@ import type { LoadView, ResourceManifest } from '../generator/manifest/manifest.
 import type { ViewName } from '../schema/paths.ts';
 
 /**
- * Forms and details are fetched with their first opening, what the schema says of them beside the code that draws it; the
- * list is part of the first load.
+ * Forms and details are loaded when first opened, with their descriptor beside the code that draws it. The list is part
+ * of the first load.
  */
 const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, (resource: string) => ReturnType<LoadView>>> = {
   create: (resource) => {
@@ -22,7 +22,7 @@ const GENERATED: Readonly<Record<Exclude<ViewName, 'list'>, (resource: string) =
   },
 };
 
-// The view itself asks again for what does not arrive, and shows the failure.
+// The view itself retries a failed load and shows the failure.
 function fetchForm(resource: string): void {
   void import('../generator/form/load-form.ts')
     .then(({ loadForm }) => loadForm(resource))
@@ -35,7 +35,10 @@ function fetchShow(resource: string): void {
     .catch(() => undefined);
 }
 
-/** The component of a view: the manifest's own, else the generated one. Call it once a view: each call makes another component. */
+/**
+ * The component of a view: the manifest's own, else the generated one. Call it once per view, because each call makes
+ * another component.
+ */
 export function createView(resource: string, view: ViewName, manifest: ResourceManifest = {}): ComponentType {
   const own = manifest[view];
   if (own !== undefined) return lazy(own);

@@ -3,7 +3,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useTranslate } from 'ra-core';
 import { confirmExpired, isExpired, subscribeToExpired } from './expired-session.ts';
 
-/** The one box of spec 2 §8. It covers the screen without unmounting it: what was typed stays until it is confirmed. */
+/**
+ * The one box of spec 2 §8. It covers the screen without unmounting it, so typed text stays until the user confirms.
+ */
 export function SessionExpired() {
   const translate = useTranslate();
   const open = useSyncExternalStore(subscribeToExpired, isExpired);

@@ -12,21 +12,21 @@ export interface AccessQuestion {
 }
 
 export interface AuthProviderOptions {
-  /** What an action on a resource asks for; null when no schema declares the two. */
+  /** The access rule of an action on a resource; null when no schema declares the two. */
   ruleOf(question: AccessQuestion): { permission: string | null; feature?: string } | null;
-  /** Leaves the admin by a page load, so that nothing of it stays in memory. */
+  /** Leaves the admin by a page load, so that none of its data stays in memory. */
   leave?(path: string): void;
 }
 
 /** Calls whose 401 says that the session is over, by code and by the spec's messages (2 §8). */
 const EXPIRED = new Set(['missing_jwt', 'invalid_jwt', 'missing or malformed jwt', 'invalid or expired jwt']);
 
-/** react-admin's questions about the user, answered from the one session of `session-store.ts`. */
+/** Answers react-admin's requests about the user from the one session of `session-store.ts`. */
 export function createAuthProvider(options: AuthProviderOptions) {
   const leave = options.leave ?? ((path: string) => location.assign(path));
 
   return {
-    /** Signing in happens on the public pages, which load nothing of the admin. */
+    /** The public pages sign users in, without loading the admin. */
     async login() {
       leave('/');
     },
@@ -43,7 +43,7 @@ export function createAuthProvider(options: AuthProviderOptions) {
         await loadSession();
       } catch (error) {
         if (isExpiry(error)) return goToLogin(leave, { notice: true });
-        // Without a connection nobody is signed out: the screens say what they could not load.
+        // A lost connection signs nobody out: the screens report the data that they could not load.
       }
     },
 

@@ -1,4 +1,4 @@
-/** The session ended under the user's hands: one box says so, however many calls found out. */
+/** The session ended while the user works. Only one box reports it, however many calls fail. */
 type Listener = () => void;
 
 let expired = false;
@@ -6,7 +6,7 @@ let confirm: (() => void) | null = null;
 let confirmed: Promise<void> | null = null;
 const listeners = new Set<Listener>();
 
-/** Shows the box if it is not shown yet; resolves when the user has confirmed it. */
+/** Shows the box unless it is visible; resolves when the user has confirmed it. */
 export function sayExpired(): Promise<void> {
   confirmed ??= new Promise((resolve) => {
     confirm = resolve;
@@ -15,7 +15,7 @@ export function sayExpired(): Promise<void> {
   return confirmed;
 }
 
-/** The user has read it. */
+/** The user has confirmed the box. */
 export function confirmExpired(): void {
   confirm?.();
   confirm = null;

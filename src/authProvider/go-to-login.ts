@@ -5,8 +5,8 @@ import { forgetUser } from './sign-out.ts';
 const NOTICE = 'tendero.expired_notice';
 
 /**
- * Leaves for the login, to come back to this page and to what was typed on it afterwards.
- * `notice`: the login says that the session ended, because nothing has said so yet.
+ * Goes to the login. Signing in returns to this page and to the typed text. `notice`: the login says that the session
+ * ended, because the user has not learned it yet.
  */
 export function goToLogin(leave: (path: string) => void, { notice }: { notice: boolean }): void {
   const path = location.pathname + location.search;
@@ -16,7 +16,7 @@ export function goToLogin(leave: (path: string) => void, { notice }: { notice: b
   leave('/');
 }
 
-/** True once after a session ended unseen. */
+/** True once after a session ended without a notice. */
 export function takeExpiredNotice(): boolean {
   const notice = sessionStorage.getItem(NOTICE) !== null;
   sessionStorage.removeItem(NOTICE);

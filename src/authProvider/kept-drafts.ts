@@ -1,9 +1,9 @@
-/** Keys of session storage that hold what was typed and not saved (`ui/form/draft-store.ts`). */
+/** Keys of session storage that hold unsaved text (`ui/form/draft-store.ts`). */
 export const DRAFT_PREFIX = 'tendero.draft.';
 
 /**
- * Runs what empties the session storage and puts the drafts back: a session that ended is no reason to lose what was
- * typed. Their keys name the user, so that nobody else is shown them.
+ * Runs `forget`, which empties the session storage, and restores the drafts. Users must not lose typed text when a
+ * session ends. Keys contain the user, so no other user sees the drafts.
  */
 export function keepingDrafts(forget: () => void): void {
   const drafts = Object.entries(sessionStorage).filter(([key]) => key.startsWith(DRAFT_PREFIX));

@@ -3,8 +3,8 @@ import { hasSignedInHint } from './signed-in-hint.ts';
 const KEY = 'tendero.user_email';
 
 /**
- * E-mail of the last sign-in in this browser, for the call that asks whose the session is. Undefined when nobody is
- * signed in. It grants nothing: the server compares it with the session, and signing out forgets it.
+ * E-mail of the last sign-in in this browser, for the call that requests the session. Undefined when nobody is signed
+ * in. It grants nothing: the server compares it with the session, and signing out removes it.
  */
 export function keptEmail(): string | undefined {
   return hasSignedInHint() ? (localStorage.getItem(KEY) ?? undefined) : undefined;

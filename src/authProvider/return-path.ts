@@ -1,18 +1,18 @@
 const KEY = 'tendero.return_path';
 
-/** Where to go after signing in: the page that the visitor asked for, or the one on which the session ended. */
+/** The path to open after signing in: the page that the visitor requested, or the page where the session ended. */
 export function keepReturnPath(path: string): void {
   sessionStorage.setItem(KEY, path);
 }
 
-/** Forgets the kept path and returns it; `/` when there is none, or when it leads anywhere but into this site. */
+/** Removes the stored path and returns it; `/` without one, or when it leads to another site. */
 export function takeReturnPath(): string {
   const path = sessionStorage.getItem(KEY) ?? '/';
   sessionStorage.removeItem(KEY);
   return safePath(path);
 }
 
-/** `//evil`, `/\evil`, `https:evil` and their like are read as a browser reads them, and refused. */
+/** Resolves `//evil`, `/\evil`, `https:evil` and the like as a browser does, and refuses them. */
 export function safePath(path: string): string {
   if (!path.startsWith('/')) return '/';
   try {

@@ -11,12 +11,12 @@ let current: SessionInfo | null = null;
 let loading: Promise<SessionInfo> | null = null;
 const listeners = new Set<Listener>();
 
-/** The session as last told by the server; null before it is known and after it ended. */
+/** The session as the server last sent it; null before it is known and after it ended. */
 export function currentSession(): SessionInfo | null {
   return current;
 }
 
-/** Keeps what the server told, and tells those who subscribed. Calls carry the e-mail of its user from here on. */
+/** Stores the server's session and notifies the subscribers. From now on calls carry the e-mail of its user. */
 export function setSession(session: SessionInfo | null): void {
   current = session;
   setUserEmail(session?.user.user_email);
@@ -30,12 +30,12 @@ export function subscribeToSession(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The known session, or the server's answer; askers of the same moment share one call. @throws ApiHttpError */
+/** The known session, or the server's answer; concurrent callers share one call. @throws ApiHttpError */
 export async function loadSession(): Promise<SessionInfo> {
   return current ?? refreshSession();
 }
 
-/** Asks the server again: a role, a plan or the store's settings changed. @throws ApiHttpError */
+/** Requests the session again, after a change of role, plan or store settings. @throws ApiHttpError */
 export function refreshSession(): Promise<SessionInfo> {
   loading ??= askServer()
     .then((session) => {
@@ -48,7 +48,7 @@ export function refreshSession(): Promise<SessionInfo> {
   return loading;
 }
 
-/** Names the user of the last sign-in where the session is not known yet. @throws ApiHttpError */
+/** Sends the user of the last sign-in while the session is not known yet. @throws ApiHttpError */
 async function askServer(): Promise<SessionInfo> {
   if (current !== null) return readSession();
   setUserEmail(keptEmail());
@@ -56,14 +56,14 @@ async function askServer(): Promise<SessionInfo> {
     return await readSession();
   } catch (error) {
     if (!(error instanceof ApiHttpError) || error.code !== 'identity_mismatch') throw error;
-    // The cookie is of somebody else by now, and says who.
+    // The cookie belongs to another user by now; the answer names them.
     forgetEmail();
     setUserEmail(undefined);
     return readSession();
   }
 }
 
-/** What the user may do in the current store, as `judge` takes it; null without a store. */
+/** The user's access in the current store, for `judge`; null without a store. */
 export function accessOf(session: SessionInfo | null): Access | null {
   const access = session?.store?.access;
   return access ? { ...access, permissions: new Set(access.permissions) } : null;

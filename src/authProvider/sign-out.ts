@@ -4,7 +4,7 @@ import { dropSignedInHint } from './signed-in-hint.ts';
 
 const PENDING = 'tendero.sign_out_pending';
 
-/** Forgets everything that this browser kept for the user: hint, session, local and session storage (spec 1 §4). */
+/** Removes everything that this browser stores for the user: hint, session, local and session storage (spec 1 §4). */
 export function forgetUser(): void {
   dropSignedInHint();
   setSession(null);
@@ -12,14 +12,14 @@ export function forgetUser(): void {
   sessionStorage.clear();
 }
 
-/** Ends the session here and on the server. Without a connection the server is told on the next visit to the login. */
+/** Ends the session here and on the server. Without a connection, the next visit to the login ends it on the server. */
 export async function leaveTendero(): Promise<void> {
   const told = await tell();
   forgetUser();
   if (!told) localStorage.setItem(PENDING, '1');
 }
 
-/** Tells the server of a sign-out that it did not hear of. */
+/** Reports a sign-out that has not reached the server yet. */
 export async function finishSignOut(): Promise<void> {
   if (localStorage.getItem(PENDING) === null) return;
   if (await tell()) localStorage.removeItem(PENDING);

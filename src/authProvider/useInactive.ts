@@ -1,14 +1,16 @@
 import { useStore } from './useSession.ts';
 
-/** Whether the store is inactive, which leaves home and the configuration (spec 1 §2, access rules of the shell). */
+/**
+ * Whether the store is inactive. Only home and the configuration are then open (spec 1 §2, access rules of the shell).
+ */
 export function useInactive(): boolean {
   return useStore()?.access.inactive === true;
 }
 
-/** Besides home: the configuration, with the pages that its hub leads to, and the user's own account. */
+/** Open besides home: the configuration, the pages that its hub links, and the user's own account. */
 const OPEN = /^\/(config|users-roles|user-roles|account|code)?(\/|$)/;
 
-/** The paths that an inactive store leaves. */
+/** True for paths that stay open in an inactive store. */
 export function isOpenWhenInactive(path: string): boolean {
   return OPEN.test(path);
 }

@@ -1,4 +1,4 @@
-/** One field's complaint as the API sends it (docs/architecture.md). */
+/** One error of a field as the API sends it (docs/architecture.md). */
 export interface FieldError {
   key: string;
   args?: Record<string, string | number>;
@@ -17,17 +17,18 @@ export interface ApiErrorBody<Errors = Record<string, FieldError>> {
 }
 
 /**
- * What every call rejects with. `message` is the key of a sentence (`errors.stale`), which react-admin's notifications
- * translate. `status` is 0 when no answer came (`errors.network`, `errors.timeout`) or none that can be read. It has the
- * shape of react-admin's HttpError, which is all that react-admin looks at, and loads nothing of it.
+ * Every call rejects with this class. `message` is the key of a sentence (`errors.stale`), which react-admin's
+ * notifications translate. `status` is 0 without an answer (`errors.network`, `errors.timeout`), or when the answer is
+ * unreadable. It has the shape of react-admin's HttpError, which react-admin checks instead of the class. So it loads
+ * nothing of react-admin.
  */
 export class ApiHttpError extends Error {
   readonly status: number;
-  /** As the API sent it; where there are `sentences`, they are its `errors`. */
+  /** The body as the API sent it. With `sentences`, its `errors` are those sentences. */
   readonly body: ApiErrorBody | ApiErrorBody<FieldSentences>;
-  /** What is wrong, by field; empty when no field is. */
+  /** Errors by field; empty without any. */
   readonly fields: Record<string, FieldError>;
-  /** The same as sentences; only on what `withFormErrors` has worded. */
+  /** The same as sentences; only `withFormErrors` sets them. */
   readonly sentences: FieldSentences | undefined;
 
   constructor(status: number, body: ApiErrorBody, sentences?: FieldSentences) {
@@ -54,18 +55,18 @@ function isErrorBody(json: unknown): json is ApiErrorBody {
   return typeof json === 'object' && json !== null && 'code' in json && typeof json.code === 'string';
 }
 
-/** The error of an answer; one without our body (a proxy's page, say) is told apart by its status alone. */
+/** The error of an answer. When the body is not ours (a proxy's page, for example), the status alone decides. */
 export function errorOfAnswer(status: number, json: unknown): ApiHttpError {
   if (isErrorBody(json)) return new ApiHttpError(status, json);
   return new ApiHttpError(status, { code: status >= 500 ? 'unavailable' : 'unexpected' });
 }
 
-/** No answer came: offline, refused, cut, or slower than we wait. */
+/** No answer arrived: offline, refused, cut, or too slow. */
 export function errorWithoutAnswer(code: 'network' | 'timeout'): ApiHttpError {
   return new ApiHttpError(0, { code });
 }
 
-/** The answer does not hold what every answer of its kind holds: a fault of the server. */
+/** The answer lacks a part that every answer of its kind has: a fault of the server. */
 export function unreadableAnswer(): ApiHttpError {
   return new ApiHttpError(0, { code: 'unexpected' });
 }

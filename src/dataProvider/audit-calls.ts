@@ -7,18 +7,18 @@ export interface AuditEntry {
   id: number;
   at: string;
   user: string | null;
-  /** False for who has left the team. */
+  /** False for an actor who has left the team. */
   member: boolean;
   action: string;
   resource: string;
   record_id: number | null;
-  /** What the record is called. */
+  /** The name of the record. */
   record: string | null;
   /** `[before, after]` by field. */
   changes: Record<string, [unknown, unknown]>;
 }
 
-/** What the log can be filtered by. */
+/** The filters of the log. */
 export interface AuditChoices {
   users: { id: number; name: string; member: boolean }[];
   resources: string[];

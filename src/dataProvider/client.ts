@@ -2,12 +2,12 @@ import { createHttp } from './http.ts';
 
 let userEmail: string | undefined;
 
-/** Whose e-mail the calls carry from here on; the session tells it (`src/authProvider/session-store.ts`). */
+/** The calls carry this e-mail from now on; `src/authProvider/session-store.ts` sets it. */
 export function setUserEmail(email: string | undefined): void {
   userEmail = email;
 }
 
-/** The page's one client, of the admin and of the public pages. */
+/** The page's only client; the admin and the public pages share it. */
 export const http = createHttp({
   baseUrl: '/api/v1',
   email: () => userEmail,

@@ -22,14 +22,14 @@ import { createTeamCalls } from './team-calls.ts';
 
 export interface DataProviderSettings {
   http: Http;
-  /** Lists that were asked for before this provider was made. */
+  /** Lists that were prefetched before this provider was made. */
   prefetched: PrefetchedLists;
-  /** The store on screen; every path below `/stores/<id>` gets it here and nowhere else. */
+  /** The id of the current store; all paths below `/stores/<id>` get it only here. */
   storeId(): number;
   translate: Translate;
 }
 
-/** The most rows that one list call gives. */
+/** The maximum number of rows of one list call. */
 const MOST_ROWS = 100;
 
 function inChunks(ids: readonly Identifier[]): Identifier[][] {
@@ -37,7 +37,7 @@ function inChunks(ids: readonly Identifier[]): Identifier[][] {
   return Array.from({ length: count }, (_, index) => ids.slice(index * MOST_ROWS, (index + 1) * MOST_ROWS));
 }
 
-/** The client that ra-data-simple-rest expects, over ours. */
+/** Adapts our client to the one that ra-data-simple-rest expects. */
 function simpleRestClient(http: Http, path: (below: string) => string) {
   return async (
     url: string,
@@ -56,9 +56,9 @@ function referenceQuery({ target, id, filter, pagination, sort }: GetManyReferen
 }
 
 /**
- * react-admin's verbs over `/stores/<id>/<resource>`: the single-record ones are ra-data-simple-rest's, lists speak our
- * own dialect, an update is a PATCH of what changed under the version that was read. Rejects with ApiHttpError:
- * with sentences when fields are refused, with the stored record in `body.current` when a write is stale.
+ * react-admin's verbs over `/stores/<id>/<resource>`. ra-data-simple-rest implements the single-record ones; lists use
+ * our own dialect. An update is a PATCH of the changes under the version that was read. Rejects with ApiHttpError. It
+ * has sentences when the API refuses fields, and the stored record in `body.current` when a write is stale.
  */
 export function createDataProvider({ http, prefetched, storeId, translate }: DataProviderSettings) {
   const path = (below: string): string => `/stores/${storeId()}${below}`;
@@ -84,7 +84,7 @@ export function createDataProvider({ http, prefetched, storeId, translate }: Dat
     data: object,
     before?: RaRecord,
   ): Promise<R> {
-    // A member that is missing in `data` was not on the form and is not sent.
+    // A member that `data` lacks was not on the form and is not sent.
     const body = patchBetween(before ?? {}, { ...data }, Object.keys(data));
     const url = path(`/${resource}/${encodeURIComponent(String(id))}`);
     return recordOf<R>(
@@ -101,7 +101,7 @@ export function createDataProvider({ http, prefetched, storeId, translate }: Dat
 
     getManyReference: (resource, params) => list(resource, referenceQuery(params), params.signal),
 
-    /** react-admin gathers the ids of a screen into one call. */
+    /** react-admin collects the ids of a screen into one call. */
     async getMany<R extends RaRecord>(resource: string, params: GetManyParams<R> & QueryFunctionContext) {
       const calls = inChunks(params.ids).map((ids) =>
         list<R>(
@@ -119,7 +119,7 @@ export function createDataProvider({ http, prefetched, storeId, translate }: Dat
       return { data: await patch(resource, params.id, params.data, params.previousData) };
     },
 
-    /** One after the other: a refused one stops the rest and says which it was. */
+    /** One by one: a refused update stops the rest, and its error names the record. */
     async updateMany(resource, params) {
       for (const id of params.ids) await patch(resource, id, params.data);
       return { data: params.ids };
@@ -145,5 +145,8 @@ export function createDataProvider({ http, prefetched, storeId, translate }: Dat
   } satisfies DataProvider;
 }
 
-/** The one provider: react-admin's verbs, and the calls of the store, its log, its team and one's account, as `useDataProvider<AppDataProvider>()` gives it. */
+/**
+ * The only provider: react-admin's verbs, and the calls of the store, its log, its team and the user's account.
+ * `useDataProvider<AppDataProvider>()` returns it.
+ */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;

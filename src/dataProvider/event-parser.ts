@@ -1,17 +1,17 @@
 export interface EventHandlers {
   /** A whole message; `id` is undefined when it has none. */
   onMessage(data: string, id: string | undefined): void;
-  /** Milliseconds that the server asks to wait before the next connection. */
+  /** Milliseconds that the server asks clients to wait before the next connection. */
   onRetry(milliseconds: number): void;
 }
 
-/** Characters of a message that does not end; the server's are a few hundred long. */
+/** Maximum characters of a message; the server's messages have a few hundred. */
 const LONGEST_MESSAGE = 64 * 1024;
 
 /**
- * Reads server-sent events from text that arrives in pieces (WHATWG HTML, 9.2.6), without event names: our server sends
- * none. Of our own because a package for it costs the first list a kilobyte.
- * @throws RangeError when a message is longer than any of ours
+ * Reads server-sent events from text that arrives in pieces (WHATWG HTML, 9.2.6). It ignores event names, because our
+ * server sends none. A package would cost the first list a kilobyte.
+ * @throws RangeError when a message is longer than the maximum
  */
 export function createEventParser({ onMessage, onRetry }: EventHandlers): (text: string) => void {
   let rest = '';

@@ -2,7 +2,9 @@ import { fieldSentence } from '../i18n/field-sentence.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { ApiHttpError } from './api-error.ts';
 
-/** The same error with a sentence for each refused field, in the reader's words; any other error as it is. */
+/**
+ * The same error with a sentence for each refused field, in the user's language. Other errors are returned unchanged.
+ */
 export function withFormErrors(error: unknown, resource: string, translate: Translate): unknown {
   if (!(error instanceof ApiHttpError)) return error;
   const refused = Object.entries(error.fields);

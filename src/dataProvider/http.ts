@@ -6,21 +6,23 @@ import { createRequestIds } from './request-ids.ts';
 export interface HttpSettings {
   /** `/api/v1`. */
   baseUrl: string;
-  /** Of the signed-in user; sent on every call and checked by the server, where it grants nothing. */
+  /** E-mail of the signed-in user. Every call sends it and the server checks it; it grants nothing. */
   email(): string | undefined;
-  /** Language in which the server words what we have no sentence for, and the mails that it sends. */
+  /** Language of the server's own sentences and of the mails that it sends. */
   locale(): string;
 }
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a FormData goes as it is. */
+  /** Sent as JSON; a FormData is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | null;
-  /** Milliseconds for each attempt: 20 s for reads, 30 s for writes when left out. A stream has to begin in them. */
+  /**
+   * Milliseconds for each attempt; by default 20 s for reads, 30 s for writes. A stream must begin within that time.
+   */
   timeout?: number;
-  /** Read the answer as a file, or as a stream that goes on, instead of JSON. */
+  /** Read the answer as a file, or as an endless stream, instead of JSON. */
   as?: 'json' | 'blob' | 'stream';
 }
 
@@ -38,18 +40,18 @@ export type Http = (path: string, options?: CallOptions) => Promise<HttpAnswer>;
 const ATTEMPTS = 4;
 const READ_TIMEOUT = 20_000;
 const WRITE_TIMEOUT = 30_000;
-/** The work may or may not have been done: ask again, with the same id. */
+/** The server may have done the work: send the call again with the same id. */
 const RETRIED = new Set([0, 502, 503, 504]);
 
 function isUnclear(error: unknown): error is ApiHttpError {
-  // `in_progress`: our own earlier attempt is still at work; its stored answer comes with the next one.
+  // `in_progress`: our own earlier attempt still runs; the next attempt gets its stored answer.
   return error instanceof ApiHttpError && (RETRIED.has(error.status) || error.code === 'in_progress');
 }
 
 /**
- * How often a call is sent while no clear answer comes. The server keeps the answers to the writes of a store by their
- * request id (docs/decisions/0005), so that a repeated one has one effect. Of other writes, such as signing in, it keeps
- * none: they are sent once, and their button sends them again. A stream is opened again by whoever listens to it.
+ * Number of attempts without a clear answer. The server stores the answers to a store's writes by request id
+ * (docs/decisions/0005). So a repeated write has one effect. It stores none for other writes, such as signing in. Those
+ * are sent once, and the user presses the button again. The reader of a stream reopens it.
  */
 function attemptsOf(method: string, path: string, as: CallOptions['as']): number {
   if (as === 'stream') return 1;
@@ -93,14 +95,14 @@ function encode(body: unknown): { body?: BodyInit; type?: string } {
   return body instanceof FormData ? { body } : { body: JSON.stringify(body), type: 'application/json' };
 }
 
-/** What makes two writes the same; files are never the same. */
+/** The content that makes two writes the same; files are never the same. */
 function fingerprintOf(method: string, path: string, body: BodyInit | undefined): string {
   return body instanceof FormData ? randomId() : `${method} ${path} ${String(body ?? '')}`;
 }
 
 /**
- * The one place of the admin and of the public pages that speaks HTTP. A read, and a write of a store, is tried up to
- * four times while no clear answer comes. A write keeps its `X-Request-Id` until one came, also when it is made again.
+ * The only HTTP client of the admin and the public pages. Reads, and writes of a store, have up to four attempts until
+ * a clear answer arrives. A write keeps its `X-Request-Id` until then, even when the user makes it again.
  */
 export function createHttp(settings: HttpSettings): Http {
   const requestIds = createRequestIds();

@@ -1,6 +1,6 @@
 /**
- * Refuses to overwrite what somebody else saved meanwhile: the header for the version that was read, if there is one.
- * A record's version is a number, a role's a text.
+ * The header of the version that was read, if there is one. With it the server refuses to overwrite the changes of
+ * another user. A record's version is a number, a role's a text.
  */
 export function ifMatch(before: object | undefined): Record<string, string> {
   if (before === undefined || !('version' in before)) return {};

@@ -4,14 +4,14 @@ import { unreadableAnswer } from './api-error.ts';
 import { http } from './client.ts';
 import { sessionOf } from './session-answer.ts';
 
-/** What a mailed invitation is about. @throws ApiHttpError, with status 404 when its link is no longer good */
+/** The content of a mailed invitation. @throws ApiHttpError, with status 404 when its link is no longer valid */
 export async function readInvitation(token: string): Promise<InvitationOffer> {
   const { json } = await http(`/users/invitations/${encodeURIComponent(token)}`);
   if (isOffer(json)) return json;
   throw unreadableAnswer();
 }
 
-/** Joins the store, with a new password or as who is signed in. @throws ApiHttpError */
+/** Joins the store, with a new password or as the signed-in user. @throws ApiHttpError */
 export async function acceptInvitation(token: string, body: { password?: string }): Promise<SessionInfo> {
   const path = `/users/invitations/${encodeURIComponent(token)}/accept`;
   return sessionOf(await http(path, { method: 'POST', body }));

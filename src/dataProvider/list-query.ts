@@ -23,7 +23,7 @@ function parameter(key: string, value: unknown): [name: string, value: string] |
   if (key === 'search') return text(value).trim() === '' ? undefined : ['search', text(value).trim()];
   const name = hasOperator(key) ? key : `${key}.${Array.isArray(value) ? 'in' : 'equals'}`;
   const joined = Array.isArray(value) ? value.map(text).join(',') : text(value);
-  // `between` may lack a side, but not both.
+  // `between` needs at least one side.
   return joined.replaceAll(',', '') === '' ? undefined : [name, joined];
 }
 

@@ -3,20 +3,20 @@ import { backoff, pause } from './backoff.ts';
 import { createEventParser } from './event-parser.ts';
 import type { Http } from './http.ts';
 
-/** What happened in the store: `orders.created` with the order's id, `imports.progress`, or `resync` after a gap. */
+/** An event of the store: `orders.created` with the order's id, `imports.progress`, or `resync` after a gap. */
 export interface LiveEvent {
   type: string;
   id?: number;
   data?: Record<string, string | number | boolean | null>;
 }
 
-/** Milliseconds without a byte after which a stream counts as cut; the server's heartbeat comes every 15 seconds. */
+/** A stream without a byte for so many milliseconds counts as cut. The server's heartbeat comes every 15 seconds. */
 const SILENCE = 45_000;
 
 /**
- * The server-sent events of a store, until the signal aborts or the server refuses (nobody is signed in any more). The
- * promise settles then, and never rejects. A stream that is cut or falls silent is opened again, after the wait that the
- * server asks for and a growing one of our own. What came in between is told by `resync`.
+ * Reads the server-sent events of a store, until the signal aborts or the server refuses (nobody is signed in). Then
+ * the promise settles; it never rejects. A stream that is cut or falls silent is opened again. The wait is the one that
+ * the server requests, plus a growing one of our own. `resync` reports the gap.
  */
 export async function listenTo(
   http: Http,
@@ -44,7 +44,7 @@ export async function listenTo(
     const parse = createEventParser(handlers);
     try {
       for await (const text of readText(http, path, lastId, signal)) {
-        // The server knows only by an id that there was a stream before.
+        // An id is the server's only sign of an earlier stream.
         if (opened && failures > 0 && lastId === undefined) onEvent({ type: 'resync' });
         opened = true;
         failures = 0;
@@ -59,7 +59,7 @@ export async function listenTo(
   }
 }
 
-/** What arrives on one connection, until it ends. @throws ApiHttpError, or the reason of the abort */
+/** Reads the events of one connection until it ends. @throws ApiHttpError, or the reason of the abort */
 async function* readText(
   http: Http,
   path: string,
@@ -70,7 +70,7 @@ async function* readText(
   const { stream } = await http(path, { as: 'stream', headers, signal });
   if (stream === null) throw unreadableAnswer();
   const reader = stream.getReader();
-  // Also for answers that MSW makes: they do not follow the signal of their call.
+  // Needed for answers that MSW makes: they ignore the signal of their call.
   const cut = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', cut);
   if (signal.aborted) cut();
@@ -91,7 +91,7 @@ async function* readText(
   }
 }
 
-/** The server said no to who asks, and would say it again. */
+/** The server refused this user and would refuse again. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiHttpError) || error.code === 'too_many_requests') return false;
   return error.status >= 400 && error.status < 500;

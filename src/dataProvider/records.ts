@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { unreadableAnswer } from './api-error.ts';
 import type { HttpAnswer } from './http.ts';
 
-/** Its other members are what the schema says, which the server checks and the conformance suite tests. */
+/** The schema defines the other members; the server checks them and the conformance suite tests them. */
 function isRecord<R extends RaRecord>(value: unknown): value is R {
   return typeof value === 'object' && value !== null && 'id' in value;
 }
@@ -24,7 +24,10 @@ export function recordsOf<R extends RaRecord>(answer: HttpAnswer): R[] {
   });
 }
 
-/** The rows of a list that holds no records; their shape is the catalogue's, which the API's own tests hold. @throws ApiHttpError when the body is no array. */
+/**
+ * The rows of a list without records. The catalogue defines their shape, and the API's own tests check it. @throws
+ * ApiHttpError when the body is no array.
+ */
 export function rowsOf<Row>({ json }: HttpAnswer): Row[] {
   if (!isListOf<Row>(json)) throw unreadableAnswer();
   return json;

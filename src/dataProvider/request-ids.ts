@@ -1,12 +1,12 @@
 import { randomId } from './random-id.ts';
 
 /**
- * The id of a logical write, which is also its idempotency key. A write that ended without a clear answer keeps its id:
- * when the user presses the button again with the same content, the server sees the same write and not a second one.
+ * The id of a logical write, which is also its idempotency key. A write without a clear answer keeps its id. When the
+ * user presses the button again with the same content, the server sees the same write.
  */
 export interface RequestIds {
   of(fingerprint: string): string;
-  /** A clear answer came, good or bad: the next write with this content is another one. */
+  /** A clear answer arrived, good or bad: the next write with this content is a new one. */
   settle(fingerprint: string): void;
 }
 

@@ -8,7 +8,7 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** Opens a session. @throws ApiHttpError */
+/** Signs in and opens a session. @throws ApiHttpError */
 export async function signIn(credentials: Credentials): Promise<SessionInfo> {
   return sessionOf(await http('/users/auth', { method: 'POST', body: credentials }));
 }
@@ -18,17 +18,17 @@ export async function readSession(): Promise<SessionInfo> {
   return sessionOf(await http('/users/token'));
 }
 
-/** Ends the session on the server; without one there is nothing to end. @throws ApiHttpError */
+/** Ends the session on the server, if there is one. @throws ApiHttpError */
 export async function signOut(): Promise<void> {
   await http('/logout', { method: 'POST' });
 }
 
-/** Sends the mail with the link, if the address has an account; the answer is the same when it has none. @throws ApiHttpError */
+/** Sends the mail with the link if the address has an account. The answer is always the same. @throws ApiHttpError */
 export async function requestReset(email: string): Promise<void> {
   await http('/users/reset', { method: 'POST', body: { email } });
 }
 
-/** Whether a link for a new password is still good. @throws ApiHttpError, with status 404 when it is not */
+/** Whether a link for a new password is still valid. @throws ApiHttpError, with status 404 when it is not */
 export async function checkResetToken(token: string): Promise<void> {
   await http(`/users/validate/token/${encodeURIComponent(token)}`);
 }

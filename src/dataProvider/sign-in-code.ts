@@ -10,7 +10,7 @@ export interface ShownCode {
   refreshAfter: number;
 }
 
-/** What became of the code on this screen; `over` when it shows none that is good. */
+/** State of the code on this screen; `over` when it shows no valid one. */
 export type CodeState = 'waiting' | 'claimed' | 'approved' | 'refused' | 'over';
 const STATES: readonly CodeState[] = ['waiting', 'claimed', 'approved', 'refused', 'over'];
 
@@ -29,7 +29,7 @@ export async function readCodeState(): Promise<CodeState> {
   return known;
 }
 
-/** Opens the session that the phone has said yes to. @throws ApiHttpError */
+/** Opens the session that the phone has approved. @throws ApiHttpError */
 export async function enterByCode(): Promise<SessionInfo> {
   return sessionOf(await http('/users/codes/session', { method: 'POST' }));
 }

@@ -6,7 +6,7 @@ import { isSessionInfo, sessionOf } from './session-answer.ts';
 
 export type CodeChannel = 'whatsapp' | 'mail';
 
-/** Where this browser's sign-up stands (`GET /users/sign-up`). */
+/** The progress of this browser's sign-up (`GET /users/sign-up`). */
 export interface SignUpState {
   step: 'code' | 'information';
   channel: CodeChannel;
@@ -45,10 +45,10 @@ export interface SignUpInformation {
   };
 }
 
-/** Begins a sign-up: a code is sent. @throws ApiHttpError */
+/** Begins a sign-up; the server sends a code. @throws ApiHttpError */
 export async function requestSignUp(request: SignUpRequest): Promise<SignUpState> {
   const { phone } = request;
-  // Spec 1 §3: the payload says of itself what every sign-up is; it grants nothing.
+  // Spec 1 §3 puts these members into every sign-up; they grant nothing.
   const constants = { contact_phone_number: phone, verified: 1, user_type_id: 1, user_status_id: 1 };
   return stateOf(await http('/users', { method: 'POST', body: { ...request, ...constants } }));
 }
@@ -63,12 +63,12 @@ export async function resendCode(channel: CodeChannel): Promise<SignUpState> {
   return stateOf(await http('/users/sign-up/code', { method: 'POST', body: { channel } }));
 }
 
-/** Confirms the sign-up by its code. @throws ApiHttpError, with `errors.code` when it is wrong or over */
+/** Confirms the sign-up by its code. @throws ApiHttpError, with `errors.code` when it is wrong or has expired */
 export async function verifyCode(code: string): Promise<SignUpState> {
   return stateOf(await http('/users/sign-up/verify', { method: 'POST', body: { code } }));
 }
 
-/** The last step: the account is there, and the browser signed in. @throws ApiHttpError */
+/** The last step: creates the account and signs the browser in. @throws ApiHttpError */
 export async function finishSignUp(information: SignUpInformation): Promise<SessionInfo> {
   return sessionOf(await http('/users/sign-up/information', { method: 'PUT', body: information }));
 }

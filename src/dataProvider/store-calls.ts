@@ -42,11 +42,11 @@ function urlIn(json: unknown): string {
 /** The calls of a store beyond the nine verbs of react-admin. `path` puts `/stores/<id>` before a path. */
 export function createStoreCalls(http: Http, path: (below: string) => string) {
   return {
-    /** What happens in the store, as it happens, until the signal aborts. */
+    /** Reads the live events of the store until the signal aborts. */
     listen: (onEvent: (event: LiveEvent) => void, signal: AbortSignal) =>
       listenTo(http, path('/events'), onEvent, signal),
 
-    /** The whole list with its filters and sort, not only the page on screen. */
+    /** Exports the whole list with its filters and sort, not only the visible page. */
     async exportList(
       resource: string,
       format: 'xlsx' | 'csv',

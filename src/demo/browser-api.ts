@@ -13,7 +13,7 @@ import { demoContent } from './content.ts';
 
 const schemas = import.meta.glob('../../schemas/*.json', { import: 'default', eager: true });
 
-/** The very API of the server over a PostgreSQL in this page, with the demo store; gone when the page is left. */
+/** The server's own API over a PostgreSQL in this page, with the demo store. Leaving the page ends it. */
 export async function createBrowserApi(origin: string): Promise<Api> {
   const files = Object.entries(schemas).map(([path, content]): [string, unknown] => [
     path.split('/').at(-1) ?? path,
@@ -43,7 +43,7 @@ export async function createBrowserApi(origin: string): Promise<Api> {
   return api;
 }
 
-/** What broke is for the developer's console; the rest can be seen in its network panel. */
+/** Only defects go to the developer's console; the network panel shows the rest. */
 const errorLogger: Logger = {
   ...silentLogger,
   error: (fields, message) => reportError(new Error(`${message}: ${JSON.stringify(fields)}`)),

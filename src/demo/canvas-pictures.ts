@@ -4,7 +4,7 @@ import type { Pictures } from '../../server/ports/ports.ts';
 
 const LONGEST_SIDE = 1600;
 
-/** The browser's own decoder and encoder, in place of sharp's. */
+/** Uses the browser's decoder and encoder instead of sharp. */
 export const canvasPictures: Pictures = {
   async normalise(bytes) {
     const type = pictureType(bytes);

@@ -9,7 +9,7 @@ const pictures = import.meta.glob<string>('../../demo/pictures/*', {
   eager: true,
 });
 
-/** The folder `demo/`, as the development server gives it. */
+/** The folder `demo/`, served by the development server. */
 export async function demoContent(): Promise<DemoContent> {
   const content: DemoStore = {
     ...store,

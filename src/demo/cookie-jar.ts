@@ -1,6 +1,6 @@
 /**
- * Cookies of the demo. In a browser no script may put a `Cookie` into a request or find a `Set-Cookie` in a response,
- * so the demo keeps them beside both, and shows the page only those that scripts may read.
+ * Cookies of the demo. In a browser, scripts cannot set `Cookie` on a request or read `Set-Cookie` from a response. So
+ * the demo stores them apart, and shows the page only those that scripts may read.
  */
 import type { Api } from '../../server/api.ts';
 
@@ -22,7 +22,7 @@ export function withCookieJar(api: Api, document: Document): (request: Request) 
   };
 }
 
-/** The same request, but for its headers: a `Headers` of its own may hold a cookie, a browser's `Request` may not. */
+/** The same request with separate headers: a `Headers` object can hold a cookie, a browser's `Request` cannot. */
 function withCookies(request: Request, cookies: string): Request {
   const headers = new Headers(request.headers);
   if (cookies !== '') headers.set('cookie', cookies);

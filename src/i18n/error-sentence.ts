@@ -1,6 +1,6 @@
 import type { Translate } from './translate.ts';
 
-/** The sentence of a failed call: its message is the key of one (`errors.in_use`); anything else was not meant for readers. */
+/** The sentence of a failed call: its message is the key (`errors.in_use`). Other messages are not for users. */
 export function errorSentence(translate: Translate, error: unknown): string {
   const key =
     error instanceof Error && error.message.startsWith('errors.') ? error.message : 'errors.unexpected';

@@ -6,8 +6,8 @@ export interface FieldProblem {
 }
 
 /**
- * The sentence of a field's complaint: `resources.<r>.errors.<field>.<key>`, else `validation.<key>`, else the
- * validator's own text. `source` may be nested and indexed (`product_variants.2.price`): the indices are left out.
+ * The sentence of a field's error: `resources.<r>.errors.<field>.<key>`, else `validation.<key>`, else the validator's
+ * own text. `source` may be nested and indexed (`product_variants.2.price`); the indices are left out.
  */
 export function fieldSentence(
   translate: Translate,

@@ -18,7 +18,7 @@ function messagesOf(
   }
 }
 
-/** Words of the application, of react-admin and of these resources in Spanish, English and Portuguese. */
+/** The words of the application, of react-admin and of the resources in Spanish, English and Portuguese. */
 export function createI18nProvider(resources: readonly ResourceDescriptor[]): I18nProvider {
   const languages = LOCALES.map(({ locale, name }) => ({ locale, name }));
   return polyglotI18nProvider((locale) => messagesOf(resources, locale), DEFAULT_LOCALE, languages, {

@@ -1,4 +1,4 @@
-/** Languages of the product; Spanish is the source and always loaded. `language` names itself. */
+/** Languages of the product. Spanish is the source and always loaded. `language` is each language's own name. */
 export const LOCALES = [
   { locale: 'es', name: 'Español', intl: 'es-CO' },
   { locale: 'en', name: 'English', intl: 'en-US' },

@@ -3,7 +3,7 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** Trees of sentences laid over each other, leaf by leaf, the last one on top; none is changed. */
+/** Merges trees of sentences by leaf, the last one on top; it changes none of them. */
 export function mergeMessages(...trees: object[]): Messages {
   const merged: Messages = {};
   for (const tree of trees) {

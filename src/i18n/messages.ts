@@ -10,7 +10,7 @@ function holdsFramework(messages: Messages): messages is Messages & TranslationM
   return typeof messages.ra === 'object';
 }
 
-/** react-admin's sentences, under the labels of the schemas, under the application's own. */
+/** Merges react-admin's sentences, the labels of the schemas and the application's own, the last on top. */
 function complete(
   framework: object,
   application: object,
@@ -27,7 +27,7 @@ export function spanishWith(resources: readonly ResourceDescriptor[]): Translati
   return complete(raSpanish, es, resources, DEFAULT_LOCALE);
 }
 
-/** English and Portuguese arrive when chosen. */
+/** English and Portuguese load when the user chooses them. */
 export async function loadEnglish(resources: readonly ResourceDescriptor[]): Promise<TranslationMessages> {
   const [framework, application] = await Promise.all([
     import('ra-language-english'),

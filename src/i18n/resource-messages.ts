@@ -6,7 +6,8 @@ function fieldMessages(fields: readonly FieldDescriptor[], locale: string): Mess
   const messages: Messages = {};
   for (const field of fields) {
     const label = inLocale(field.label, locale);
-    // react-admin asks for `fields.product_variants.price` of a nested field: the parent's own label goes beside them.
+    // react-admin looks up `fields.product_variants.price` for a nested field, so its label stands beside the parent's
+    // own.
     messages[field.source] = label;
     for (const item of field.items ?? []) {
       messages[`${field.source}.${item.source}`] = inLocale(item.label, locale);

@@ -1,2 +1,2 @@
-/** `useTranslate()`'s and the i18nProvider's function: `_` is what comes back when the key is unknown. */
+/** The function of `useTranslate()` and of the i18nProvider. An unknown key returns `_`. */
 export type Translate = (key: string, options?: Record<string, unknown>) => string;

@@ -2,10 +2,10 @@ import { useLocale } from 'ra-core';
 import { DEFAULT_LOCALE, type AppLocale } from './locales.ts';
 import { inLocale } from './words.ts';
 
-/** The sentences of one part of the admin. A language that lacks a sentence does not compile. */
+/** The sentences of one part of the admin. A missing sentence in any language does not compile. */
 export type Dictionary<W> = Readonly<Record<AppLocale, W>>;
 
-/** The sentences of a part in the language on screen; they come with the code of that part. */
+/** The sentences of a part in the current language; they load with the code of that part. */
 export function useDictionary<W>(dictionary: Dictionary<W>): W {
   return inLocale(dictionary, useLocale() ?? DEFAULT_LOCALE);
 }

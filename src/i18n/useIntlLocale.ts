@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { DEFAULT_LOCALE, intlLocale } from './locales.ts';
 
-/** The tag of the language on screen, as `Intl` takes it (`es-CO`). */
+/** The tag of the current language for `Intl` (`es-CO`). */
 export function useIntlLocale(): string {
   return intlLocale(useLocale() ?? DEFAULT_LOCALE);
 }

@@ -1,6 +1,6 @@
 /**
- * Loads what belongs to a key once, and gives every asker the same promise, as `use()` needs it. What failed is forgotten:
- * a chunk that did not arrive is asked for again by the next visit.
+ * Loads the value of a key once and gives all callers the same promise, as `use()` needs it. It forgets a failed load,
+ * so that the next visit requests a lost chunk again.
  */
 export function memoizePromise<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const loading = new Map<K, Promise<T>>();

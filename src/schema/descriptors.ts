@@ -2,7 +2,7 @@ import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 
 const modules = import.meta.glob<{ default: ResourceDescriptor }>('/generated/*/list.ts', { eager: true });
 
-/** Every resource of `schemas/`, sorted by name. A file added there appears here without another file touched. */
+/** Every resource of `schemas/`, sorted by name. A new file appears here without another change. */
 export const descriptors: readonly ResourceDescriptor[] = Object.values(modules)
   .map((module) => module.default)
   .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -14,7 +14,7 @@ export function findDescriptor(name: string): ResourceDescriptor | undefined {
   return byName.get(name);
 }
 
-/** @throws when no schema declares the resource: a mistake in code, not of a user. */
+/** @throws when no schema declares the resource: a defect of code, not an error of a user. */
 export function descriptorOf(name: string): ResourceDescriptor {
   const descriptor = byName.get(name);
   if (descriptor === undefined) throw new Error(`No schema declares the resource "${name}"`);

@@ -3,10 +3,10 @@ import type { FormView, Section } from '../../domain/schema/model.ts';
 
 export type FormKind = 'create' | 'edit';
 
-/** A field at its place in a form. */
+/** A field with its place in a form. */
 export interface PlacedField {
   field: FieldDescriptor;
-  /** Key of a bespoke input that the view asks for. */
+  /** Key of a bespoke input that the view names. */
   component?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface PlacedSection extends Omit<Section, 'fields'> {
   fields: PlacedField[];
 }
 
-/** The sections of a form with the fields that a person can see in it; one without any is left out. */
+/** The sections of a form with the fields that users see in it. Sections without any are left out. */
 export function placedSections(descriptor: FormDescriptor, kind: FormKind): PlacedSection[] {
   const view: FormView = descriptor[kind];
   return view.sections
@@ -32,7 +32,7 @@ function place(
 ): PlacedField[] {
   const field = descriptor.fields[source];
   if (field === undefined || field.hidden?.includes(kind)) return [];
-  // What the server will set has nothing to show yet.
+  // A new record has no value yet for fields that the server sets.
   if (kind === 'create' && field.readOnly === true) return [];
   return [{ field, component }];
 }

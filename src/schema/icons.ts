@@ -11,7 +11,7 @@ import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import TagIcon from '@mui/icons-material/LocalOfferOutlined';
 
-/** What `x-resource.icon` may name. */
+/** The icons that `x-resource.icon` can name. */
 const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   branch: BranchIcon,
   collection: CollectionIcon,
@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   tag: TagIcon,
 };
 
-/** The icon of a resource; one without a name here is a table. */
+/** The icon of a resource; a table for an unknown name. */
 export function resourceIcon(name: string): ComponentType<SvgIconProps> {
   return ICONS[name] ?? TableIcon;
 }

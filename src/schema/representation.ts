@@ -7,7 +7,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A record in a few words: a property, or a template such as `{first_name} {last_name}`; `#7` when it has no words yet. */
+/** A record in a few words: a property, or a template such as `{first_name} {last_name}`; `#7` without words. */
 export function represent(representation: string, record: RaRecord): string {
   const isTemplate = representation.includes('{');
   const sources = isTemplate

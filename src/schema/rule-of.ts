@@ -6,7 +6,7 @@ function isOperation(action: string, operations: readonly Operation[]): action i
   return operations.some((operation) => operation === action);
 }
 
-/** What the schema of a resource asks for an action; null when it does not offer it. */
+/** The access rule of an action by the resource's schema; null when it does not offer the action. */
 export function ruleOf({
   action,
   resource,

@@ -5,12 +5,12 @@ import { accessOf } from '../authProvider/session-store.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { findDescriptor } from './descriptors.ts';
 
-/** Why an operation may not be done, or `allowed`; `absent` when the schema does not offer it. */
+/** The reason why an operation is not allowed, or `allowed`; `absent` when the schema does not offer it. */
 export type OperationVerdict = Verdict | 'absent';
 
 /**
- * Judges operations of a resource with the session at hand, at once: a list asks for every row, where react-admin's
- * `useCanAccess` would start a query for each. The server judges again.
+ * Judges operations of a resource synchronously with the current session. A list judges every row, and react-admin's
+ * `useCanAccess` would start a query for each. The server checks again.
  */
 export function useVerdict(resource: string): (operation: Operation) => OperationVerdict {
   const session = useSession();

@@ -5,7 +5,7 @@ import { accessOf } from '../authProvider/session-store.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { descriptors } from './descriptors.ts';
 
-/** The resources whose list the user may open; one that only the plan locks stays, to say so there. */
+/** The resources whose list the user may open. Includes those that only the plan locks, because their page says so. */
 export function useListable(): ResourceDescriptor[] {
   const session = useSession();
   return useMemo(() => {

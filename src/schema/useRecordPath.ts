@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { openingViews, pathOf } from './paths.ts';
 import { useAllowed } from './useAllowed.ts';
 
-/** Where a record opens, as far as the schema offers it and the user may; undefined when there is nowhere to go. */
+/** The path that opens a record, if the schema offers it and the user may; else undefined. */
 export function useRecordPath(resource: string): (record: RaRecord) => string | undefined {
   const allowed = useAllowed(resource);
   return useCallback(

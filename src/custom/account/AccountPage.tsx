@@ -7,7 +7,7 @@ import { color } from '../../theme/color.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 
-/** `/account`: what is the person's own, whatever the store. */
+/** `/account`: the user's own settings, independent of the store. */
 export default function AccountPage() {
   const translate = useTranslate();
   const user = useSession()?.user;

@@ -17,7 +17,7 @@ interface Claimed {
   device: DeviceName;
 }
 
-/** The six digits that another screen shows. */
+/** Form for the six digits that another screen shows. */
 export function CodeForm({ onClaimed }: { onClaimed(code: string, device: DeviceName): void }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -30,13 +30,13 @@ export function CodeForm({ onClaimed }: { onClaimed(code: string, device: Device
     onSaved: ({ code, device }) => onClaimed(code, device),
     refusalOf: (failure) => ({
       sentences: { ...(failure.fields['code'] && { code: translate('account.code.wrong') }) },
-      // Nothing was to be saved: the notice says the reason alone.
+      // This form saves nothing, so the notice gives the reason alone.
       message: failure.fields['code'] ? undefined : failureSentence(translate, failure),
     }),
   });
   const { control } = form;
   const { errors } = useFormState({ control });
-  // What is wrong is typed over, not edited.
+  // Selects a wrong code, so that the user types over it.
   useEffect(() => {
     if (errors.code) form.setFocus('code', { shouldSelect: true });
   }, [errors.code, form]);

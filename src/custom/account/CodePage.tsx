@@ -16,7 +16,10 @@ type Step =
   | { at: 'question'; code: string; device: DeviceName }
   | { at: 'done'; device: DeviceName; allowed: boolean };
 
-/** `/code` on a phone that is signed in: type what another screen shows, see what it is, say yes or no (spec 1 §2). */
+/**
+ * `/code` on a phone that is signed in: the user types the code of another screen, sees its device, and approves or
+ * refuses (spec 1 §2).
+ */
 export default function CodePage() {
   const translate = useTranslate();
   const nameOf = useDeviceName();

@@ -16,7 +16,7 @@ import { SESSIONS_KEY } from './sessions-key.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { ACCOUNT_WORDS } from './account-words.ts';
 
-/** Another password, by the current one; every other session ends with it. */
+/** Changes the password with the current one; all other sessions end. */
 export function PasswordForm() {
   const { password: words } = useDictionary(ACCOUNT_WORDS);
   const notify = useNotify();

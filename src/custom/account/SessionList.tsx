@@ -15,7 +15,7 @@ import { useAccountCall } from './useAccountCall.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { ACCOUNT_WORDS } from './account-words.ts';
 
-/** Where the user is signed in; any other device can be signed out from here. */
+/** The devices where the user is signed in. The user can sign out every other device here. */
 export function SessionList() {
   const { sessions: words } = useDictionary(ACCOUNT_WORDS);
   const translate = useTranslate();
@@ -37,7 +37,7 @@ export function SessionList() {
         await refetch();
       },
       ({ code }) => {
-        // It had ended by itself: that is what was wanted.
+        // The session had already ended, so the goal is reached.
         if (code === 'not_found') void refetch();
         return code === 'not_found';
       },

@@ -15,7 +15,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** A device, when it was last seen, and the way to sign it out; the one in hand is only named. */
+/** A device, its last use, and the button that signs it out. The current device has no button. */
 export function SessionRow({ session, busy, onEnd }: Props) {
   const { sessions: words } = useDictionary(ACCOUNT_WORDS);
   const locale = useIntlLocale();

@@ -5,5 +5,5 @@ import type { Dictionary } from '../../i18n/useDictionary.ts';
 
 export type AccountWords = typeof es;
 
-/** Sentences of the account's own page. */
+/** Sentences of the account page. */
 export const ACCOUNT_WORDS: Dictionary<AccountWords> = { es, en, pt };

@@ -3,7 +3,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import type { AccountWords } from './account-words.ts';
 
-/** The change of a password, in the names of its call. */
+/** The change of a password, with the field names of its call. */
 export interface PasswordChange {
   current_password: string;
   password: string;
@@ -11,7 +11,7 @@ export interface PasswordChange {
 
 export const PASSWORD_LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
-/** What is wrong before anything is sent, by field. */
+/** Errors found before sending, by field. */
 export function passwordComplaints(
   { current_password, password }: PasswordChange,
   { errors }: AccountWords['password'],
@@ -28,7 +28,7 @@ export function passwordComplaints(
   };
 }
 
-/** What the server found wrong, by field. */
+/** Errors of the server, by field. */
 export function refusedPassword(
   fields: Readonly<Record<string, FieldProblem>>,
   { errors }: AccountWords['password'],

@@ -1,2 +1,2 @@
-/** Under which the list of sessions is kept by the query client. */
+/** Key of the list of sessions in the query client. */
 export const SESSIONS_KEY = ['account', 'sessions'] as const;

@@ -4,13 +4,13 @@ import { failureSentence } from '../../ui/form/failure.ts';
 import type { Failure } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 
-/** One change of the account at a time, by a button of its own; `problem` says why it did not work. */
+/** One change of the account at a time, by its own button; `problem` gives the reason of a failure. */
 export function useAccountCall() {
   const translate = useTranslate();
   const { run, busy } = useWrite();
   const [problem, setProblem] = useState<string>();
 
-  /** `onFailure` may take a failure as its own by returning true. */
+  /** `onFailure` returns true for a failure that it has handled. */
   async function call<T>(
     work: () => Promise<T>,
     onDone: (answer: T) => void | Promise<void>,

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { DeviceName } from '../../../domain/identity/device-name.ts';
 
-/** `Chrome en Windows`, or what is known of it. */
+/** `Chrome en Windows`, or the known part of it. */
 export function useDeviceName(): (device: DeviceName) => string {
   const translate = useTranslate();
   return ({ browser, system }) => {

@@ -13,7 +13,7 @@ import { PlainValue } from './PlainValue.tsx';
 import { useFieldName } from './useFieldName.ts';
 import { useFields } from './useFields.ts';
 
-/** What the values of an entry were and are, by the labels of the schema; folded, as a new record has many. */
+/** The old and new values of an entry, by the labels of the schema. Folded, because a new record has many. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const words = useDictionary(AUDIT_WORDS);
   const fields = useFields(entry.resource);
@@ -78,7 +78,7 @@ interface ValueProps {
 
 function Value({ field, value, entry }: ValueProps) {
   if (field === undefined || field.writeOnly === true) return <PlainValue value={value} />;
-  // A switch would change the record; the log only tells.
+  // A switch would change the record; the log is read only.
   const told = field.display === 'toggle' ? { ...field, display: 'flag' as const } : field;
   return <FieldDisplay field={told} value={value} record={{ id: entry.record_id ?? 0 }} />;
 }

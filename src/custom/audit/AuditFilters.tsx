@@ -12,7 +12,7 @@ import { wordOf } from './word-of.ts';
 import type { useAuditFilters } from './useAuditFilters.ts';
 import { useKindName } from './useKindName.ts';
 
-/** Who, where, what and when. */
+/** Filters of the log: actor, place, action and date. */
 export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditFilters> }) {
   const { filters: words, actions, left } = useDictionary(AUDIT_WORDS);
   const kindName = useKindName();

@@ -16,7 +16,7 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { AUDIT_WORDS } from './audit-words.ts';
 import { useKindName } from './useKindName.ts';
 
-/** The entries of a page: a table on desks, cards on phones. */
+/** The entries of a page: a table on desktops, cards on phones. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   const words = useDictionary(AUDIT_WORDS);
   const kindName = useKindName();

@@ -18,7 +18,7 @@ import { useAuditFilters } from './useAuditFilters.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { AUDIT_WORDS } from './audit-words.ts';
 
-/** `/config/audit`: who did what in the store. */
+/** `/config/audit`: the log of all actions in the store, with their actors. */
 export default function AuditPage() {
   const words = useDictionary(AUDIT_WORDS);
   const allowed = useAuditAccess();

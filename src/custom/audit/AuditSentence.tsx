@@ -7,7 +7,7 @@ import { wordOf } from './word-of.ts';
 import { useFieldName } from './useFieldName.ts';
 import { useKindName } from './useKindName.ts';
 
-/** `Ana cambió «Precio» de Camisa roja`. Suspends while the words of the resource's fields are on their way. */
+/** `Ana cambió «Precio» de Camisa roja`. Suspends while the labels of the resource's fields load. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const { sentence, ...words } = useDictionary(AUDIT_WORDS);
   const kind = useKindName()(entry.resource);
@@ -28,7 +28,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   return <>{fill(sentence.update_one, { ...values, field: fieldName(only) })}</>;
 }
 
-/** Who did it; of who has left the team, that they have. */
+/** The actor; a note marks actors who have left the team. */
 function userOf({ user, member }: AuditEntry, { nobody, left }: Pick<AuditWords, 'nobody' | 'left'>): string {
   if (user === null) return nobody;
   return member ? user : fill(left, { user });

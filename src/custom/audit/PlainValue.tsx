@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { usePermissionName } from '../team/usePermissionName.ts';
 
-/** A value that no schema describes, in words as far as there are any: yes and no, names of permissions. */
+/** A value without a schema, in words where possible: yes and no, names of permissions. */
 export function PlainValue({ value }: { value: unknown }) {
   const translate = useTranslate();
   const permissionName = usePermissionName();

@@ -5,5 +5,5 @@ import type { Dictionary } from '../../i18n/useDictionary.ts';
 
 export type AuditWords = typeof es;
 
-/** Sentences of the log's page. */
+/** Sentences of the log page. */
 export const AUDIT_WORDS: Dictionary<AuditWords> = { es, en, pt };

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What the log is filtered by; kept in the address, so that going back and sharing keep it. */
+/** The filters of the log, in the address. So the back button and a shared link keep them. */
 export const AUDIT_FILTERS = ['user', 'resource', 'action', 'from', 'to'] as const;
 export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 

@@ -4,7 +4,7 @@ import { AUDIT_WORDS } from './audit-words.ts';
 import { wordOf } from './word-of.ts';
 import { useFields } from './useFields.ts';
 
-/** What a field of a resource is called: by its schema, or by our words where it has none. Suspends. */
+/** The label of a field: from its schema, or from our words when it has none. Suspends. */
 export function useFieldName(resource: string): (source: string) => string {
   const declared = useFields(resource);
   const { fields } = useDictionary(AUDIT_WORDS);

@@ -5,7 +5,7 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { AUDIT_WORDS } from './audit-words.ts';
 import { wordOf } from './word-of.ts';
 
-/** What the records of a resource are called: by its schema, or by our words where it has none. */
+/** The name of a resource's records: from its schema, or from our words when it has none. */
 export function useKindName(): (resource: string) => { one: string; many: string } {
   const locale = useLocale() ?? 'es';
   const { kinds } = useDictionary(AUDIT_WORDS);

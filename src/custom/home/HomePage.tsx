@@ -12,12 +12,12 @@ import { useAllowed } from '../../schema/useAllowed.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { TodayCards } from './TodayCards.tsx';
 
-/** Comes behind the page: no other page of the panel pays for it. */
+/** Loaded after the page, so that no other page of the panel pays for it. */
 const { Part: RecentOrders } = lazyPart(() => import('./RecentOrders.tsx'));
 
 const { Part: NewStore } = lazyPart(() => import('../../shell/new-store/NewStore.tsx'));
 
-/** The day at a glance, what is done most, and the latest orders. */
+/** The sales of the day, the most frequent actions, and the latest orders. */
 export function HomePage() {
   const translate = useTranslate();
   const store = useStore();

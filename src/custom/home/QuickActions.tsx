@@ -20,7 +20,7 @@ interface QuickAction {
   shown: boolean;
 }
 
-/** What a merchant does most, as far as they may. */
+/** The most frequent actions of a merchant, as far as the user has access. */
 export function QuickActions() {
   const translate = useTranslate();
   const orders = useAllowed('orders');

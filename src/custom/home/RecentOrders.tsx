@@ -16,10 +16,10 @@ import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
 
 const SHOWN = 5;
 const ORDERS = descriptorOf('orders');
-/** From here on an order is one line: narrower, beside the drawer, a name has no room on it. */
+/** From this width an order fits on one line. In less space, beside the drawer, the name has no room. */
 const WIDE = '@media (min-width: 1200px)';
 
-/** The latest orders, each of which opens: what a merchant looks for first. Shown to who may read orders. */
+/** The latest orders, each with a link: the data that merchants look for first. Only for users who may read orders. */
 export default function RecentOrders() {
   const translate = useTranslate();
   // `isPending` covers the first answer only: news from the event stream renews the list in place.
@@ -40,7 +40,7 @@ export default function RecentOrders() {
         {errorSentence(translate, error)}
       </Alert>
     );
-  // A store without orders is told by the setup.
+  // The setup checklist covers a store without orders.
   if (data?.length === 0) return null;
   return (
     <Box component="section">

@@ -12,7 +12,7 @@ import { color } from '../../theme/color.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 
-/** Sales and orders of the store's day. A failure is told: totals are never silently zero. */
+/** Sales and orders of the store's day. A failure is shown: totals are never silently zero. */
 export function TodayCards() {
   const translate = useTranslate();
   const money = useMoney();
@@ -45,7 +45,7 @@ export function TodayCards() {
       sx={{
         display: 'grid',
         gap: 2,
-        // By the size of the text: large letters take a line each.
+        // Depends on the text size: with large text each card takes a line.
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
         m: 0,
       }}

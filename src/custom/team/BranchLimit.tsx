@@ -19,12 +19,12 @@ interface Props {
   onChange(chosen: number[] | null): void;
 }
 
-/** The branches that a role is limited to. A store with a single one has nothing to choose. */
+/** The branches that limit a role. A store with a single branch has no choice. */
 export function BranchLimit({ branches, chosen, error, onChange }: Props) {
   const { branches: words } = useDictionary(TEAM_WORDS).editor;
   if (branches.length < 2 && chosen === null) return null;
   const tick = (id: number, on: boolean): void =>
-    // Those that have been deleted since go with the first tick.
+    // The first tick removes branches that have been deleted.
     onChange(
       branches.flatMap((branch) =>
         (branch.id === id ? on : chosen?.includes(branch.id)) ? [branch.id] : [],

@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 
-/** What is wrong with a part of a form that has no input of its own to say it. */
+/** The error of a form part without an input. */
 export function Complaint({ sentence }: { sentence: string | undefined }) {
   return (
     sentence !== undefined && (

@@ -17,7 +17,7 @@ interface Props {
   onDeleted(): void;
 }
 
-/** A role goes once nobody has it; until then, what has to happen first. */
+/** Deletes a role that no member has. For other roles it shows the steps that come first. */
 export function DeleteRole({ role: { id, name, users }, onChanged, onDeleted }: Props) {
   const { editor: words } = useDictionary(TEAM_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();

@@ -7,16 +7,16 @@ import { TEAM_WORDS } from './team-words.ts';
 
 interface Props<T> {
   items: readonly T[];
-  /** How many are shown until all are asked for. */
+  /** The number of items shown until the user asks for all. */
   first: number;
   children(shown: readonly T[]): ReactNode;
 }
 
-/** The first of a long list, and the rest on demand: what comes below it stays within reach. */
+/** Shows the first items of a long list, and the rest on demand. So the content below stays within reach. */
 export function Folded<T>({ items, first, children }: Props<T>) {
   const { search } = useDictionary(TEAM_WORDS);
   const [open, setOpen] = useState(false);
-  // One or two more are shown rather than hidden behind a button of the same height.
+  // Shows one or two more items, because a button would take the same height.
   const long = items.length > first + 2;
   return (
     <>

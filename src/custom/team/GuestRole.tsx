@@ -14,7 +14,7 @@ interface Props {
   offered: readonly TeamRole[];
 }
 
-/** The role that a guest will have. A component of its own: fields are focused in the order in which they are drawn. */
+/** The role of the invited person. A separate component, because fields get the focus in the order of drawing. */
 export function GuestRole({ control, offered }: Props) {
   const { invitation: words } = useDictionary(TEAM_WORDS);
   const { field, fieldState } = useController({ control, name: 'role_id' });

@@ -23,7 +23,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Name, last name, e-mail, role or all permissions (spec 1 §2): the mail goes out at once. */
+/** Invites a person: name, last name, e-mail, role or all permissions (spec 1 §2). The mail is sent at once. */
 export function InviteDialog({ roles, onChanged, onClose }: Props) {
   const words = useDictionary(TEAM_WORDS);
   const { reach } = useTeamAccess();

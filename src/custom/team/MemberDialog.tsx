@@ -33,7 +33,7 @@ interface MemberValues {
   active: boolean;
 }
 
-/** What a member may do, whether they may come in, and the way out. */
+/** The permissions of a member, whether they have access, and the button that removes them. */
 export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
   const words = useDictionary(TEAM_WORDS);
   const { owner, reach } = useTeamAccess();

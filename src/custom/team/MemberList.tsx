@@ -9,12 +9,12 @@ const FIRST = 10;
 
 export interface MemberListProps {
   members: readonly TeamMember[];
-  /** Whether whoever is at the screen may change this one. */
+  /** Whether the current user may change this member. */
   changeable(member: TeamMember): boolean;
   onChange(member: TeamMember): void;
 }
 
-/** Cards on phones, a table elsewhere. */
+/** Cards on phones, a table on desktops. */
 export function MemberList(props: MemberListProps) {
   const Members = useMediaQuery(PHONE, { noSsr: true }) ? MemberCards : MemberTable;
   return (

@@ -5,7 +5,7 @@ import { useTeamAccess } from './useTeamAccess.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 
-/** Whether a member may come in, and whether it is you. */
+/** Whether a member has access, and whether it is the current user. */
 export function MemberState({ member }: { member: TeamMember }) {
   const words = useDictionary(TEAM_WORDS);
   const { userId } = useTeamAccess();

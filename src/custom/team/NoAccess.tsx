@@ -4,7 +4,7 @@ import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 
-/** The team's screens for who may not look after it. */
+/** The team's screens for a user without access to them. */
 export function NoAccess() {
   return (
     <PageBody>

@@ -24,7 +24,7 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
-/** Who was asked and has not come yet: send again, take back. */
+/** Invitations without an answer: the user can send them again or withdraw them. */
 export function PendingInvitations({ invitations, onChanged }: Props) {
   const words = useDictionary(TEAM_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();

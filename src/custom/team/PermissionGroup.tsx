@@ -15,12 +15,12 @@ import { TEAM_WORDS } from './team-words.ts';
 interface Props {
   group: Group;
   granted: readonly string[];
-  /** What this role cannot have, whoever edits it. */
+  /** Permissions that this role cannot have, independent of the editor. */
   shut: readonly string[];
   onChange(granted: string[]): void;
 }
 
-/** What may be done with one thing, each on its own or all at once. What one may not do oneself is shut. */
+/** The permissions of one group, one by one or all at once. Permissions that the user lacks are disabled. */
 export function PermissionGroup({ group: { resource, permissions }, granted, shut, onChange }: Props) {
   const words = useDictionary(TEAM_WORDS);
   const name = useGroupName()(resource);
@@ -62,7 +62,7 @@ export function PermissionGroup({ group: { resource, permissions }, granted, shu
       <Box
         sx={{
           display: 'grid',
-          // By the size of the text: large letters take a line each.
+          // Depends on the text size: with large text each box takes a line.
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
           columnGap: 2,
           px: 2,

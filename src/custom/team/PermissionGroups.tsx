@@ -9,12 +9,12 @@ import { TEAM_WORDS } from './team-words.ts';
 interface Props {
   module: PermissionModule;
   granted: readonly string[];
-  /** What this role cannot have. */
+  /** Permissions that this role cannot have. */
   shut: readonly string[];
   onChange(granted: string[]): void;
 }
 
-/** The permissions of one module, a frame for each thing that they are about. */
+/** The permissions of one module, one frame for each group. */
 export function PermissionGroups({ module, ...given }: Props) {
   const { editor } = useDictionary(TEAM_WORDS);
   return (

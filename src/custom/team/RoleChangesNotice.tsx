@@ -7,7 +7,10 @@ import { usePermissionName } from './usePermissionName.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 
-/** Somebody else saved the same role first: what they changed, and that nothing of one's own is lost. */
+/**
+ * Another user saved the same role first. The notice lists their changes, and says that nothing of the user's own is
+ * lost.
+ */
 export function RoleChangesNotice({ changes }: { changes: RoleChanges }) {
   const { stale } = useDictionary(TEAM_WORDS).editor;
   const nameOf = usePermissionName();

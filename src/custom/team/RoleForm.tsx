@@ -29,7 +29,7 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
-/** Name and permissions of a role; a role that nobody has can go. */
+/** Name and permissions of a role; the user can delete a role without members. */
 export function RoleForm({ role, branches, onChanged }: Props) {
   const { editor: words } = useDictionary(TEAM_WORDS);
   const { reach } = useTeamAccess();

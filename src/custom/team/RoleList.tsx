@@ -30,7 +30,7 @@ const row = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The store's roles; those beyond what one may do oneself are there to be read. */
+/** The store's roles. Roles beyond the user's own permissions are read only. */
 export function RoleList({ roles }: { roles: readonly TeamRole[] }) {
   const words = useDictionary(TEAM_WORDS);
   const editable = new Set(rolesWithin(roles, useTeamAccess()).map(({ id }) => id));

@@ -27,7 +27,7 @@ function Role() {
   const access = useTeamAccess();
   const { pathname, search } = useLocation();
   const { team, error, refetch, changed } = useTeam();
-  // Both are there before the form is drawn: nothing of it moves when the branches come.
+  // Both load before the form is drawn, so nothing moves when the branches arrive.
   const { branches, ...listed } = useBranches();
   if (team === undefined)
     return error === null ? <PageSkeleton /> : <ErrorState error={error} onRetry={refetch} />;

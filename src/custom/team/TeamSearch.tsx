@@ -10,7 +10,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** Looks among people and roles that are here already: answered with every key. */
+/** Searches the loaded people and roles, and answers every key press. */
 export function TeamSearch({ value, onChange }: Props) {
   const { search } = useDictionary(TEAM_WORDS);
   return (

@@ -2,7 +2,7 @@ import { isEmail } from '../../../domain/identity/email.ts';
 import type { NewInvitation } from '../../dataProvider/team-calls.ts';
 import type { TeamWords } from './team-words.ts';
 
-/** Somebody who is about to be invited. */
+/** A person to invite. */
 export type Guest = NewInvitation;
 
 export const NO_GUEST: Guest = {
@@ -13,7 +13,7 @@ export const NO_GUEST: Guest = {
   all_permissions: false,
 };
 
-/** What an invitation still misses, by field. */
+/** The missing parts of an invitation, by field. */
 export function guestComplaints(guest: Guest, { errors }: Pick<TeamWords, 'errors'>): Record<string, string> {
   const email = guest.email.trim() === '' ? errors.required : errors.email;
   return {

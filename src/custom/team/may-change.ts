@@ -11,12 +11,12 @@ export function reachOfRole({ permission_role }: TeamRole): Reach {
   return new Set(permission_role.map(({ name }) => name));
 }
 
-/** The roles that the actor can give, take away or change: those within what they may do themselves. */
+/** The roles that the actor can give, take away or change: those within the actor's own permissions. */
 export function rolesWithin(roles: readonly TeamRole[], { reach }: Pick<Actor, 'reach'>): TeamRole[] {
   return roles.filter((role) => covers(reach, reachOfRole(role)));
 }
 
-/** Nobody changes themselves here; owners are changed by owners, others by those who may at least as much. */
+/** Users cannot change themselves here. Owners can change owners; others need at least the same permissions. */
 export function mayChange(member: TeamMember, roles: readonly TeamRole[], actor: Actor): boolean {
   if (member.id === actor.userId) return false;
   if (member.owner) return actor.owner;

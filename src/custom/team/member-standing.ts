@@ -1,7 +1,7 @@
 import type { TeamMember } from '../../../domain/access/team.ts';
 import type { MemberChange } from '../../dataProvider/team-calls.ts';
 
-/** What a member is in one choice: owner, administrator, or the id of a role. */
+/** The standing of a member as one choice: owner, administrator, or the id of a role. */
 export const OWNER = 'owner';
 export const ADMINISTRATOR = 'administrator';
 

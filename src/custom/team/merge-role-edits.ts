@@ -4,17 +4,17 @@ import { setChanges, without } from '../../../domain/changes/set-changes.ts';
 import type { RoleInput } from '../../dataProvider/team-calls.ts';
 import { ticked } from './permission-groups.ts';
 
-/** What somebody else changed of a role meanwhile. */
+/** The changes that another user made to a role meanwhile. */
 export interface RoleChanges {
-  /** Undefined when it is called as before. */
+  /** Undefined when the name did not change. */
   name: string | undefined;
   given: string[];
   taken: string[];
-  /** It is limited to other branches now, or no longer. */
+  /** True when the limit to branches changed. */
   branches: boolean;
 }
 
-/** Both edits of one role together: theirs, with mine on top. `base` is what both started from. */
+/** Merges two edits of one role: theirs, with mine on top. Both started from `base`. */
 export function mergeRoleEdits(
   base: RoleInput,
   mine: RoleInput,
@@ -41,12 +41,12 @@ export function mergeRoleEdits(
   };
 }
 
-/** The parts of a role that differ; in which order permissions and branches were ticked is no difference. */
+/** The parts of a role that differ. The order of ticked permissions and branches does not count. */
 export function changedIn(before: RoleInput, after: RoleInput): ReadonlySet<string> {
   return new Set(Object.keys(changesBetween(sorted(before), sorted(after))));
 }
 
-/** A role of some branches has no say about the whole store. */
+/** A role that is limited to branches has no permissions about the whole store. */
 export function limitedTo(
   branch_ids: number[] | null,
   permissions: string[],

@@ -11,7 +11,7 @@ export function roleName({ owner, role }: Pick<TeamMember, 'owner' | 'role'>, wo
   return owner ? words.owner : (role ?? words.administrator);
 }
 
-/** What the server found wrong with an invitation or a member, by field. */
+/** The server's errors of an invitation or a member, by field. */
 export function complaintsOf(
   fields: Readonly<Record<string, FieldProblem>>,
   words: Pick<TeamWords, 'errors'>,

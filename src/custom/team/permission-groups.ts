@@ -1,7 +1,7 @@
 import { permissionEntries, type PermissionModule } from '../../../domain/access/permission-entries.ts';
 import { descriptors } from '../../schema/descriptors.ts';
 
-/** Permissions about one thing: those of a resource, with the finer ones of the application; null is the store itself. */
+/** The permissions of one resource, with the application's finer ones; null is the store itself. */
 export interface PermissionGroup {
   resource: string | null;
   permissions: string[];
@@ -18,7 +18,10 @@ export function permissionGroups(module: PermissionModule): PermissionGroup[] {
   return [...groups].map(([resource, permissions]) => ({ resource, permissions }));
 }
 
-/** After a tick: what may be changed may be seen, and what may not be seen may not be changed. */
+/**
+ * The selection after a tick. Adding a permission adds its read permission; removing the read permission removes the
+ * others.
+ */
 export function ticked(granted: readonly string[], permission: string, on: boolean): string[] {
   const resource = permission.split('.')[0] ?? '';
   const reading = `${resource}.read`;

@@ -3,7 +3,7 @@ import type { RoleInput } from '../../dataProvider/team-calls.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import type { TeamWords } from './team-words.ts';
 
-/** What a form holds of a role, lists in order: ticking and unticking leaves it as it was. */
+/** The form values of a role. Lists are sorted, so that ticking and unticking changes nothing. */
 export function roleValues(role: TeamRole | undefined): RoleInput {
   if (role === undefined) return { name: '', permissions: [], branch_ids: null };
   const { name, branch_ids, permission_role } = role;
@@ -18,7 +18,7 @@ export function ordered<T extends Pick<RoleInput, 'permissions' | 'branch_ids'>>
   };
 }
 
-/** What a role still misses, by field. */
+/** The missing parts of a role, by field. */
 export function roleComplaints(role: RoleInput, words: TeamWords['editor']): Record<string, string> {
   return {
     ...(role.name.trim() === '' && { name: words.name_required }),
@@ -27,7 +27,7 @@ export function roleComplaints(role: RoleInput, words: TeamWords['editor']): Rec
   };
 }
 
-/** What the server found wrong with a role, by field: one sentence for all of its permissions, and of its branches. */
+/** The server's errors of a role, by field: one sentence for all permissions, and one for the branches. */
 export function refusedRole(
   fields: Readonly<Record<string, FieldProblem>>,
   words: TeamWords['editor'],

@@ -4,7 +4,7 @@ import { findDescriptor } from '../../schema/descriptors.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS, type TeamWords } from './team-words.ts';
 
-/** `Productos: Exportar`: what a permission is called outside of its group. */
+/** `Productos: Exportar`: the name of a permission outside of its group. */
 export function usePermissionName(): (permission: string) => string {
   const words = useDictionary(TEAM_WORDS);
   const groupName = useGroupName();
@@ -14,7 +14,7 @@ export function usePermissionName(): (permission: string) => string {
   };
 }
 
-/** What the permissions of a group are about; null is the store itself. */
+/** The name of a group of permissions; null is the store itself. */
 export function useGroupName(): (resource: string | null) => string {
   const { editor } = useDictionary(TEAM_WORDS);
   const locale = useLocale() ?? 'es';
@@ -24,7 +24,7 @@ export function useGroupName(): (resource: string | null) => string {
   };
 }
 
-/** What a permission is called within its group. */
+/** The name of a permission within its group. */
 export function permissionLabel(permission: string, { verbs, permissions }: TeamWords): string {
   const own: Readonly<Record<string, string>> = permissions;
   const general: Readonly<Record<string, string>> = verbs;

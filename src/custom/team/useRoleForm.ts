@@ -12,8 +12,8 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 
 /**
- * A role while it is edited. What it was opened with stays what the edit is compared with, whatever the list of roles
- * learns meanwhile: a change that nobody here has seen is not overwritten.
+ * The form of a role. It compares the edit with the role as it was opened, even when the list of roles reloads. So it
+ * never overwrites a change that the user has not seen.
  */
 export function useRoleForm(role: TeamRole | undefined, onChanged: () => Promise<void>) {
   const { editor: words } = useDictionary(TEAM_WORDS);
@@ -55,7 +55,7 @@ export function useRoleForm(role: TeamRole | undefined, onChanged: () => Promise
   });
   return {
     ...form,
-    /** What somebody else changed, once a save has run into it; `version` tells one such change from the next. */
+    /** The changes of another user that a save ran into; `version` identifies one set of them. */
     changes: merge && { version: merge.now.version, ...merge.changes },
   };
 }

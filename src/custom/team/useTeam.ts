@@ -5,7 +5,7 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 
 const KEY = 'team';
 
-/** Members, roles and invitations of the store on screen, asked for together. */
+/** Members, roles and invitations of the current store, loaded together. */
 export function useTeam() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const storeId = useSession()?.store?.id ?? 0;
@@ -25,7 +25,7 @@ export function useTeam() {
     team: data,
     error,
     refetch: () => void refetch(),
-    /** After a change: what is on screen is asked for anew. */
+    /** Reloads the visible data after a change. */
     changed: () => client.invalidateQueries({ queryKey: [KEY, storeId] }),
   };
 }

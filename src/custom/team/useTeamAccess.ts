@@ -3,7 +3,7 @@ import type { Reach } from '../../../domain/access/reach.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 
-/** What whoever is at the screen may do about the team. The server judges again. */
+/** The current user's permissions about the team. The server checks them again. */
 export function useTeamAccess() {
   const session = useSession();
   const access = accessOf(session);

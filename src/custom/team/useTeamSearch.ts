@@ -11,10 +11,10 @@ interface Team {
   invitations: readonly PendingInvitation[];
 }
 
-/** As many people and roles as are found at a glance. */
+/** Up to this number of people and roles, no search is needed. */
 const AT_A_GLANCE = 12;
 
-/** The team narrowed to what is typed: people by name, e-mail and role, roles by name. */
+/** The team filtered by the typed text: people by name, e-mail and role, roles by name. */
 export function useTeamSearch({ members, roles, invitations }: Team) {
   const words = useDictionary(TEAM_WORDS);
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { useWrite } from '../../ui/form/useWrite.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { TEAM_WORDS } from './team-words.ts';
 
-/** One change of the team at a time, by a button of its own: a notification says that it worked, or why not. */
+/** One change of the team at a time, by its own button. A notification reports success, or the reason of a failure. */
 export function useTeamWrite(changed: () => Promise<void>) {
   const words = useDictionary(TEAM_WORDS);
   const translate = useTranslate();
