@@ -1,6 +1,6 @@
 import { keepChoice, keptChoice } from './kept-choice.ts';
 
-/** Light, dark, or as the device: kept in this browser, on `<html data-theme>`. */
+/** Light, dark, or the device's setting: stored in this browser, on `<html data-theme>`. */
 export type Appearance = 'system' | 'light' | 'dark';
 
 const NAME = 'tendero_appearance';
@@ -15,7 +15,7 @@ function show(appearance: Appearance): void {
   else document.documentElement.dataset['theme'] = appearance;
 }
 
-/** Before the first paint, so that nothing flashes. */
+/** Runs before the first paint, so that the page does not flash. */
 export function showStoredAppearance(): void {
   show(storedAppearance());
 }

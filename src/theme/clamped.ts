@@ -1,4 +1,4 @@
-/** Styles of a text that takes so many lines at most, broken anywhere where one word is longer than a line. */
+/** Styles of a text with a maximum number of lines. A word longer than a line may break anywhere. */
 export function clamped(lines: number) {
   return {
     display: '-webkit-box',

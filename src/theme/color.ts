@@ -1,4 +1,4 @@
-/** Names of the colours of `tokens.css`; code asks for a colour by name and never writes one. */
+/** Names of the colours of `tokens.css`; code uses these names and no literal colours. */
 export type ColorName =
   | 'background'
   | 'surface'
@@ -25,10 +25,10 @@ export type ColorName =
   | Tone
   | `${Tone}-soft`;
 
-/** What a state means; a chip is its tone's text on its soft background. */
+/** The meaning of a state; a chip has its tone's text on its soft background. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'refund';
 
-/** The CSS variable of a colour: follows light and dark without a render. */
+/** The CSS variable of a colour. It follows light and dark without a render. */
 export function color(name: ColorName): string {
   return `var(--color-${name})`;
 }

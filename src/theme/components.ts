@@ -67,7 +67,7 @@ const inputs: Components<Theme> = {
   },
   MuiInputLabel: {
     styleOverrides: {
-      // As far up as its letters are large, or twice as large ones would reach into what is typed.
+      // The offset grows with the text size. A fixed one would push large text into the typed text.
       outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' } },
     },
   },
@@ -84,7 +84,7 @@ const surfaces: Components<Theme> = {
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 'var(--radius-sheet)', boxShadow: 'var(--shadow-float)' } },
   },
-  // On the same edges as what is above them.
+  // Aligned with the edges of the content above.
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiPopover: {
     styleOverrides: { paper: { border: `1px solid ${color('line')}`, boxShadow: 'var(--shadow-float)' } },
@@ -122,14 +122,14 @@ const surfaces: Components<Theme> = {
 const page: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      // What takes the keyboard or an error is scrolled clear of the header and of the bar that saves.
+      // Keeps the focused or refused input clear of the header and the save bar when the page scrolls to it.
       html: {
         scrollPaddingTop: 'calc(var(--height-header) + 16px)',
         scrollPaddingBottom: 'calc(72px + 16px)',
         [phone]: { scrollPaddingBottom: 'calc(var(--height-bottom) + 72px + 16px)' },
       },
       body: { fontSize: 'var(--text-14)', [phone]: { fontSize: 'var(--text-16)' } },
-      // One ring for everything that takes the keyboard; MUI's own inputs draw theirs.
+      // One focus ring for every control; MUI's own inputs draw theirs.
       'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible, summary:focus-visible': focused,
       a: { color: color('primary') },
       '@media (prefers-reduced-motion: reduce)': {
@@ -139,5 +139,5 @@ const page: Components<Theme> = {
   },
 };
 
-/** How MUI's parts look here: lines before shadows, targets of 48 px on phones, the ring of `look` on focus. */
+/** The look of MUI's components: lines before shadows, targets of 48 px on phones, the ring of `look` on focus. */
 export const components: Components<Theme> = { ...controls, ...inputs, ...surfaces, ...page };

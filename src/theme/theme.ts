@@ -3,11 +3,11 @@ import { components } from './components.ts';
 import { palette } from './palette.ts';
 import { typography } from './typography.ts';
 
-/** Lets MUI mix colours in CSS instead of parsing them, which it could not: they are variables. */
+/** Makes MUI mix colours in CSS. It cannot parse them, because they are variables. */
 const native = { colorSpace: 'oklch' };
 
 /**
- * One theme for light and dark: its colours are the variables of `tokens.css`, so that `data-theme` on the root element
+ * One theme for light and dark: its colours are the variables of `tokens.css`. So `data-theme` on the root element
  * changes them without a render. MUI's own variables (`cssVariables`) would be a second set of four hundred.
  */
 export const theme = createTheme({

@@ -1,4 +1,4 @@
-/** Said by a screen reader, not seen. */
+/** Visible to screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

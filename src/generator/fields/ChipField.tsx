@@ -2,7 +2,7 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import type { FieldProps } from './field.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 
-/** A value of an enum with the word, colour and icon that its schema gives it. */
+/** A value of an enum with its schema's word, colour and icon. */
 export function ChipField({ field, value }: FieldProps) {
   const labelOf = useLabel();
   const known = field.enum?.find((one) => one.value === value);

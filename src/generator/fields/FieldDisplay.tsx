@@ -45,10 +45,10 @@ const DISPLAYS: Readonly<Record<Display, FieldComponent>> = {
   json: RowsField,
 };
 
-/** Shown even when empty: a switch that is off, initials where there is no picture. */
+/** Displays that also show empty values: a switch that is off, initials instead of a picture. */
 const SHOW_EMPTY: ReadonlySet<Display> = new Set(['image', 'toggle', 'flag']);
 
-/** A value as its schema says that it is read. */
+/** Displays a value as its schema declares. */
 export function FieldDisplay(props: FieldProps) {
   const { display } = props.field;
   if (isEmpty(props.value) && !SHOW_EMPTY.has(display)) return <Nothing />;

@@ -3,7 +3,7 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import type { FieldProps } from './field.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 
-/** A flag (0 or 1) or boolean, in the schema's words for its two states, else Sí and No. */
+/** A flag (0 or 1) or boolean in the schema's words, else Sí and No. */
 export function FlagField({ field, value }: FieldProps) {
   const translate = useTranslate();
   const labelOf = useLabel();

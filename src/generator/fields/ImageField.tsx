@@ -3,7 +3,7 @@ import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts
 import type { FieldProps } from './field.ts';
 import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
 
-/** The address of a picture: the value itself, or the first row's of an array of pictures. */
+/** The address of a picture: the value itself, or that of the first row in an array. */
 export function pictureOf(field: FieldDescriptor, value: unknown): string | null {
   if (typeof value === 'string' && value !== '') return value;
   const source = field.items?.find(({ display }) => display === 'image')?.source;
@@ -13,7 +13,7 @@ export function pictureOf(field: FieldDescriptor, value: unknown): string | null
   return typeof address === 'string' && address !== '' ? address : null;
 }
 
-/** A picture in small; without one, the initials of its record. */
+/** A small picture; without one, the initials of its record. */
 export function ImageField({ field, value, record }: FieldProps) {
   const represent = useRecordRepresentation();
   return <Thumbnail url={pictureOf(field, value)} name={represent(record)} />;

@@ -4,7 +4,7 @@ import { Figures } from '../../ui/figure/Figures.tsx';
 import { Money } from '../../ui/figure/Money.tsx';
 import type { FieldProps } from './field.ts';
 
-/** ISO code of an amount: the schema's own, or what the record says. */
+/** ISO code of an amount: from the schema, or from the record. */
 export function currencyOf(field: FieldDescriptor, record: RaRecord): string | undefined {
   if (typeof field.currency !== 'object') return field.currency;
   const code: unknown = record[field.currency.source];

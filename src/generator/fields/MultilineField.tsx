@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FieldProps } from './field.ts';
 
-/** Keeps the line breaks that were typed. */
+/** Text with its line breaks. */
 export function MultilineField({ value }: FieldProps) {
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-line' }}>

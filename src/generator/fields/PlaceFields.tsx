@@ -3,17 +3,17 @@ import { countryName } from '../../../domain/places/countries.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import type { FieldProps } from './field.ts';
 
-// The municipalities weigh more than a list page should: they come after it.
+// Loaded after the page, because a list page should not carry the weight of the municipalities.
 const CityName = lazy(() => import('./CityName.tsx'));
 
-/** A country's code as its name in the language on screen. */
+/** The name of a country in the current language, by its code. */
 export function CountryField({ value }: FieldProps) {
   const locale = useIntlLocale();
   const code = String(value);
   return <>{/^[A-Z]{2}$/.test(code) ? countryName(code, locale) : code}</>;
 }
 
-/** DANE's code of a municipality as its name and department. */
+/** Name and department of a municipality, by its DANE code. */
 export function CityField({ value }: FieldProps) {
   const code = String(value);
   return (

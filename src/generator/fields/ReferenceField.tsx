@@ -11,7 +11,7 @@ function isId(value: unknown): value is Identifier {
   return typeof value === 'number' || typeof value === 'string';
 }
 
-/** The record that an id points to, by name, linked where it may be opened. All ids of a screen are asked for at once. */
+/** The name of the record with this id, with a link if the user may open it. One call loads all ids of a screen. */
 export function ReferenceField({ field, value }: FieldProps) {
   const target = field.ref?.resource;
   if (target === undefined || !isId(value)) return <Nothing />;

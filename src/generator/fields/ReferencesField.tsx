@@ -10,7 +10,7 @@ function idsOf(value: unknown): Identifier[] {
   return value.filter((id) => typeof id === 'number' || typeof id === 'string');
 }
 
-/** The first names of many, and how many more. */
+/** The first names of many, and the number of the others. */
 export function ReferencesField({ field, value }: FieldProps) {
   const translate = useTranslate();
   const ids = idsOf(value);

@@ -4,7 +4,7 @@ import type { FieldProps } from './field.ts';
 import { isEmpty } from './field.ts';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
 
-/** An object in a cell says its first two texts: `Ana Rojas` of a customer, `Calle 1 # 2-3` of an address. */
+/** A cell shows the first two texts of an object: `Ana Rojas` of a customer, `Calle 1 # 2-3` of an address. */
 const TEXTS = 2;
 
 function summaryOf(field: FieldDescriptor, value: object): string {
@@ -16,7 +16,7 @@ function summaryOf(field: FieldDescriptor, value: object): string {
   return texts.slice(0, TEXTS).join(' ');
 }
 
-/** Nested rows as their number, a nested object in a few words: a cell is no place for a table. */
+/** Shows the number of nested rows, or a nested object in a few words: a cell has no room for a table. */
 export function RowsField({ field, value }: FieldProps) {
   const translate = useTranslate();
   if (Array.isArray(value)) return <>{translate('field.rows', { smart_count: value.length })}</>;

@@ -1,7 +1,7 @@
 import { useLabel } from '../../i18n/useLabel.ts';
 import { type FieldProps } from './field.ts';
 
-/** Plain text, an enum's value in its words; long ones are cut by the cell that holds them. */
+/** Plain text, or an enum's value in its words; the cell cuts long text. */
 export function TextField({ field, value }: FieldProps) {
   const labelOf = useLabel();
   const label = field.enum?.find((one) => one.value === value)?.label;

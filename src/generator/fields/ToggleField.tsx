@@ -6,7 +6,7 @@ import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts
 import type { FieldProps } from './field.ts';
 import { FlagField } from './FlagField.tsx';
 
-/** A flag that is switched where it is read; it moves when the server has said yes. */
+/** A switch in a list or detail page. It moves after the server has accepted the change. */
 export function ToggleField(props: FieldProps) {
   const { field, value, record } = props;
   const resource = useResourceContext();
@@ -34,7 +34,7 @@ export function ToggleField(props: FieldProps) {
         onSuccess: () => notify('list.saved', { type: 'success' }),
         onError: (error) => {
           notify(error instanceof Error ? error.message : 'errors.unexpected', { type: 'error' });
-          // Somebody else may have changed it: show what is true now.
+          // Another user may have changed it: show the stored value.
           refresh();
         },
       },

@@ -15,7 +15,7 @@ export type FieldComponent<
   Field extends FieldOf<Name> = FieldOf<Name>,
 > = ComponentType<FieldProps<Name, Field>>;
 
-/** Nothing to show: absent, null, an empty text or an empty list. */
+/** True for absent values, null, an empty text and an empty list. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

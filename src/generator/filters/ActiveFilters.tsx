@@ -5,7 +5,7 @@ import { FilterSummary } from './FilterSummary.tsx';
 import { withFilter } from './filter-values.ts';
 import { useFilters } from './useFilters.ts';
 
-/** The filters in use, each removable. */
+/** The filters in use, each with a button that removes it. */
 export function ActiveFilters() {
   const { filterValues, setFilters } = useListContext();
   const { active } = useFilters();

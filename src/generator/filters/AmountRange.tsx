@@ -12,7 +12,7 @@ function textOf(side: unknown): string {
   return typeof side === 'number' ? String(side) : '';
 }
 
-/** A least and a greatest amount or number; either may be empty. */
+/** A minimum and a maximum amount or number; either may be empty. */
 export function AmountRange({ field, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
   const labelOf = useLabel();

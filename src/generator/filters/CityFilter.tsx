@@ -10,7 +10,7 @@ function option({ code, name, state }: City) {
   return { value: code, label: `${name}, ${state}` };
 }
 
-/** Any of some municipalities of DANE's list, found by typing. */
+/** Any of several municipalities of DANE's list, with a search. */
 export default function CityFilter({ field, value, onChange }: FilterInputProps) {
   const [typed, setTyped] = useState('');
   const options = useMemo(() => searchCities(typed, SHOWN).map(option), [typed]);

@@ -9,7 +9,7 @@ import { DATE_PRESETS, presetOf } from './date-presets.ts';
 import { sidesOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
 
-/** Days from and to, in the store's time zone, with the four ranges that people ask for. */
+/** Days from and to in the store's time zone, with the four most common ranges. */
 export function DateRange({ field, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
   const labelOf = useLabel();

@@ -12,7 +12,7 @@ import type { ListFilter } from './useFilters.ts';
 
 const { Part: FilterPopover, preload } = lazyPart<FilterPopoverProps>(() => import('./FilterPopover.tsx'));
 
-/** A filter as a chip that says what it lets through, and opens its input. */
+/** A filter as a chip that shows its value and opens its input. */
 export function FilterChip({ filter }: { filter: ListFilter }) {
   const labelOf = useLabel();
   const { filterValues, setFilters } = useListContext();

@@ -15,13 +15,13 @@ const WITH_CHOICES = new Set(['enum', 'flag', 'boolean']);
 const WITH_REFERENCE = new Set(['reference', 'references']);
 const WITH_DAYS = new Set(['date', 'datetime']);
 
-/** `equals` takes one value: of several chosen ones the last. */
+/** `equals` takes one value: the last of several chosen ones. */
 function lastOf(value: unknown): unknown {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.at(-1);
 }
 
-/** The input of a filter, by what its operator and field are. */
+/** The input of a filter, chosen by operator and field. */
 export function FilterInput({ op, ...props }: FilterInputProps & { op: FilterOp }) {
   const { kind, widget } = props.field;
   if (op === 'between') return WITH_DAYS.has(kind) ? <DateRange {...props} /> : <AmountRange {...props} />;

@@ -17,7 +17,7 @@ export interface FilterPopoverProps {
   onClose(): void;
 }
 
-/** The input of one filter; nothing changes in the list until 'Aplicar filtros'. */
+/** The input of one filter. The list changes only on 'Aplicar filtros'. */
 export default function FilterPopover({ id, anchor, open, label, onClose, ...form }: FilterPopoverProps) {
   return (
     <Popover

@@ -17,7 +17,7 @@ export interface FilterSheetProps {
   onClose(): void;
 }
 
-/** All filters in a sheet from below; nothing changes behind it until 'Aplicar filtros'. */
+/** All filters in a bottom sheet. The list changes only on 'Aplicar filtros'. */
 export default function FilterSheet({ open, onClose }: FilterSheetProps) {
   const id = useId();
   return (

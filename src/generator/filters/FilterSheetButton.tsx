@@ -6,7 +6,7 @@ import { useFilters } from './useFilters.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
-/** Opens the sheet of filters, and says how many are in use. */
+/** Opens the sheet of filters, and shows the number in use. */
 export function FilterSheetButton() {
   const translate = useTranslate();
   const { active } = useFilters();

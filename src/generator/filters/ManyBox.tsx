@@ -7,7 +7,7 @@ import type { Choice } from './useChoices.ts';
 
 export interface ManyBoxProps {
   field: FieldDescriptor;
-  /** What the typed text found; the caller searches. */
+  /** The results for the typed text; the caller searches. */
   options: Choice[];
   chosen: Choice[];
   loading?: boolean;
@@ -15,7 +15,7 @@ export interface ManyBoxProps {
   onChange(values: (string | number)[]): void;
 }
 
-/** Several of many, found by typing. */
+/** Chooses several of many values, with a search. */
 export function ManyBox({ field, options, chosen, loading = false, onTyped, onChange }: ManyBoxProps) {
   const translate = useTranslate();
   const labelOf = useLabel();

@@ -8,10 +8,10 @@ import type { FilterInputProps } from './filter.ts';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
 
 const SHOWN = 25;
-/** After the last key. */
+/** Milliseconds after the last key. */
 const PAUSE_MS = 500;
 
-/** Any of some records, found by typing. */
+/** Any of several records, with a search. */
 export default function ReferenceFilter({ field, value, onChange }: FilterInputProps) {
   const resource = field.ref?.resource ?? '';
   const list = findDescriptor(resource)?.list;

@@ -17,7 +17,7 @@ export const DATE_PRESETS: readonly DatePreset[] = [
   { key: 'last_30', range: (today) => [addDays(today, -29), today] },
 ];
 
-/** The preset that a range is today, if any. */
+/** The preset that equals this range today, if any. */
 export function presetOf(range: readonly unknown[], today: string): DatePreset | undefined {
   return DATE_PRESETS.find(({ range: of }) => {
     const [from, to] = of(today);

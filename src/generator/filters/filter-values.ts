@@ -7,7 +7,7 @@ export function filterKey({ source, op }: Pick<Filter, 'source' | 'op'>): string
   return `${source}.${op}`;
 }
 
-/** The values with one filter set, or removed when there is nothing left of it. */
+/** The values with one filter set, or removed when its value is empty. */
 export function withFilter(values: FilterValues, key: string, value: unknown): Record<string, unknown> {
   const { [key]: _, ...others } = values;
   return isBlank(value) ? others : { ...others, [key]: value };

@@ -7,7 +7,7 @@ export interface Choice {
   label: string;
 }
 
-/** What a field with few values can be: its enum's words, or Sí and No. */
+/** The choices of a field with few values: its enum's words, or Sí and No. */
 export function useChoices(field: FieldDescriptor): Choice[] {
   const labelOf = useLabel();
   const translate = useTranslate();

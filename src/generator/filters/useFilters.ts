@@ -10,7 +10,7 @@ export interface ListFilter extends Filter {
   field: FieldDescriptor;
 }
 
-/** A declared filter of a field that `in` and `equals` both cover is offered once. */
+/** A field with both an `in` and an `equals` filter gets one input. */
 function once(filters: readonly ListFilter[]): ListFilter[] {
   return filters.filter(
     (filter) =>
@@ -18,7 +18,7 @@ function once(filters: readonly ListFilter[]): ListFilter[] {
   );
 }
 
-/** The filters of the list on screen: those that the schema declares, and which of them are in use. */
+/** The declared filters of the current list, and which of them are in use. */
 export function useFilters(): { filters: ListFilter[]; active: ListFilter[] } {
   const { fields, list } = useDescriptor();
   const { filterValues } = useListContext();

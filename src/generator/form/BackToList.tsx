@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
 
-/** The way back to the list, before the title. */
+/** The link back to the list, before the title. */
 export function BackToList({ resource }: { resource: string }) {
   const translate = useTranslate();
   return (

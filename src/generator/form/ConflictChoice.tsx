@@ -20,7 +20,7 @@ interface ConflictChoiceProps {
   onChange: (takeTheirs: boolean) => void;
 }
 
-/** One value that both changed: mine or theirs, each shown as the value reads. */
+/** One value that both users changed: mine or theirs, each as its display shows it. */
 export function ConflictChoice({ conflict, fields, takeTheirs, onChange }: ConflictChoiceProps) {
   const translate = useTranslate();
   const labelOf = useLabel();
@@ -63,7 +63,7 @@ export function ConflictChoice({ conflict, fields, takeTheirs, onChange }: Confl
   );
 }
 
-/** A value outside of its record: what needs the record's other members falls back to defaults. */
+/** Displays a value outside of its record: displays that need other members fall back to defaults. */
 function Shown({ field, value }: { field: FieldDescriptor | undefined; value: unknown }) {
   return field === undefined ? null : <FieldDisplay field={field} value={value} record={{ id: 0 }} />;
 }

@@ -18,7 +18,10 @@ interface ConflictDialogProps {
   onPostpone: () => void;
 }
 
-/** Somebody else changed the same things meanwhile: field by field, theirs or mine. Nothing is saved until then. */
+/**
+ * Another user changed the same fields meanwhile. The user chooses theirs or mine for each field; nothing is saved
+ * before.
+ */
 export function ConflictDialog({ clash, fields, saving, onChoose, onPostpone }: ConflictDialogProps) {
   const translate = useTranslate();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());

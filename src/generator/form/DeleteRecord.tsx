@@ -13,7 +13,7 @@ import { PHONE } from '../../theme/widths.ts';
 import { representIn } from '../../schema/representation.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 
-/** Deletes the record on screen, after a question that names it. Not offered to who may not. */
+/** Deletes the current record, after a question that names it. Hidden from users without the permission. */
 export function DeleteRecord({ resource, record }: { resource: string; record: RaRecord }) {
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete<RaRecord, Error>();

@@ -6,7 +6,7 @@ import { allows, useAccess } from '../../schema/useAccess.ts';
 import type { PlacedField } from '../../schema/form-fields.ts';
 import { useFormStateContext } from './form-context.ts';
 
-/** One field of the record: hidden, required or locked as the rules say now and the user's permissions allow. */
+/** One field of the record: hidden, required or locked by the current rules and the user's permissions. */
 export function FormField({ field, component, heading }: PlacedField & { heading?: string | undefined }) {
   const labelOf = useLabel();
   const { rules } = useFormStateContext();

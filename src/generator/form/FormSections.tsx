@@ -13,7 +13,7 @@ interface FormSectionsProps {
   parts: FormParts;
 }
 
-/** The sections one below the other, or in tabs; a bespoke one in the place of a generated one. */
+/** The sections below each other, or in tabs. A bespoke section replaces the generated one. */
 export function FormSections({ mode, sections: placed, parts }: FormSectionsProps) {
   const sections = useReadable(placed);
   const render = (section: PlacedSection) => {
@@ -24,7 +24,7 @@ export function FormSections({ mode, sections: placed, parts }: FormSectionsProp
   return <Box sx={{ display: 'grid', gap: 2 }}>{sections.map(render)}</Box>;
 }
 
-/** Without the fields that this user may not read, and without sections that have no other. */
+/** Drops the fields that this user may not read, and sections without any other. */
 function useReadable(sections: readonly PlacedSection[]): readonly PlacedSection[] {
   const access = useAccess();
   return useMemo(

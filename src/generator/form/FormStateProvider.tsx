@@ -10,7 +10,7 @@ interface FormStateProviderProps extends Omit<FormState, 'rules'> {
   children: ReactNode;
 }
 
-/** Follows the rules of the resource while the form changes, and tells its parts. */
+/** Applies the rules of the resource while the form changes, and gives the result to the form's parts. */
 export function FormStateProvider({ spec, children, resource, kind }: FormStateProviderProps) {
   const rules = useRuleState(spec);
   const state = useMemo(() => ({ resource, kind, rules }), [resource, kind, rules]);

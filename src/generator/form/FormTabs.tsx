@@ -11,7 +11,7 @@ interface FormTabsProps {
   render: (section: PlacedSection) => ReactNode;
 }
 
-/** A long form in tabs; a refused save opens the first one at fault. */
+/** A long form in tabs. A refused save opens the first tab with an error. */
 export function FormTabs({ sections, render }: FormTabsProps) {
   const [open, setOpen] = useState(0);
   const { errors, submitCount } = useFormState();
@@ -21,7 +21,7 @@ export function FormTabs({ sections, render }: FormTabsProps) {
   const firstFault = faulty.indexOf(true);
   useEffect(() => {
     if (submitCount > 0 && firstFault !== -1) setOpen(firstFault);
-    // Only a new attempt moves the person to another tab, not the mending of a field.
+    // Only a new attempt changes the tab, not the correction of a field.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount]);
   return (

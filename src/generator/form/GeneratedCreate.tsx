@@ -10,7 +10,7 @@ import { useLoadedForm } from './useLoadedForm.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './useAfterSave.ts';
 
-/** The generated page that creates a record of the resource on screen. */
+/** The generated page that creates a record of the current resource. */
 export default function GeneratedCreate() {
   const { name: resource } = useDescriptor();
   const translate = useTranslate();

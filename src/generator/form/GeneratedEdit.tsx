@@ -15,21 +15,21 @@ import { MissingRecord } from './MissingRecord.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './useAfterSave.ts';
 
-/** The generated page that edits the record whose id the path names. */
+/** The generated page that edits the record with the id of the path. */
 export default function GeneratedEdit() {
   const { name: resource } = useDescriptor();
   const { id = '' } = useParams();
   return (
     <PageBody narrow>
       <EditBase
-        // Another id is another form: nothing of the first one may stay in it.
+        // Another id makes another form, so that it keeps nothing of the first one.
         key={id}
         resource={resource}
         id={id}
         mutationMode="pessimistic"
         redirect={false}
         redirectOnError={false}
-        // A list puts its rows into the cache as if they were just read.
+        // A list puts its rows into the cache as if they were freshly read.
         queryOptions={{ onError: () => undefined, refetchOnMount: 'always' }}
         disableAuthentication
         loading={<Loading resource={resource} />}
@@ -52,7 +52,7 @@ function Loading({ resource }: { resource: string }) {
   );
 }
 
-/** The form starts from what is stored now: a copy from an earlier visit may show stock that is sold since. */
+/** The form starts from the stored record. A copy of an earlier visit may have outdated stock. */
 function StoredRecord({ resource }: { resource: string }) {
   const { record, isFetching } = useEditContext<RaRecord>();
   const [fresh, setFresh] = useState(false);

@@ -4,7 +4,7 @@ import type { Fields } from '../../../domain/schema/descriptors.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { labelOfPath } from './field-label.ts';
 
-/** Errors about values that this form does not show: said in words, or nobody could mend them. */
+/** Errors of values that this form does not show. Without these sentences users could not correct them. */
 export function HiddenErrors({ fields, shown }: { fields: Fields; shown: ReadonlySet<string> }) {
   const { errors } = useFormState();
   const words = useLabel();

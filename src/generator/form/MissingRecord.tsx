@@ -8,10 +8,10 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 
-/** Why a record cannot be shown: gone, not allowed, or not reached. */
+/** The reason why a record cannot be shown: deleted, not allowed, or not reached. */
 export function MissingRecord({ resource, id }: { resource: string; id: string }) {
   const translate = useTranslate();
-  // The failed query of the page itself: asking for it here reads its error and can repeat it.
+  // Uses the page's own failed query, which has the error and can repeat.
   const { error, refetch } = useGetOne(resource, { id }, { retry: false, enabled: false });
   const status = error instanceof ApiHttpError ? error.status : 0;
   if (status === 403) return <DeniedState />;

@@ -19,7 +19,7 @@ import type { RecordFormSettings } from './useRecordForm.ts';
 import { useSaveChecks } from './useSaveChecks.ts';
 import { useUploadsPending } from './useUploadsPending.ts';
 
-/** The generated form of a new or an existing record: sections, notices, and the bar that saves. */
+/** The generated form of a new or an existing record: sections, notices, and the save bar. */
 export function RecordForm(settings: RecordFormSettings) {
   const { resource, kind, record, loaded } = settings;
   const { descriptor, parts } = loaded;
@@ -83,7 +83,7 @@ export function RecordForm(settings: RecordFormSettings) {
   );
 }
 
-/** react-admin's record has an id; a new one has no record at all. */
+/** react-admin's record has an id; a new one has no record. */
 function recordContext(record: RecordFormSettings['record']) {
   return typeof record?.id === 'number' || typeof record?.id === 'string'
     ? { ...record, id: record.id }

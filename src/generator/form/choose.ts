@@ -2,7 +2,7 @@ import type { Conflict } from '../../../domain/merge/three-way.ts';
 import { isValues } from './payload.ts';
 import type { Values } from './payload.ts';
 
-/** The merged record with their side where the person chose it. `theirs` holds the paths of those conflicts. */
+/** The merged record with their values where the user chose them. `theirs` holds the paths of those conflicts. */
 export function chooseTheirs(
   merged: Values,
   conflicts: readonly Conflict[],
@@ -16,7 +16,7 @@ export function chooseTheirs(
     }, merged);
 }
 
-/** A copy with the value at the path; `#7` is the list item with the id 7, undefined takes the member or item away. */
+/** A copy with the value at the path. `#7` is the list item with the id 7; undefined removes the member or item. */
 function put(node: unknown, [head, ...rest]: readonly string[], value: unknown): unknown {
   if (head === undefined) return value;
   if (head.startsWith('#') && Array.isArray(node)) return putItem(node, head.slice(1), rest, value);

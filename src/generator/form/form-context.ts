@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { RuleState } from './rules.ts';
 
-/** What the parts of one form share. */
+/** The data that the parts of one form share. */
 export interface FormState {
   resource: string;
   kind: 'create' | 'edit';
@@ -10,7 +10,7 @@ export interface FormState {
 
 export const FormStateContext = createContext<FormState | undefined>(undefined);
 
-/** @throws outside a form: a mistake in code, not of a user. */
+/** @throws outside a form: a defect of code, not an error of a user. */
 export function useFormStateContext(): FormState {
   const state = use(FormStateContext);
   if (state === undefined) throw new Error('useFormStateContext() stands outside of a form');

@@ -3,8 +3,8 @@ import { isValues } from './payload.ts';
 import type { Values } from './payload.ts';
 
 /**
- * Where a form starts from: the record, or for a new one the defaults of the schema. Every field of the form has a
- * member, so that only what a person changes counts as changed.
+ * The initial values of a form: the record, or the defaults of the schema for a new one. Every field of the form has a
+ * member, so that only the user's changes count as changed.
  */
 export function initialValues(fields: readonly FieldDescriptor[], record: Values | undefined): Values {
   const blank = Object.fromEntries(
@@ -18,11 +18,11 @@ function blankOf(field: FieldDescriptor, isNew: boolean): unknown {
   if (field.kind === 'items' || field.kind === 'references' || field.shape === 'array') return [];
   if (field.shape === 'object' && field.items !== undefined)
     return initialValues(field.items, isNew ? undefined : {});
-  // A secret never arrives; undefined tells "left alone" from "emptied".
+  // The API never sends a secret; undefined means "unchanged", unlike "emptied".
   return field.writeOnly === true ? undefined : null;
 }
 
-/** A list or group that the API gives as null is an empty one to the form. */
+/** A list or group that the API sends as null is an empty one in the form. */
 function withoutMissing(record: Values, blank: Values): Values {
   return Object.fromEntries(
     Object.entries(record).map(([source, value]) => {

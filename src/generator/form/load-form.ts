@@ -11,7 +11,7 @@ export interface FormSchema {
   validators: ValidatorsModule;
 }
 
-/** What the schema says of a form: its own chunks, asked for once. For `use()`. Rejects when no schema declares it. */
+/** Loads the descriptor of a form: separate chunks, requested once. For `use()`. Rejects when no schema declares it. */
 export const loadForm = memoizePromise(async (resource: string): Promise<FormSchema> => {
   const descriptor = descriptors[`/generated/${resource}/form.ts`];
   const compiled = validators[`/generated/${resource}/validators.js`];
@@ -20,7 +20,7 @@ export const loadForm = memoizePromise(async (resource: string): Promise<FormSch
   return { descriptor: form.default, validators: checks };
 });
 
-/** What a manifest replaces of the form. */
+/** The parts of the form that a manifest replaces. */
 export const loadFormParts = memoizePromise(
   async (load: NonNullable<ResourceManifest['formParts']>): Promise<FormParts> => (await load()).default,
 );

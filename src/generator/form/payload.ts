@@ -1,4 +1,4 @@
-/** From what a form holds to what the API takes: pure, and the same for validating and for sending. */
+/** Converts the form's values to the API's. Pure, and the same for validating and for sending. */
 import { patchBetween } from '../../../domain/changes/changes-between.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { normaliseRecord } from '../../../domain/schema/normalise.ts';
@@ -11,19 +11,19 @@ export function isValues(value: unknown): value is Values {
 }
 
 /**
- * The named fields of a record as the API takes them: normalised, without what a rule hides and, at every depth,
- * without what the server sets.
+ * The named fields of a record for the API: normalised, without values that a rule hides. At every depth it leaves out
+ * fields that the server sets.
  */
 export function bodyOf(spec: Normalisation, values: Values, fields: readonly FieldDescriptor[]): Values {
   const record = normaliseRecord(spec, values);
   return isValues(record) ? pick(record, fields.filter(isWritable)) : {};
 }
 
-/** What differs from `before`, for a PATCH; null clears. */
+/** The differences from `before`, for a PATCH; null clears. */
 export function changes(data: Values, before: Values, fields: readonly FieldDescriptor[]): Values {
   const compared = fields.filter(
     ({ source, writeOnly }) =>
-      // A secret that was not typed again stays as it is.
+      // A secret that the user did not type again stays unchanged.
       !(writeOnly === true && data[source] === undefined) &&
       !(isNothing(data[source]) && isNothing(before[source])),
   );
@@ -34,7 +34,7 @@ export function changes(data: Values, before: Values, fields: readonly FieldDesc
   );
 }
 
-/** A list that the API holds as null is an empty one to the form. */
+/** A list that the API sends as null is an empty one in the form. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
@@ -52,13 +52,13 @@ function isWritable({ readOnly }: FieldDescriptor): boolean {
   return readOnly !== true;
 }
 
-/** A row names itself by its `id`, or it would be taken for a new one. */
+/** A row without its `id` would count as a new one. */
 function nested(value: unknown, field: FieldDescriptor): unknown {
   const items = field.items?.filter((item) => item.source === 'id' || isWritable(item));
   if (items === undefined) return value;
   if (Array.isArray(value)) return value.map((row: unknown) => (isValues(row) ? pick(row, items) : row));
   if (!isValues(value)) return value;
   const group = pick(value, items);
-  // A group of which nothing is filled in is no group, or what it requires would be asked of everyone.
+  // An empty group is left out. Otherwise all users would have to fill in its required fields.
   return Object.keys(group).length === 0 ? undefined : group;
 }

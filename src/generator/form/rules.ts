@@ -3,14 +3,14 @@ import { normaliseRecord } from '../../../domain/schema/normalise.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import { hiddenSources } from '../../../domain/schema/rules.ts';
 
-/** What the rules of a resource make of its fields, for one record. */
+/** The effects of a resource's rules on its fields, for one record. */
 export interface RuleState {
   hidden: ReadonlySet<string>;
   required: ReadonlySet<string>;
   readOnly: ReadonlySet<string>;
 }
 
-/** A resource's fields and rules as the shared normalisation reads them. */
+/** A resource's fields and rules in the shape that the shared normalisation reads. */
 export function normalisationOf(
   { fields, rules }: Pick<FormDescriptor, 'fields' | 'rules'>,
   conditions: Normalisation['conditions'],
@@ -21,8 +21,8 @@ export function normalisationOf(
 }
 
 /**
- * What holds for the form as it stands: a field that some rule shows is hidden until one of those rules holds; one
- * that a rule requires or locks is so while the rule holds. What is hidden counts as empty, as it will for the API.
+ * The effects of the rules for the current form. A field that rules show is hidden until one of them holds. A field
+ * that a rule requires or locks is so while the rule holds. Hidden fields count as empty, as in the API.
  */
 export function ruleState(spec: Normalisation, values: unknown): RuleState {
   const record = normaliseRecord(spec, values);

@@ -6,29 +6,31 @@ import { changes, isValues } from './payload.ts';
 import type { Values } from './payload.ts';
 
 export interface EditToSave {
-  /** The record that the edit started from, with its version. */
+  /** The record at the start of the edit, with its version. */
   base: Values;
-  /** What the form holds now, as the API takes it. */
+  /** The current values of the form, as the API takes them. */
   mine: Values;
   fields: readonly FieldDescriptor[];
-  /** Those fields of a stored record, as the API takes them. */
+  /** The same fields of a stored record, as the API takes them. */
   part: (record: Values) => Values;
-  /** PATCHes under the version of `before`. */
+  /** Sends a PATCH under the version of `before`. */
   update: (patch: Values, before: Values) => Promise<Values>;
 }
 
 export type EditSaved =
   | { saved: Values; conflicts?: undefined }
-  /** Both changed the same things: a person has to choose. `merged` holds mine there, `theirs` is stored now. */
+  /**
+   * Both users changed the same values, so the user has to choose. `merged` holds mine there, `theirs` is the stored
+   * record.
+   */
   | { conflicts: Conflict[]; merged: Values; theirs: Values; saved?: undefined };
 
-/** How often somebody else may save between our attempts before we give up. */
+/** Number of attempts while other users keep saving in between. */
 const ATTEMPTS = 4;
 
 /**
- * Saves an edit. When somebody else saved meanwhile, what only they changed is kept and ours is put on top under the
- * new version, without a question; only what both changed differently comes back as conflicts.
- * Rejects with what `update` rejects with.
+ * Saves an edit. When another user saved meanwhile, their changes are kept and ours are merged on top, without a
+ * question. Only different changes of the same value return as conflicts. Rejects with what `update` rejects with.
  */
 export async function saveEdit({ base, mine, fields, part, update }: EditToSave): Promise<EditSaved> {
   let before = base;

@@ -7,16 +7,16 @@ import { bodyOf } from './payload.ts';
 import type { Values } from './payload.ts';
 
 interface SchemaSentencesSettings {
-  /** Precompiled: nothing is evaluated in the browser. */
+  /** Precompiled validators: the browser evaluates no code. */
   validator: CompiledValidator;
   spec: Normalisation;
   fields: readonly FieldDescriptor[];
-  /** Secrets of a stored record are there although the form does not have them. */
+  /** Secrets of a stored record exist although the form does not have them. */
   stored: boolean;
   sentence: (source: string, problem: FieldProblem) => string;
 }
 
-/** Checks a form by the validator of its schema: what passes here passes the API's own check. */
+/** Validates a form by its schema; valid values also pass the API's own check. */
 export function schemaSentences(settings: SchemaSentencesSettings): Validate<Values> {
   const { validator, spec, fields, stored, sentence } = settings;
   const kept = new Set(stored ? fields.filter(({ writeOnly }) => writeOnly).map(({ source }) => source) : []);

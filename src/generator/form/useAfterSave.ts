@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
 
-/** Says that it is saved and goes back to the list (spec 1 §2). */
+/** Reports the save and returns to the list (spec 1 §2). */
 export function useAfterSave(resource: string): () => void {
   const notify = useNotify();
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { use, useEffect, useRef } from 'react';
 import { InputSetContext } from '../inputs/input.ts';
 
 /**
- * Lets a part of the form finish, or refuse, a save: `check` runs before validation and returns why it must not
- * happen yet, in the user's language, or undefined.
+ * Lets a part of the form finish or refuse a save. `check` runs before validation and returns the reason of a refusal
+ * in the user's language, or undefined.
  */
 export function useBeforeSave(check: () => string | undefined): void {
   const inputs = use(InputSetContext);

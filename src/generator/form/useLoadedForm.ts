@@ -9,7 +9,9 @@ export interface LoadedForm extends FormSchema {
 
 const NONE: FormParts = {};
 
-/** The form of a resource: what its schema says, and what its manifest replaces. Suspends until both are there. */
+/**
+ * The form of a resource: its descriptor, and the parts that its manifest replaces. Suspends until both have loaded.
+ */
 export function useLoadedForm(resource: string): LoadedForm {
   const { formParts } = useManifest(resource);
   const asked = loadForm(resource);

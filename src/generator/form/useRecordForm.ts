@@ -20,17 +20,17 @@ export interface RecordFormSettings {
   loaded: LoadedForm;
   /** The record to edit; absent for a new one. */
   record?: Values | undefined;
-  /** Values that a new record starts with, over the defaults of the schema. */
+  /** Initial values of a new record, over the defaults of the schema. */
   start?: Values | undefined;
   onSaved: (record: Values) => void;
 }
 
-/** One form of one record, without its looks: the fields of its schema over `useWriteForm`. */
+/** The form of one record without its looks: the fields of its schema over `useWriteForm`. */
 export function useRecordForm({ resource, kind, loaded, record, start, onSaved }: RecordFormSettings) {
   const { descriptor, validators } = loaded;
   const translate = useTranslate();
   const access = useAccess();
-  // Another save of the same record elsewhere must not pull the ground from under what is being typed.
+  // A save of the same record elsewhere must not replace the values while the user types.
   const [base] = useState(record);
   const fields = useMemo(() => Object.values(descriptor.fields), [descriptor]);
   const sections = useMemo(() => placedSections(descriptor, kind), [descriptor, kind]);
@@ -69,7 +69,7 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
       sentences: Object.fromEntries(
         Object.entries(failure.fields).map(([source, problem]) => [source, sentence(source, problem)]),
       ),
-      // More than the values is wrong, such as a permission or the stock.
+      // The problem is not in the values alone: a missing permission, or the stock.
       message: failure.code === 'invalid' ? undefined : notSaved(translate, failure),
     }),
   });

@@ -8,7 +8,7 @@ import { bodyOf } from './payload.ts';
 import type { Values } from './payload.ts';
 import { saveEdit } from './save-edit.ts';
 
-/** Both changed the same things: waiting for the person's choice. */
+/** Both users changed the same values; the form waits for the user's choice. */
 export interface Clash {
   conflicts: Conflict[];
   merged: Values;
@@ -18,11 +18,11 @@ export interface Clash {
 interface RecordWriteSettings {
   resource: string;
   spec: Normalisation;
-  /** What the form may write. */
+  /** The fields that the form may write. */
   fields: readonly FieldDescriptor[];
 }
 
-/** Creates a record, or patches one on top of what others saved meanwhile. Pessimistic. */
+/** Creates a record, or patches one on top of the changes of other users. Pessimistic. */
 export function useRecordWrite({ resource, spec, fields }: RecordWriteSettings) {
   const [create] = useCreate<RaRecord, Error>();
   const [update] = useUpdate<RaRecord, Error>();
@@ -34,7 +34,7 @@ export function useRecordWrite({ resource, spec, fields }: RecordWriteSettings) 
     const params = { id: idOf(before), data, previousData: { ...before, id: idOf(before) } };
     return written(await update(resource, params, { mutationMode: 'pessimistic', returnPromise: true }));
   };
-  /** Null when both changed the same things: `clash` says what there is to choose. */
+  /** Null when both users changed the same values; `clash` then has the choices. */
   const edit = async (before: Values, mine: Values): Promise<Values | null> => {
     const result = await saveEdit({ base: before, mine, fields, part, update: patch });
     setClash(result.saved ? null : result);
@@ -42,14 +42,14 @@ export function useRecordWrite({ resource, spec, fields }: RecordWriteSettings) 
   };
   return {
     clash,
-    /** `base` is the record that is edited; undefined for a new one. */
+    /** `base` is the record under edit; undefined for a new one. */
     write: async (values: Values, base: Values | undefined): Promise<Values | null> =>
       base === undefined
         ? written(await create(resource, { data: part(values) }, { returnPromise: true }))
         : edit(base, part(values)),
-    /** Saves what the person chose between the two versions, on top of the stored one. */
+    /** Saves the user's choice between the two versions, on top of the stored one. */
     writeChosen: (chosen: Values, { theirs }: Clash) => edit(theirs, chosen),
-    /** Back to the form, with nothing saved. */
+    /** Returns to the form without saving. */
     postpone: () => setClash(null),
   };
 }
@@ -59,7 +59,7 @@ function idOf(record: Values): string | number {
   return typeof id === 'number' || typeof id === 'string' ? id : '';
 }
 
-/** react-admin's types allow for no record, which `returnPromise` rules out. */
+/** react-admin's types allow a missing record, which `returnPromise` rules out. */
 function written(record: Values | void): Values {
   if (!record) throw new Error('The write answered without a record');
   return record;

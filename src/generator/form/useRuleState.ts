@@ -5,7 +5,7 @@ import type { Values } from './payload.ts';
 import { ruleState, sameRuleState } from './rules.ts';
 import type { RuleState } from './rules.ts';
 
-/** What the rules say of the form as it stands. Renders only when a rule starts or stops to hold. */
+/** The effects of the rules on the current form. Renders only when a rule starts or stops to hold. */
 export function useRuleState(spec: Normalisation): RuleState {
   const { subscribe, getValues } = useFormContext<Values>();
   const [state, setState] = useState(() => ruleState(spec, getValues()));

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 
-/** Why the form must not be saved yet, in the user's language; undefined when it may. */
+/** The reason why the form must not be saved yet, in the user's language; undefined without one. */
 type SaveCheck = () => string | undefined;
 
-/** The checks that parts of a form ask for before it is saved (`useBeforeSave`). */
+/** The checks of the form's parts before a save (`useBeforeSave`). */
 export function useSaveChecks() {
   const checks = useRef(new Set<SaveCheck>());
   const addSaveCheck = useCallback((check: SaveCheck) => {
@@ -12,7 +12,7 @@ export function useSaveChecks() {
       checks.current.delete(check);
     };
   }, []);
-  /** The first reason not to save; every check runs, so that each part can show what it misses. */
+  /** The first reason not to save. Every check runs, so that each part can show its errors. */
   const reasonNotToSave: SaveCheck = useCallback(
     () => [...checks.current].map((check) => check()).find((reason) => reason !== undefined),
     [],

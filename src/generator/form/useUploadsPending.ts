@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The uploads of a form, which saving has to wait for. */
+/** Counts the running uploads of a form; saving waits for them. */
 export function useUploadsPending() {
   const [count, setCount] = useState(0);
   const addUpload = useCallback((upload: Promise<unknown>) => {

@@ -7,7 +7,7 @@ import { SHELL_WORDS } from '../words/shell-words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { muteOrders, ordersMuted } from './orders-muted.ts';
 
-/** Turns the sound of new orders off and on in this browser. Its words say what it will do. */
+/** Turns the sound of new orders off and on in this browser. Its label names the next action. */
 export function MuteButton() {
   const { bell } = useDictionary(SHELL_WORDS);
   const allowed = useAllowed('orders')('list');

@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useInactive } from '../../authProvider/useInactive.ts';
 import { useNewOrders } from './useNewOrders.ts';
 
-/** Orders in one tap from every page, with the number of those that came since they were last looked at. */
+/** A link to the orders on every page, with the number of orders since the user last opened the list. */
 export function NewOrdersLink() {
   const translate = useTranslate();
   const inactive = useInactive();

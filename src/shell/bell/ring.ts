@@ -1,4 +1,4 @@
-/** Two rising notes, in hertz and seconds: heard over a shop's noise, over before anybody minds. */
+/** Two rising notes, in hertz and seconds: audible over the noise of a shop, and short. */
 const NOTES = [
   { pitch: 880, at: 0 },
   { pitch: 1174.66, at: 0.14 },
@@ -8,7 +8,7 @@ const LOUDNESS = 0.25;
 
 let context: AudioContext | null = null;
 
-/** Rings once. Only after the user has touched the page: before that browsers keep it silent, and rightly so. */
+/** Rings once. Browsers allow sound only after the user has touched the page. */
 export async function ring(): Promise<void> {
   context ??= new AudioContext();
   if (context.state === 'suspended') await context.resume();

@@ -7,7 +7,7 @@ import { useStore } from '../../authProvider/useSession.ts';
 
 const EVERY = 60_000;
 
-/** How many orders were created since this browser last had the list of orders open; 0 while not asked. */
+/** The number of orders since this browser last had the list of orders open; 0 until it is known. */
 export function useNewOrders(enabled: boolean): number {
   const store = useStore();
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function useNewOrders(enabled: boolean): number {
   const [seen, setSeen] = usePreference(`orders.seen.${store?.id ?? 0}`, opened);
   const looking = pathname === pathOf('orders', 'list');
   useEffect(() => {
-    // On the way out as well: what came while the list was open has been seen.
+    // Also on leaving: the user has seen the orders that arrived while the list was open.
     if (!looking) return undefined;
     const see = (): void => setSeen(new Date().toISOString());
     see();

@@ -2,10 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { pathOf } from '../../schema/paths.ts';
 import { ordersMuted } from './orders-muted.ts';
 
-/** Orders that come together ring once. Milliseconds. */
+/** Orders within this time ring once. Milliseconds. */
 const PAUSE = 3_000;
 
-/** Rings for a new order, unless it is muted, nothing has been touched yet, or the order is being made right here. */
+/**
+ * Rings for a new order. It stays silent when muted, before the first touch of the page, and on the page that creates
+ * orders.
+ */
 export function useOrderBell(): () => void {
   const touched = useTouched();
   const rang = useRef(0);
@@ -14,12 +17,12 @@ export function useOrderBell(): () => void {
     const ours = location.pathname === pathOf('orders', 'create');
     if (ours || !touched.current || now - rang.current < PAUSE || ordersMuted()) return;
     rang.current = now;
-    // Without sound, or its code, the badge still says it.
+    // When the sound or its code fails, the badge still shows the order.
     void import('./ring.ts').then(({ ring }) => ring()).catch(() => undefined);
   }, [touched]);
 }
 
-/** Whether the user has done anything on this page: until then a browser plays nothing. */
+/** Whether the user has touched this page; before that a browser plays no sound. */
 function useTouched(): { readonly current: boolean } {
   const touched = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { color } from '../../theme/color.ts';
 import { BrandMark } from './BrandMark.tsx';
 
-/** Tendero's sign, which leads home. */
+/** Tendero's logo, a link home. */
 export function Brand({ rail = false }: { rail?: boolean }) {
   const translate = useTranslate();
   return (

@@ -15,7 +15,7 @@ import { SideDrawer } from '../navigation/SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useArrival } from './useArrival.ts';
 
-/** Drawer, header, bottom navigation, and the page between them. A page that breaks leaves the rest standing. */
+/** Drawer, header, bottom navigation, and the page between them. An error in the page leaves the rest standing. */
 export function AppLayout({ children }: { children?: ReactNode }) {
   const known = useSession() !== null;
   const { pathname } = useLocation();

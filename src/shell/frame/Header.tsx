@@ -15,7 +15,10 @@ const PhoneDrawer = lazy(() => import('../navigation/PhoneDrawer.tsx'));
 const onPhones = { display: 'none', '@media (max-width: 600px)': { display: 'inline-flex' } } as const;
 const onDesktop = { display: 'inline-flex', '@media (max-width: 600px)': { display: 'none' } } as const;
 
-/** The bar on top: the store's name, the way to its shop, orders and the user. On phones the drawer holds what does not fit. */
+/**
+ * The top bar: the store's name, the link to its shop, orders and the user. On phones the drawer has the links without
+ * room here.
+ */
 export function Header() {
   const translate = useTranslate();
   const store = useStore();

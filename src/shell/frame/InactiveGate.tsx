@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { color } from '../../theme/color.ts';
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
 
-/** Confines an inactive store to home, dimmed and out of use, and to the configuration (spec 1 §2). */
+/** Confines an inactive store to the configuration and a dimmed, disabled home (spec 1 §2). */
 export function InactiveGate({ children }: { children: ReactNode }) {
   const inactive = useInactive();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function InactiveGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** `heading`: the page below has none that can be reached. */
+/** `heading`: the page below has no accessible heading. */
 function InactiveNotice({ heading }: { heading: boolean }) {
   const translate = useTranslate();
   return (

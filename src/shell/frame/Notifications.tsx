@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 
-/** That something was done is a toast of 2.5 s, other news 4.5 s (spec 2 §9); what went wrong stays to be read. */
+/** A success is a toast of 2.5 s, other news stay 4.5 s (spec 2 §9). A failure stays until the user closes it. */
 const DURATION = { success: 2_500, info: 4_500, warning: 4_500, error: 10_000 } as const;
 
 const SEVERITY = { success: 'success', info: 'info', warning: 'warning', error: 'error' } as const;
@@ -12,12 +12,12 @@ function severityOf(type: NotificationPayload['type']): keyof typeof SEVERITY {
   return type === 'success' || type === 'warning' || type === 'error' ? type : 'info';
 }
 
-/** One notification after the other, above the bottom navigation. */
+/** One notification after another, above the bottom navigation. */
 export function Notifications() {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
   const [closed, setClosed] = useState<NotificationPayload | null>(null);
-  // It is taken out of the queue once it has left the screen; then the next one is the first.
+  // The notification leaves the queue after it has left the screen. Then the next one is first.
   const shown = notifications[0];
   const close = (): void => setClosed(shown ?? null);
   const severity = severityOf(shown?.type ?? 'info');

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A thin bar while there is no connection; what was loaded stays usable below it. */
+/** A thin bar without connection; the loaded data below stays usable. */
 export function OfflineBar() {
   const translate = useTranslate();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

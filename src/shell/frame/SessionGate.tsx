@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
 import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 
-/** Holds the page back until the session is known; without a connection it says so and tries again on request. */
+/** Holds the page back until the session is known. Without a connection it says so, and retries on request. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const [error, setError] = useState<unknown>(null);

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
 import { CONTENT_ID } from './content-id.ts';
 
-/** For the keyboard: past the navigation in one step; unseen until it has the focus. */
+/** Lets keyboard users skip the navigation; it is invisible until it has the focus. */
 export function SkipLink() {
   const translate = useTranslate();
   return (
@@ -11,7 +11,7 @@ export function SkipLink() {
       component="a"
       href={`#${CONTENT_ID}`}
       onClick={(event) => {
-        // The address stays as it is: the router owns it.
+        // Leaves the address unchanged, because the router owns it.
         event.preventDefault();
         document.getElementById(CONTENT_ID)?.focus();
       }}
@@ -19,7 +19,7 @@ export function SkipLink() {
         position: 'absolute',
         left: 8,
         top: 8,
-        // By its own height: however large the letters are, nothing of it peeks in.
+        // Moves up by its own height, so that it is hidden at any text size.
         transform: 'translateY(calc(-100% - 16px))',
         zIndex: 'tooltip',
         p: 1.5,

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import { CONTENT_ID } from './content-id.ts';
 
 /**
- * Arriving on another page as a page load would: at its top, with the keyboard and the screen reader in its content.
- * Going back and forth is left to the browser, which knows where one was.
+ * Makes a new page start as after a page load: at its top, with keyboard and screen reader in its content. The browser
+ * handles back and forward, because it knows the scroll position.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();

@@ -16,15 +16,15 @@ import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.
 
 interface BottomItem {
   to: string;
-  /** What it is. */
+  /** The full name. */
   word: string;
-  /** The same in the room of a fifth of a phone. */
+  /** A short name that fits a fifth of a phone's width. */
   short?: string;
   Icon: ComponentType<SvgIconProps>;
   shown: boolean;
 }
 
-/** The five ways of the phone: home, products, a new product, categories, settings (spec 1 §2). */
+/** The five links of the phone: home, products, a new product, categories, settings (spec 1 §2). */
 export function BottomBar() {
   const translate = useTranslate();
   const inactive = useInactive();
@@ -81,7 +81,7 @@ export function BottomBar() {
               gap: 0.25,
               height: 'var(--height-bottom)',
               px: 0.5,
-              // Large letters grow as far as the longest word has room, not over their neighbours.
+              // Large text grows until the longest word fills its place, so it never covers its neighbours.
               fontSize: 'min(var(--text-12), 3.6vw)',
               lineHeight: 'var(--line-heading)',
               textAlign: 'center',

@@ -9,12 +9,12 @@ import { useInactive } from '../../authProvider/useInactive.ts';
 import { useListable } from '../../schema/useListable.ts';
 
 export interface NavListProps {
-  /** Icons alone; the words are on hover and for a screen reader. */
+  /** Icons alone; the words appear on hover and for a screen reader. */
   rail?: boolean;
   onNavigate?: () => void;
 }
 
-/** The drawer's groups and entries, as far as the user may open them. */
+/** The drawer's groups and entries that the user may open. */
 export function NavList({ rail = false, onNavigate }: NavListProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';

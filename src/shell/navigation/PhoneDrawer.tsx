@@ -14,7 +14,7 @@ export interface PhoneDrawerProps {
   onClose(): void;
 }
 
-/** Everything that the phone's two bars have no room for: all entries, the shop, the user. */
+/** The links without room in the phone's two bars: all entries, the shop, the user. */
 export default function PhoneDrawer({ open, onClose }: PhoneDrawerProps) {
   const translate = useTranslate();
   return (

@@ -13,7 +13,7 @@ import { StoreLink } from '../share/StoreLink.tsx';
 import { SupportLinks } from '../support/SupportLinks.tsx';
 import { useInactive } from '../../authProvider/useInactive.ts';
 
-/** What the phone's drawer offers about the shop itself: open, share, edit, its categories (spec 1 §2). */
+/** The phone drawer's links about the shop: open, share, edit, its categories (spec 1 §2). */
 export function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
   const { drawer } = useDictionary(SHELL_WORDS);
   const inactive = useInactive();

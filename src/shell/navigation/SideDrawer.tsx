@@ -8,7 +8,7 @@ import { WIDE } from '../../theme/widths.ts';
 import { Brand } from '../brand/Brand.tsx';
 import { NavList } from './NavList.tsx';
 
-/** The left drawer of wide screens: 248 px, or a rail of 64 by choice and under 1024 px (spec 1 §2). */
+/** The left drawer of wide screens: 248 px, or a rail of 64 px by choice and under 1024 px (spec 1 §2). */
 export function SideDrawer() {
   const translate = useTranslate();
   const wide = useMediaQuery(WIDE, { noSsr: true });

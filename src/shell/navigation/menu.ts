@@ -9,9 +9,9 @@ import { resourceIcon } from '../../schema/icons.ts';
 export interface MenuItem {
   path: string;
   Icon: ComponentType<SvgIconProps>;
-  /** Of the application's own entries: the key of its words. */
+  /** Key of the words, for the application's own entries. */
   word?: string;
-  /** Of a resource: the schema's words. */
+  /** The schema's words, for a resource. */
   label?: ResourceDescriptor['label'];
 }
 
@@ -20,7 +20,9 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-/** Order of the drawer (spec 1 §2): Inicio; Mis apps; Administrar; Desempeño; what staff added elsewhere; Configuración. */
+/**
+ * Order of the drawer (spec 1 §2): Inicio; Mis apps; Administrar; Desempeño; resources that staff added; Configuración.
+ */
 const GROUPS = ['apps', 'manage', 'performance'] as const;
 const IN_SETTINGS = 'settings';
 
@@ -49,7 +51,7 @@ function inGroup(resources: readonly ResourceDescriptor[], id: string): MenuItem
     .map(itemOf);
 }
 
-/** The drawer's groups over the resources that the user may list; empty ones are left out. */
+/** The drawer's groups with the resources that the user may list; empty groups are left out. */
 export function menuGroups(resources: readonly ResourceDescriptor[]): MenuGroup[] {
   const known = new Set<string>([...GROUPS, IN_SETTINGS]);
   const others = resources.filter(({ menu }) => menu !== false && !known.has(menu.group));

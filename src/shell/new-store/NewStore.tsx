@@ -4,7 +4,7 @@ import { SetupChecklist } from './SetupChecklist.tsx';
 import { useSetupSteps } from './useSetupSteps.ts';
 import { WelcomePopup } from './WelcomePopup.tsx';
 
-/** For a shop that has not sold yet: a welcome, once, and the steps that are left until they are done or put away. */
+/** For a shop without sales: a welcome, once, and the remaining steps until they are done or dismissed. */
 export default function NewStore() {
   const steps = useSetupSteps();
   const storeId = useStore()?.id ?? 0;

@@ -16,12 +16,12 @@ import type { SetupStep } from './useSetupSteps.ts';
 
 export interface SetupChecklistProps {
   steps: readonly SetupStep[];
-  /** The step that stands out. */
+  /** The highlighted step. */
   next: SetupStep;
   onHide(): void;
 }
 
-/** The steps to a shop that sells, with a tick at those that are done. */
+/** The steps to a shop that sells, with a tick at each done one. */
 export function SetupChecklist({ steps, next, onHide }: SetupChecklistProps) {
   const { new_store: words } = useDictionary(SHELL_WORDS);
   const id = useId();
@@ -54,7 +54,7 @@ export function SetupChecklist({ steps, next, onHide }: SetupChecklistProps) {
         {steps.map((step) => (
           <Box component="li" key={step.to} sx={{ display: 'flex', alignItems: 'center', minHeight: 48 }}>
             {step.done ? (
-              // In line with the buttons of the others, letters and icons alike.
+              // Aligned with the buttons of the other steps, both text and icon.
               <Box
                 sx={{
                   display: 'flex',

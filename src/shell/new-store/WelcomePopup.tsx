@@ -13,7 +13,7 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import { rememberWelcome, wasWelcomed } from './welcomed.ts';
 
-/** A welcome to a new owner, shown once, over nothing that is needed: the page can be used beside it. */
+/** Welcomes a new owner once. It covers no controls, so the page stays usable. */
 export function WelcomePopup({ start }: { start: string }) {
   const translate = useTranslate();
   const { new_store: words } = useDictionary(SHELL_WORDS);

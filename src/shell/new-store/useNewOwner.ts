@@ -4,7 +4,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 /** How long an account counts as new, in milliseconds. */
 const NEW = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether this is the owner of a store with an account of less than a month: only then is the set-up asked after. */
+/** Whether the user owns the store and has an account of less than a month. Only then the set-up is checked. */
 export function useNewOwner(): boolean {
   const session = useSession();
   const [now] = useState(() => Date.now());

@@ -8,11 +8,11 @@ export interface SetupStep {
   words: string;
   to: string;
   done: boolean;
-  /** The owner's own doing: the sign-up itself makes the first branch, which says nothing of who has begun. */
+  /** Only actions of the owner count. The sign-up itself makes the first branch, so that is no step. */
   begins: boolean;
 }
 
-/** What a new shop needs before it sells, judged by what is there; null while that is not known. */
+/** The steps of a new shop before it sells, judged by the existing records; null until they are known. */
 export function useSetupSteps(): SetupStep[] | null {
   const { new_store: words } = useDictionary(SHELL_WORDS);
   const products = useAny('products');

@@ -1,5 +1,5 @@
 const NAME = 'tendero_welcomed';
-/** As long as an account counts as new. Seconds. */
+/** As long as an account counts as new, in seconds. */
 const KEPT = 30 * 24 * 60 * 60;
 
 /** Whether this browser has welcomed the user. A cookie, because signing out empties the browser's storage. */

@@ -17,7 +17,7 @@ export interface CommandPaletteProps {
   onClose(): void;
 }
 
-/** One box for everything: records, screens and actions, as far as the user may. The whole screen on a phone. */
+/** One search for everything: records, screens and actions that the user may open. Full screen on phones. */
 export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { palette } = useDictionary(SHELL_WORDS);
   const phone = useMediaQuery(PHONE, { noSsr: true });

@@ -4,7 +4,7 @@ import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** An entry as an option of the list. `option` is what the list needs on it. */
+/** An entry as an option of the list. `option` has the attributes that the list needs. */
 export function EntryLine({ entry, option }: { entry: PaletteEntry; option: HTMLAttributes<HTMLLIElement> }) {
   const { Icon, label, hint, group } = entry;
   return (

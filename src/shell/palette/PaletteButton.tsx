@@ -7,17 +7,17 @@ import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
 const { Part: CommandPalette, preload } = lazyPart<CommandPaletteProps>(() => import('./CommandPalette.tsx'));
 
-/** Opens the palette; so does Ctrl+K, or Cmd+K, from anywhere. It is fetched when it is first wanted. */
+/** Opens the palette, like Ctrl+K or Cmd+K on every page. The palette's code loads at the first use. */
 export function PaletteButton() {
   const translate = useTranslate();
-  // Counted, so that each opening begins anew, even while the one before is still leaving the screen.
+  // A counter, so that each opening starts afresh, even while the last one is still closing.
   const [{ times, open }, setState] = useState({ times: 0, open: false });
   const show = (): void => setState((before) => ({ times: before.times + 1, open: true }));
   const hide = (): void => setState((before) => ({ ...before, open: false }));
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      // The browser's own search bar.
+      // The same keys open the browser's own search bar.
       event.preventDefault();
       setState((before) => ({ times: before.times + (before.open ? 0 : 1), open: !before.open }));
     };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { color } from '../../theme/color.ts';
 
-/** Options of one kind under their heading, which is for the eye: each option says its kind itself. */
+/** Options of one kind under a visual heading; for screen readers each option names its kind itself. */
 export function PaletteGroup({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <>

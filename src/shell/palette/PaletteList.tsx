@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { PopperProps } from '@mui/material/Popper';
 
-/** The list stands below its box instead of floating: the dialog is made of the two. */
+/** The list stands below its box and does not float, because the dialog consists of both. */
 export function PaletteList({ children }: PopperProps) {
   const list: ReactNode = typeof children === 'function' ? null : children;
   return (

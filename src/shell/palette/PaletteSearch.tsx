@@ -21,13 +21,13 @@ export interface PaletteSearchProps {
   onShare(): void;
 }
 
-/** The box and its list (ARIA combobox with a listbox that is always open): arrows choose, Enter goes, Escape closes. */
+/** The box and its list (ARIA combobox with an open listbox): arrows choose, Enter opens, Escape closes. */
 export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
   const translate = useTranslate();
   const { palette } = useDictionary(SHELL_WORDS);
   const [typed, setTyped] = useState('');
   const id = useId();
-  // Who opens it types next.
+  // The user types right after opening.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const { entries, searching, failed } = usePalette(typed, onShare);
   const choose = (entry: PaletteEntry): void => {
@@ -84,7 +84,7 @@ export function PaletteSearch({ onClose, onShare }: PaletteSearchProps) {
               borderBottom: `1px solid ${color('line')}`,
             }}
           >
-            {/* Named for who hears it; the eyes have the words inside, which no label crowds. */}
+            {/* The name is for screen readers; sighted users have the placeholder, so no label takes room. */}
             <TextField
               {...params}
               hiddenLabel

@@ -20,7 +20,7 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** What can be done from anywhere: create what the user may create, the shop's link, appearance, leaving. */
+/** Actions available everywhere: create a record, open the shop's link, change the appearance, sign out. */
 export function useActions(onShare: () => void): PaletteEntry[] {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';

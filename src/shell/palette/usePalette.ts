@@ -18,7 +18,10 @@ export interface Palette {
   failed: boolean;
 }
 
-/** What the palette offers for what is typed: records first, as they are looked for most; nothing typed, no records. */
+/**
+ * The palette's entries for the typed text. Records come first, because users search them most; without text there are
+ * none.
+ */
 export function usePalette(typed: string, onShare: () => void): Palette {
   const locale = useLocale() ?? 'es';
   const navigate = useNavigate();

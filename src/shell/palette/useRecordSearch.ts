@@ -4,19 +4,19 @@ import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
 
-/** After the last key. */
+/** Milliseconds after the last key. */
 const PAUSE_MS = 250;
 const SHORTEST = 2;
 const ROWS = 5;
 
 export interface RecordSearch {
   found: { resource: ResourceDescriptor; record: RaRecord }[];
-  /** Not every answer to what is typed has come. */
+  /** True while answers for the typed text are missing. */
   searching: boolean;
   failed: boolean;
 }
 
-/** Asks every resource's own search at once; a question that is typed over is aborted. */
+/** Searches all resources at once; typing on aborts the calls. */
 export function useRecordSearch(typed: string, resources: readonly ResourceDescriptor[]): RecordSearch {
   const dataProvider = useDataProvider<AppDataProvider>();
   const text = typed.trim();

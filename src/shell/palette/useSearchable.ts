@@ -3,7 +3,7 @@ import { useInactive } from '../../authProvider/useInactive.ts';
 import { useListable } from '../../schema/useListable.ts';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 
-/** What a merchant looks for most comes first; what staff added follows. */
+/** The resources that merchants search most come first, then those that staff added. */
 const FIRST = ['products', 'orders', 'customers', 'user-stores'];
 
 function rank({ name }: ResourceDescriptor): number {
@@ -11,7 +11,7 @@ function rank({ name }: ResourceDescriptor): number {
   return at === -1 ? FIRST.length : at;
 }
 
-/** The resources whose records the palette finds: those with a search and a place in the menu that the user may list. */
+/** The resources that the palette searches: those with a search and a menu entry that the user may list. */
 export function useSearchable(): ResourceDescriptor[] {
   const listable = useListable();
   const inactive = useInactive();

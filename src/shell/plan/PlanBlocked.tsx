@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 
-/** The plan has to be paid: no key and no click closes this, there is paying and there is leaving (spec 1 §4). */
+/** The plan needs a payment: no key and no click closes this dialog. The user can pay or sign out (spec 1 §4). */
 export default function PlanBlocked() {
   const translate = useTranslate();
   const logout = useLogout();

@@ -8,10 +8,10 @@ import { usePlanState } from './usePlanState.ts';
 const { Part: PlanBars } = lazyPart<PlanBarsProps>(() => import('./PlanBars.tsx'));
 const { Part: PlanBlocked } = lazyPart<object>(() => import('./PlanBlocked.tsx'));
 
-/** Where a plan is paid (spec 1 §2): the popup that asks for it makes way there. */
+/** The page where the plan is paid (spec 1 §2). The blocking popup does not show there. */
 const PAYING = ['/config/billing', '/bill/:id', '/bill', '/pay-bill', '/payments'];
 
-/** What the plan's time asks for: a popup that blocks, or a bar; most days nothing, and nothing is fetched. */
+/** The notice of the plan's state: a blocking popup, or a bar. On most days there is none, and nothing is loaded. */
 export function PlanNotices() {
   const plan = usePlanState();
   const { pathname } = useLocation();

@@ -9,12 +9,15 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The state of the store's plan, judged anew each minute: a trial may end under one's hands. Null without a store. */
+/**
+ * The state of the store's plan, computed every minute, because a trial may end while the user works. Null without a
+ * store.
+ */
 export function usePlanState(): PlanState | null {
   const store = useStore();
   const minute = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / MINUTE));
   return useMemo(
-    // As it is when the minute ends: at its beginning, a trial that has just been given would have a day too many.
+    // Computed for the end of the minute. At its beginning, a new trial would have a day too many.
     () => (store === null ? null : planState(store, new Date((minute + 1) * MINUTE))),
     [store, minute],
   );

@@ -9,7 +9,10 @@ import { pathOf } from '../../schema/paths.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { color } from '../../theme/color.ts';
 
-/** 'Función Premium' over what the store's plan does not have: seen dimmed, out of use (spec 1 §1, §2). */
+/**
+ * 'Función Premium' over a screen outside of the store's plan: the screen is visible, dimmed and disabled (spec 1 §1,
+ * §2).
+ */
 export default function PremiumOverlay({ children = <FormShape /> }: { children?: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -24,7 +27,7 @@ export default function PremiumOverlay({ children = <FormShape /> }: { children?
       <Box
         component="section"
         sx={{
-          // Before what is dimmed, and below its title, which says what the plan lacks.
+          // In front of the dimmed screen, and below the title, which names the missing feature.
           position: 'relative',
           display: 'grid',
           justifyItems: 'center',
@@ -55,7 +58,7 @@ export default function PremiumOverlay({ children = <FormShape /> }: { children?
   );
 }
 
-/** What a form looks like from afar. */
+/** Blocks in the shape of a form. */
 function FormShape() {
   return (
     <PageBody narrow>

@@ -11,11 +11,11 @@ import { qrCode, qrImage, qrPicture } from './qr-code.ts';
 
 export interface QrFigureProps {
   address: string;
-  /** Of the downloaded file, without its ending. */
+  /** Name of the downloaded file without extension. */
   fileName: string;
 }
 
-/** An address as QR code, and its picture to print. */
+/** An address as QR code, with a picture to print. */
 export function QrFigure({ address, fileName }: QrFigureProps) {
   const { share } = useDictionary(SHELL_WORDS);
   const [failed, setFailed] = useState(false);
@@ -30,7 +30,7 @@ export function QrFigure({ address, fileName }: QrFigureProps) {
   };
   return (
     <Box component="figure" sx={{ m: 0, display: 'grid', justifyItems: 'center', gap: 1.5 }}>
-      {/* White in the dark theme too: readers expect dark on light. */}
+      {/* White in the dark theme too, because readers expect dark on light. */}
       <Box
         component="img"
         alt={fill(share.qr, { address })}

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useStore } from '../../authProvider/useSession.ts';
 import { storeAddress } from './store-address.ts';
 
-/** Opens the shop as buyers see it. */
+/** Opens the shop that buyers see. */
 export function StoreLink() {
   const translate = useTranslate();
   const store = useStore();

@@ -1,25 +1,25 @@
 import { correction, generate } from 'lean-qr';
 
-/** Modules of white around the code, without which readers do not find it (ISO/IEC 18004 §9.1). */
+/** White modules around the code; without them readers do not find it (ISO/IEC 18004 §9.1). */
 export const QUIET_ZONE = 4;
-/** Side of the picture that is downloaded, in pixels, at least: 10 cm in print at 300 dpi. */
+/** Minimum side of the downloaded picture in pixels: 10 cm in print at 300 dpi. */
 export const PICTURE_SIDE = 1200;
 
 export interface QrCode {
   /** Modules of a side, the quiet zone included. */
   side: number;
-  /** Where the dark modules are, counted from the upper left. */
+  /** Whether the module at this place is dark, counted from the upper left. */
   dark: readonly { x: number; y: number }[];
 }
 
-/** The code as an address that an `img` shows. */
+/** The code as an address for an `img`. */
 export function qrImage({ side, dark }: QrCode): string {
   const path = dark.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 
-/** A text as QR code at the highest error correction, H: it reads with 30 % of it covered (spec 1 §2). */
+/** Makes a QR code of a text at the highest error correction, H: it is readable with 30 % covered (spec 1 §2). */
 export function qrCode(text: string): QrCode {
   const bitmap = generate(text, { minCorrectionLevel: correction.H });
   const rows = Array.from({ length: bitmap.size }, (_, y) => y);
@@ -30,7 +30,7 @@ export function qrCode(text: string): QrCode {
 }
 
 /**
- * The code as a PNG file, black on white whatever the theme: a printed code has to be read by any phone.
+ * The code as a PNG file, black on white in every theme, because all phones must read a printed code.
  * @throws Error when the browser gives no canvas or no picture
  */
 export async function qrPicture({ side, dark }: QrCode): Promise<Blob> {

@@ -7,7 +7,10 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import { fill } from '../../i18n/fill.ts';
 
-/** Help pages, and a person on WhatsApp: a link, so that nobody else's script runs here. Absent where not set up. */
+/**
+ * Links to the help pages and to a person on WhatsApp. Plain links, so that no script of others runs here. Absent
+ * without settings.
+ */
 export function SupportLinks() {
   const { drawer, share } = useDictionary(SHELL_WORDS);
   const session = useSession();

@@ -8,7 +8,7 @@ import type { UserPopoverProps } from './UserPopover.tsx';
 
 const { Part: UserPopover, preload } = lazyPart<UserPopoverProps>(() => import('./UserPopover.tsx'));
 
-/** Who is signed in, language, appearance, log out. */
+/** The signed-in user, language, appearance, sign out. */
 export function UserMenu() {
   const translate = useTranslate();
   const anchor = useAnchor();

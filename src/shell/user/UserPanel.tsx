@@ -15,7 +15,7 @@ import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 const ADMINISTRATOR = 1;
 
-/** `onLeave` hears of a link that was followed; `children` stand below the name. */
+/** `onLeave` runs when the user follows a link; `children` stand below the name. */
 export function UserPanel({ onLeave, children }: { onLeave?: () => void; children?: ReactNode }) {
   const translate = useTranslate();
   const logout = useLogout();

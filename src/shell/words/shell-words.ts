@@ -5,5 +5,5 @@ import type { Dictionary } from '../../i18n/useDictionary.ts';
 
 export type ShellWords = typeof es;
 
-/** Sentences of the parts of the shell that open on demand; the first page does not wait for them. */
+/** Sentences of the parts of the shell that open on demand; the first page does not load them. */
 export const SHELL_WORDS: Dictionary<ShellWords> = { es, en, pt };
