@@ -10,7 +10,7 @@ import type { SessionInfo } from '../../domain/identity/session-info.ts';
 
 interface Props {
   onSignedIn(session: SessionInfo): Promise<void>;
-  /** Somebody is signing in: time to fetch what comes next. */
+  /** The user is signing in, so the admin's code is prefetched. */
   onLikelySignIn(): void;
 }
 
@@ -22,7 +22,7 @@ const SignUpPage = lazy(() => import('./sign-up/SignUpPage.tsx'));
 const ThankYouPage = lazy(() => import('./campaign/ThankYouPage.tsx'));
 const VerifyPage = lazy(() => import('./sign-up/VerifyPage.tsx'));
 
-/** The page of the current path. What a visitor seldom opens is fetched when it is opened. */
+/** The page of the current path. Pages that visitors seldom open load on demand. */
 export function PublicApp(props: Props) {
   return (
     <FetchFailure>

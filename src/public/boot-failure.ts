@@ -1,6 +1,6 @@
 import { spanish } from './words/words.ts';
 
-/** Says that the page could not be loaded, with nothing but what `main.tsx` has brought along. */
+/** Reports that the page could not load, using only code that `main.tsx` has loaded. */
 export function showBootFailure(root: HTMLElement): void {
   const sentence = document.createElement('p');
   sentence.setAttribute('role', 'alert');

@@ -12,10 +12,10 @@ import type { SessionInfo } from '../../domain/identity/session-info.ts';
 
 type StartAdmin = (root: HTMLElement) => void | Promise<void>;
 
-/** Draws the public pages; whoever signs in goes on into the admin without a page load. */
+/** Draws the public pages. Signing in continues into the admin without a page load. */
 export async function startPublic(element: HTMLElement, loadAdmin: () => Promise<StartAdmin>): Promise<void> {
   void finishSignOut();
-  // A session that ended with the browser has taken its hint along, but not the e-mail.
+  // A session that ended with the browser lost its hint, but not the e-mail.
   if (!hasSignedInHint()) forgetEmail();
   const { language, words } = await loadWords();
   document.documentElement.lang = language;

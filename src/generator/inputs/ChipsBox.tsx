@@ -16,7 +16,7 @@ interface ChipsBoxProps {
   control: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Short texts as chips: comma, Enter and Tab add what is typed (spec 1 §2), a pasted list adds many. */
+/** Short texts as chips. Comma, Enter and Tab add the typed text (spec 1 §2), a pasted list adds many. */
 export function ChipsBox({
   values,
   onValues,

@@ -8,7 +8,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 
-/** A municipality of Colombia, found by its name or its department, kept by its DANE code. */
+/** A municipality of Colombia. Users find it by its name or department; the value is its DANE code. */
 export function CityInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);

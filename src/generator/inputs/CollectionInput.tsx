@@ -3,7 +3,7 @@ import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
 
-/** Records that point here: they are changed where they stand, so a form only shows them. */
+/** Records that point here, read only: users edit them on their own pages. */
 export function CollectionInput(props: InputProps) {
   const record = useRecordContext();
   if (record === undefined) return null;

@@ -17,7 +17,7 @@ export interface Option {
 
 interface ComboBoxProps {
   value: Option | null;
-  /** What the search found; the box does no filtering of its own. */
+  /** The search results; the box itself does not filter. */
   options: readonly Option[];
   onChoose: (option: Option | null) => void;
   onSearch: (text: string) => void;
@@ -26,7 +26,7 @@ interface ComboBoxProps {
   loading?: boolean;
   disabled?: boolean;
   placeholder?: string | undefined;
-  /** Said in place of options: too few letters, nothing found, no connection. */
+  /** Shown instead of options: text too short, nothing found, no connection. */
   emptyText?: string | undefined;
   /** Empties the box after a choice: for boxes that add to a list. */
   addsToList?: boolean;
@@ -34,7 +34,7 @@ interface ComboBoxProps {
   control: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A box that searches while a person types and lets them choose one of what was found. */
+/** A box that searches while the user types; the user chooses one of the results. */
 export function ComboBox({
   value,
   options,

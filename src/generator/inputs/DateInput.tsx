@@ -10,8 +10,8 @@ import { useTypedText } from './useTypedText.ts';
 const TYPES: Partial<Record<Widget, string>> = { date: 'date', time: 'time', datetime: 'datetime-local' };
 
 /**
- * The browser's own picker. Days and times stay the strings they are; an instant is shown and read
- * by the clock of the store, wherever the phone is.
+ * The browser's own picker. Days and times stay strings. An instant is shown and read by the store's clock, independent
+ * of the phone's zone.
  */
 export function DateInput(props: InputProps) {
   const { field, name } = props;
@@ -41,7 +41,7 @@ export function DateInput(props: InputProps) {
   );
 }
 
-/** `2026-11-20T15:04` of the store's day; empty for what is no instant. */
+/** `2026-11-20T15:04` in the store's zone; empty for a value that is no instant. */
 function localText(value: unknown, zone: string): string {
   const instant = new Date(asText(value));
   if (asText(value) === '' || Number.isNaN(instant.getTime())) return '';

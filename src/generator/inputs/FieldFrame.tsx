@@ -8,7 +8,7 @@ import { inputLabel } from '../../ui/input/label.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { InputProps } from './input.ts';
 
-/** What ties a control to its label, help and error; spread on the element that takes the focus. */
+/** Attributes that tie a control to its label, help and error; spread them on the focusable element. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

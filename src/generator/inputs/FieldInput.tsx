@@ -4,13 +4,13 @@ import { InputSetContext } from './input.ts';
 import type { InputProps } from './input.ts';
 
 interface FieldInputProps extends InputProps {
-  /** Key of a bespoke input that a view asks for; wins over the field's own. */
+  /** Key of a bespoke input that a view names; it wins over the field's own. */
   component?: string | undefined;
 }
 
 /**
- * The input of a field: the bespoke one of its resource, or that its view or schema names, else the one of its widget.
- * @throws outside a form, and for a `component` that no manifest registers: mistakes in code, not of a user.
+ * The input of a field: the bespoke one of its resource, view or schema, else that of its widget.
+ * @throws outside a form, and for a `component` that no manifest registers: defects of code
  */
 export function FieldInput({ component, ...props }: FieldInputProps) {
   const inputs = use(InputSetContext);

@@ -15,11 +15,11 @@ import { useUpload } from './useUpload.ts';
 interface ImagesInputProps extends InputProps {
   /** The one field of a row: the address of its picture. */
   picture: FieldDescriptor;
-  /** The most that the store's plan allows; the schema's bound when absent. */
+  /** The maximum of the store's plan; the schema's bound when absent. */
   most?: number | undefined;
 }
 
-/** An array of pictures as a gallery: add several at once, put in order, take away. The first one is the cover. */
+/** An array of pictures as a gallery: users add several at once, sort and remove them. The first one is the cover. */
 export function ImagesInput({ picture, most, ...props }: ImagesInputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);

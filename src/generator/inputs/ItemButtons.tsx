@@ -9,13 +9,13 @@ interface ItemButtonsProps {
   index: number;
   last: boolean;
   sortable: boolean;
-  /** Which row the buttons speak of. */
+  /** The name of the row that the buttons act on. */
   title: string;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
 }
 
-/** Subir, Bajar, Quitar: order without dragging (WCAG 2.5.7). */
+/** Subir, Bajar, Quitar: sorts without dragging (WCAG 2.5.7). */
 export function ItemButtons({ index, last, sortable, title, onMove, onRemove }: ItemButtonsProps) {
   const translate = useTranslate();
   return (

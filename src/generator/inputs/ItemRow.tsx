@@ -22,7 +22,7 @@ export interface ItemRowProps {
   onRemove: (index: number) => void;
 }
 
-/** One row of a nested array. Memoised: typing in one of a hundred renders that row's one input alone. */
+/** One row of a nested array. Memoised: typing in one of a hundred rows renders only that row's input. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { name, index, fields, line, disabled, label } = props;
   const translate = useTranslate();

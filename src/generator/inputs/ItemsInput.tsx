@@ -21,7 +21,7 @@ export function ItemsInput(props: InputProps) {
   return <RowsInput {...props} />;
 }
 
-/** One line each where there is room, cards on phones; add, remove, Subir, Bajar. */
+/** One line for each item on wide screens, cards on phones; add, remove, Subir, Bajar. */
 export function RowsInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: '_key' });
@@ -90,7 +90,7 @@ export function RowsInput(props: InputProps) {
   );
 }
 
-/** The complaint about the array itself, such as too few rows; those of its rows stand in the rows. */
+/** The error of the array itself, such as too few rows; each row shows its own. */
 function useArrayError(name: string): string | undefined {
   const { errors } = useFormState({ name, exact: true });
   const root: unknown = get(errors, `${name}.root.message`) ?? get(errors, `${name}.message`);

@@ -7,7 +7,9 @@ import type { InputProps } from './input.ts';
 import { useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
-/** Structured data by its shape: a group, rows, a list of words, and as text only what declares no shape at all. */
+/**
+ * Structured data by its shape: a group, rows, or a list of words. A value without declared shape is edited as text.
+ */
 export function JsonInput(props: InputProps) {
   const { shape, items, element } = props.field;
   if (items !== undefined) return shape === 'array' ? <ItemsInput {...props} /> : <GroupInput {...props} />;
@@ -48,7 +50,7 @@ function show(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** The value that the text spells, or the text itself when it spells none: the validator then says so. */
+/** The parsed text, or the text itself when it is not JSON: the validator then refuses it. */
 function read(text: string): unknown {
   if (text.trim() === '') return null;
   try {

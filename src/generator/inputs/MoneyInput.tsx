@@ -12,7 +12,7 @@ import { caretAfterMask, maskMoney, showAmount } from './money-mask.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
-/** An amount: `45.000` grows its thousands while it is typed; what could mean two amounts is refused. */
+/** An amount. `45.000` gets its separators while the user types; an ambiguous amount is refused. */
 export function MoneyInput(props: InputProps) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
   const locale = useIntlLocale();
@@ -49,7 +49,7 @@ export function MoneyInput(props: InputProps) {
   );
 }
 
-/** Puts the caret where it belongs once the masked text stands in the box. */
+/** Moves the caret to its place after the masked text is in the box. */
 function useCaret(): (input: HTMLInputElement | HTMLTextAreaElement, at: number) => void {
   const wanted = useRef<{ input: HTMLInputElement | HTMLTextAreaElement; at: number } | null>(null);
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ function useCaret(): (input: HTMLInputElement | HTMLTextAreaElement, at: number)
   };
 }
 
-/** ISO code: the schema's own, what the form holds beside it, else the store's. */
+/** ISO code: the schema's own, that of another field, else the store's. */
 function useFieldCurrency(field: FieldDescriptor): string {
   const ofStore = useCurrency();
   const source = typeof field.currency === 'object' ? field.currency.source : '';

@@ -6,8 +6,8 @@ import { asText, useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
 /**
- * A text box with the numeric keyboard: `type="number"` drops what it cannot read without a word
- * and changes under the mouse wheel.
+ * A text box with the numeric keyboard. `type="number"` silently drops unreadable text, and changes under the mouse
+ * wheel.
  */
 export function NumberInput(props: InputProps) {
   const { field, name } = props;

@@ -12,7 +12,7 @@ import { useTypedText } from './useTypedText.ts';
 
 const SEPARATOR = ' ';
 
-/** Country code, 57 at first, and number: stored as one string of digits (spec 2 §5). */
+/** Country code (57 by default) and number, stored as one string of digits (spec 2 §5). */
 export function PhoneInput(props: InputProps) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { color } from '../../theme/color.ts';
 
-/** A picture that belongs to the record, large enough to tell it from others. */
+/** A picture of the record, large enough to recognise it. */
 export function Picture({ url, label }: { url: string; label: string }) {
   return (
     <Box

@@ -14,14 +14,14 @@ interface PicturePickerProps {
   several?: boolean;
   busy: boolean;
   disabled?: boolean;
-  /** What is chosen stands above already: offer another one instead of a first one. */
+  /** A picture is already chosen: the button offers another one. */
   label: string;
   describedBy: string | undefined;
   focusRef: RefCallBack;
   onFiles: (files: File[]) => void;
 }
 
-/** Choose files, take a photo, or drop files here. */
+/** Lets users choose files, take a photo, or drop files here. */
 export function PicturePicker({
   several = false,
   busy,
@@ -108,7 +108,7 @@ function HiddenFile({ inputRef, several = false, camera = false, label, onFiles 
       {...(camera && { capture: 'environment' as const })}
       onChange={(event) => {
         onFiles(event.target.files);
-        // The same file may be chosen again after it was taken away.
+        // Lets the user choose the same file again after removing it.
         event.target.value = '';
       }}
     />

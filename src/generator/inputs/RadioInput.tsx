@@ -7,7 +7,7 @@ import { choiceOf } from './choices.ts';
 import type { InputProps } from './input.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 
-/** Few choices, all in sight. */
+/** Shows a few choices at once. */
 export function RadioInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);

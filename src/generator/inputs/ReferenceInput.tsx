@@ -7,7 +7,7 @@ import type { InputProps } from './input.ts';
 import { useFieldValue } from './useFieldValue.ts';
 import { useReferenceSearch } from './useReferenceSearch.ts';
 
-/** One record of another resource, searched through the API and kept by its id. */
+/** One record of another resource, with a search through the API; the value is its id. */
 export function ReferenceInput(props: InputProps) {
   const { ref: target } = props.field;
   return target === undefined ? null : <ReferenceBox {...props} target={target} />;

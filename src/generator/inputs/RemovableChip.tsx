@@ -9,7 +9,9 @@ interface RemovableChipProps {
   onRemove?: () => void;
 }
 
-/** A chip of a list whose × is a button beside the word, not inside another button, and named for a screen reader. */
+/**
+ * A chip of a list. Its × is a button beside the word, not inside another button, and has a name for screen readers.
+ */
 export function RemovableChip({ label, onRemove }: RemovableChipProps) {
   const translate = useTranslate();
   return (

@@ -7,8 +7,8 @@ import type { InputProps } from './input.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 
 /**
- * A value that the API takes and never gives back. Of a stored record it says only that it is kept;
- * left untouched it is not sent, so that saving something else keeps it.
+ * A value that the API never sends back. For a stored record the input only says that a value exists. An untouched
+ * secret is not sent, so saving other fields keeps it.
  */
 export function SecretInput(props: InputProps) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);

@@ -7,7 +7,7 @@ import { choiceOf } from './choices.ts';
 import type { InputProps } from './input.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 
-/** The phone's own picker: quick, large, and known to everyone. */
+/** The phone's native picker: quick, large and familiar. */
 export function SelectInput(props: InputProps) {
   const { field, name, required, disabled } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);

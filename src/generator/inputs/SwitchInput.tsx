@@ -14,7 +14,7 @@ export function SwitchInput({ field, name, required, disabled, compact = false }
   const labelOf = useLabel();
   const id = useId();
   const on = value === 1 || value === true;
-  // What on and off mean here, such as Activo and Inactivo; the switch itself tells which one it is.
+  // The words of on and off, such as Activo and Inactivo; the switch itself shows the current one.
   const state = field.enum?.find((one) => one.value === Number(on));
   const help = field.help && !compact ? labelOf(field.help) : undefined;
   const said = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');

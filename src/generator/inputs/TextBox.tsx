@@ -17,7 +17,7 @@ interface TextBoxProps extends Omit<OutlinedInputProps, 'onChange' | 'slotProps'
   sx?: SystemStyleObject<Theme>;
 }
 
-/** The box of every typed input. A read-only one keeps its text selectable and in the tab order. */
+/** The box of every typed input. A read-only one keeps selectable text and its place in the tab order. */
 export function TextBox({ of, control, value, onText, keyboard, sx, ...box }: TextBoxProps) {
   const labelOf = useLabel();
   return (
@@ -32,7 +32,7 @@ export function TextBox({ of, control, value, onText, keyboard, sx, ...box }: Te
       {...box}
       slotProps={{
         input: {
-          // These are data of others: what the browser knows of its owner has no place here.
+          // The fields hold data of other people, so the browser must not fill in its owner's.
           autoComplete: 'off',
           id: control.id,
           'aria-describedby': control['aria-describedby'],

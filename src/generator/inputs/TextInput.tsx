@@ -5,13 +5,13 @@ import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 
-/** Which keyboard a phone opens. */
+/** The keyboard that a phone opens. */
 const KEYBOARDS: Partial<Record<Widget, React.InputHTMLAttributes<HTMLInputElement>>> = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
   url: { type: 'url', inputMode: 'url', autoCapitalize: 'none' },
 };
 
-/** From this share of the allowed length on, the letters left are said. */
+/** From this share of the maximum length on, the number of remaining characters is shown. */
 const NEAR_LIMIT = 0.8;
 
 /** One line of text, e-mail or address; several lines for `multiline`. */

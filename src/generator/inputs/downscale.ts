@@ -1,10 +1,10 @@
-/** Longest side of a picture that is sent: enough for a shop's page, a tenth of what a phone's camera gives. */
+/** Longest side of an uploaded picture: enough for a shop's page, and a tenth of a phone camera's file. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
-/** What a browser can decode and draw; the rest goes as it is and the server does the work. */
+/** The types that a browser can decode and draw. Other files are sent unchanged and the server converts them. */
 const DRAWABLE = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** The picture no larger than needed, so that it uploads on 3G; the original where that would not make it smaller. */
+/** Makes the picture smaller, so that it uploads on 3G. Returns the original when the result is not smaller. */
 export async function downscale(file: File): Promise<File> {
   if (!DRAWABLE.has(file.type) || typeof createImageBitmap !== 'function') return file;
   try {
@@ -18,7 +18,7 @@ export async function downscale(file: File): Promise<File> {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY));
     return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
   } catch {
-    // Damaged, or too large for this phone: the server says what is wrong with it.
+    // The picture is damaged, or too large for this phone: the server then reports the problem.
     return file;
   }
 }

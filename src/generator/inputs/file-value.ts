@@ -5,7 +5,7 @@ export interface StoredFile {
   url: string;
 }
 
-/** What the value of a file field becomes: an address, a `{name, url}`, or a list with one. */
+/** The new value of a file field: an address, a `{name, url}`, or a list with one. */
 export function withFile(field: FieldDescriptor, file: StoredFile): unknown {
   if (field.kind !== 'json') return file.url;
   return field.shape === 'array' ? [file] : file;

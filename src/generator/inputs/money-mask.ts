@@ -1,17 +1,17 @@
 import { minorDigits } from '../../../domain/money/currency.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 
-/** Digits with whatever separates thousands in the three languages. */
+/** Digits with the thousands separators of the three languages. */
 const SEPARATED = /^[\d.,\s\u00A0\u202F]*$/;
 
 export interface Masked {
-  /** What the box shows. */
+  /** The text of the box. */
   text: string;
-  /** The amount in the smallest spoken unit, null when empty, the text itself when it could mean two amounts. */
+  /** The amount in the smallest unit; null when empty; the text itself when it is ambiguous. */
   value: number | string | null;
 }
 
-/** `45000` → `45.000` in es-CO; minor digits only for currencies that are spoken with them. */
+/** `45000` → `45.000` in es-CO; minor digits only for currencies that use them. */
 export function showAmount(amount: number, currency: string, locale: string): string {
   const digits = minorDigits(currency);
   return new Intl.NumberFormat(locale, {
@@ -22,9 +22,8 @@ export function showAmount(amount: number, currency: string, locale: string): st
 }
 
 /**
- * Groups thousands while a person types. As long as they only add and take digits, the separators are ours and
- * move along; a separator of their own is kept as typed until the whole means one amount, so that `45.5` is
- * never taken for 455.
+ * Groups thousands while the user types. While the user only adds and removes digits, we place the separators. A
+ * separator that the user types stays until the whole text is unambiguous. So `45.5` never becomes 455.
  */
 export function maskMoney(before: string, typed: string, currency: string, locale: string): Masked {
   const text = typed.trim();

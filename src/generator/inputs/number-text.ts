@@ -1,10 +1,10 @@
-/** Whole or decimal number as people here type it: `12`, `-3`, `12,5`, `12.5`. */
+/** A whole or decimal number as users type it here: `12`, `-3`, `12,5`, `12.5`. */
 const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+([.,]\d+)?$/;
 
 /**
- * The number that a text says, null for an empty one, or the text itself when it says none:
- * then the validator complains about the type and nothing that was typed is lost.
+ * The number in a text, null for an empty one, or the text itself when it is no number. The validator then refuses its
+ * type, and the typed text is not lost.
  */
 export function readNumber(text: string, kind: 'integer' | 'number'): number | string | null {
   const typed = text.trim();

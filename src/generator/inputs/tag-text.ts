@@ -7,7 +7,7 @@ export function writeTags(tags: readonly string[]): string | null {
   return tags.length === 0 ? null : tags.join(',');
 }
 
-/** Adds what a person typed or pasted: trimmed, without empties, each once whatever its case. */
+/** Adds typed or pasted text: trimmed, without empty tags and duplicates, ignoring case. */
 export function addTags(tags: readonly string[], text: string): string[] {
   const next = [...tags];
   for (const part of text.split(/[,\n]/)) {

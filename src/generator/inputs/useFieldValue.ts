@@ -2,13 +2,13 @@ import { useController } from 'react-hook-form';
 import type { RefCallBack } from 'react-hook-form';
 
 export interface FieldValue {
-  /** As the API speaks it; `null` and undefined are both "not set". */
+  /** The value as the API sends it; `null` and undefined both mean "not set". */
   value: unknown;
   onChange(value: unknown): void;
   onBlur(): void;
-  /** Put on what takes the focus when the value is wrong. */
+  /** Ref for the element that gets the focus when the value is wrong. */
   ref: RefCallBack;
-  /** The sentence to show, already in the user's language. */
+  /** The error in the user's language. */
   error: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function useFieldValue(name: string): FieldValue {
   };
 }
 
-/** What a text box shows of a value; empty when it is not set. */
+/** The text of a value in a box; empty when it is not set. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : '';

@@ -9,7 +9,7 @@ import type { Option } from './ComboBox.tsx';
 const FOUND = 20;
 const PAUSE_MS = 300;
 
-/** Names the records of another resource and finds more of them by what is typed. */
+/** Loads the names of chosen records of another resource, and searches for more. */
 export function useReferenceSearch(ref: XRef, chosen: readonly (string | number)[]) {
   const [search, setSearch] = useState('');
   const searched = useDebounced(search, PAUSE_MS);
@@ -30,7 +30,7 @@ export function useReferenceSearch(ref: XRef, chosen: readonly (string | number)
     options: (found.data ?? []).map((record): Option => ({ id: record.id, text: represent(ref, record) })),
     loading: found.isPending || search !== searched,
     failed: found.error !== null,
-    /** The chosen ones, by name as soon as they are known. */
+    /** The chosen records, with names once they have loaded. */
     chosen: chosen.map((id): Option => {
       const record = known.get(id);
       return { id, text: record ? represent(ref, record) : named.isPending ? '…' : `#${id}` };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What stands in a box whose value is not its text (`12,5` is 12.5, and while typing `12,` is nothing yet).
- * Follows the value when something else changes it: a reset, a merge, a restored draft.
+ * The text in a box whose value is not its text (`12,5` is 12.5, and `12,` is nothing yet). It follows a change of the
+ * value from elsewhere: a reset, a merge, a restored draft.
  */
 export function useTypedText(
   value: unknown,

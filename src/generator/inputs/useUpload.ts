@@ -9,15 +9,15 @@ import { downscale } from './downscale.ts';
 import { InputSetContext } from './input.ts';
 
 interface Upload {
-  /** How many files are on their way. */
+  /** Number of running uploads. */
   pending: number;
-  /** Why the last one failed, in the user's language. */
+  /** The reason of the last failure, in the user's language. */
   failure: string | undefined;
-  /** Addresses of the stored files, in the order given; a file that failed is left out and told in `failure`. */
+  /** Addresses of the stored files, in the given order. A failed file is left out, and `failure` reports it. */
   send: (files: readonly File[]) => Promise<string[]>;
 }
 
-/** Stores files of the shop, pictures made smaller first; the form waits with saving until they are there. */
+/** Uploads files of the shop after making pictures smaller; the form does not save before the end. */
 export function useUpload(kind: 'picture' | 'document'): Upload {
   const provider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
@@ -39,7 +39,7 @@ export function useUpload(kind: 'picture' | 'document'): Upload {
     setFailure(undefined);
     setPending((count) => count + files.length);
     const stored: string[] = [];
-    // One after the other: on a slow line that is what shows progress.
+    // One by one, because that shows progress on a slow line.
     for (const file of files) stored.push(...(await sendOne(file)));
     return stored;
   };
@@ -54,7 +54,7 @@ export function useUpload(kind: 'picture' | 'document'): Upload {
   };
 }
 
-/** What is wrong with the file itself, where the server says so: 'this is no PDF' helps, 'check the fields' does not. */
+/** The problem of the file itself when the server names it: 'this is no PDF' helps, 'check the fields' does not. */
 function reasonOf(translate: Translate, error: unknown): string {
   const problem = error instanceof ApiHttpError ? error.fields['file'] : undefined;
   return problem === undefined

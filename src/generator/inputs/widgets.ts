@@ -20,7 +20,7 @@ import { SwitchInput } from './SwitchInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
-/** The input of every widget that a schema may ask for. */
+/** The input of every widget of the schemas. */
 export const WIDGETS: Readonly<Record<Widget, Input>> = {
   text: TextInput,
   multiline: TextInput,

@@ -21,7 +21,7 @@ const PINNED = {
 } as const;
 const IN_PLACE = { mb: 1, borderRadius: 'var(--radius)' } as const;
 
-/** What can be done with the selected rows; there while there are any. Pinned to the bottom edge on phones. */
+/** Actions for the selected rows; visible while any are selected. Pinned to the bottom edge on phones. */
 export function BulkBar({ pinned = false }: { pinned?: boolean }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();

@@ -11,7 +11,7 @@ export interface CardFrameProps {
   children: ReactNode;
 }
 
-/** A card's edge, and its checkbox while selecting. */
+/** The border of a card, with a checkbox during selection. */
 export function CardFrame({ record, selecting, children }: CardFrameProps) {
   const translate = useTranslate();
   const represent = useRecordRepresentation();

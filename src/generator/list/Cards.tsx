@@ -14,7 +14,7 @@ export interface CardsProps {
   selecting: boolean;
 }
 
-/** The records as cards; a resource's manifest may bring a card of its own. */
+/** The records as cards. The manifest of a resource may have its own card. */
 export function Cards({ columns, selecting }: CardsProps) {
   const translate = useTranslate();
   const { name, representation } = useDescriptor();

@@ -5,7 +5,7 @@ import { useExport } from './useExport.ts';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
-/** Everything that the filters let through, as a file of the API: not only the page on screen, and no cap of rows. */
+/** Exports all filtered rows as a file from the API, not only the visible page, without a maximum. */
 export function ExportButton() {
   const translate = useTranslate();
   const { exportAs, busy } = useExport();

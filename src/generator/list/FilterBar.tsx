@@ -10,14 +10,14 @@ import { FilterChip } from '../filters/FilterChip.tsx';
 import type { FilterValues } from '../filters/filter-values.ts';
 import { useFilters, type ListFilter } from '../filters/useFilters.ts';
 
-/** So many filters stand in the bar; the others come with 'Más filtros'. */
+/** The number of filters in the bar; 'Más filtros' adds the others. */
 const IN_SIGHT = 4;
 
 function inSight(filter: ListFilter, index: number, filterValues: FilterValues): boolean {
   return index < IN_SIGHT || filter.alwaysOn || filterValues[filter.key] !== undefined;
 }
 
-/** Desk: search, one chip per filter that opens its input, columns. */
+/** Desktop: search, one chip for each filter that opens its input, columns. */
 export function FilterBar({ columns }: { columns: ColumnsState }) {
   const translate = useTranslate();
   const { list } = useDescriptor();

@@ -17,7 +17,7 @@ export interface GeneratedCardProps {
   parts: CardParts;
 }
 
-/** Identity (picture, name, amount), facts, and what can be done: three lines, the thumb's on the right. */
+/** Identity (picture, name, amount), facts and actions: three lines, with the actions on the right for the thumb. */
 export function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const { name } = useDescriptor();
   const represent = useRecordRepresentation();
@@ -62,14 +62,14 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
   );
 }
 
-/** Labelled values in running text; a fact that is not known takes no room. */
+/** Labelled values in running text; unknown facts take no room. */
 function CardFacts({ facts, record }: { facts: ListColumn[]; record: RaRecord }) {
   return (
     <Box component="dl" sx={{ m: 0, fontSize: 'var(--text-14)' }}>
       {facts
         .filter(({ source }) => !isEmpty(record[source]))
         .map((column) => (
-          // A label stays with its value; what does not fit beside the last one begins a line.
+          // A label stays with its value. A pair that does not fit starts a new line.
           <Box
             key={column.source}
             sx={{

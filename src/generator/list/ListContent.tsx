@@ -5,15 +5,15 @@ import { ListEmpty } from './ListEmpty.tsx';
 import { NoResults } from './NoResults.tsx';
 
 export interface ListContentProps {
-  /** In the shape of what comes. */
+  /** A skeleton in the shape of the rows. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** One of the states of a list: loading, failed, empty, nothing found, or the rows. */
+/** The state of a list: loading, failed, empty, nothing found, or rows. */
 export function ListContent({ skeleton, children }: ListContentProps) {
   const { data, error, filterValues, isPending, refetch } = useListContext();
-  // Rows that are on screen stay there when a later page fails: the failure is told above them.
+  // Visible rows stay when a later page fails; a notice above them reports the failure.
   if (error !== null && error !== undefined && (data === undefined || data.length === 0))
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return skeleton;

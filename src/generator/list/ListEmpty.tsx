@@ -5,7 +5,7 @@ import { CreateButton } from './CreateButton.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 
-/** Nothing there yet, and the way to the first one. */
+/** A list without records, with a button that creates the first one. */
 export function ListEmpty() {
   const translate = useTranslate();
   const { name } = useDescriptor();

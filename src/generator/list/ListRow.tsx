@@ -18,7 +18,7 @@ export interface ListRowProps {
   selectable: boolean;
 }
 
-/** One record. A click anywhere opens it; the link at its end is the same for keyboard and screen reader. */
+/** One record. A click anywhere opens it; keyboard and screen reader use the link at its end. */
 export const ListRow = memo(function ListRow({ record, columns, selectable }: ListRowProps) {
   const { name } = useDescriptor();
   const { selectedIds } = useListContext();

@@ -10,7 +10,7 @@ import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 
-/** The rows of the page on screen. It scrolls inside its frame; the page never grows wider than the window. */
+/** The rows of the current page. The table scrolls inside its frame; the page never gets wider than the window. */
 export function ListTable({ columns }: { columns: ListColumn[] }) {
   const translate = useTranslate();
   const { name } = useDescriptor();
@@ -24,7 +24,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
       aria-label={translate('list.table', { name: lowerMany })}
       aria-busy={isFetching}
       sx={{
-        // The names for screen readers in its cells are placed in it, not in the page, which they would widen.
+        // Hidden names for screen readers are positioned in the frame. In the page they would widen it.
         position: 'relative',
         overflow: 'auto',
         maxHeight: 'calc(100vh - 260px)',

@@ -3,7 +3,7 @@ import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useListContext, useTranslate } from 'ra-core';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 
-/** The filters let nothing through. */
+/** No record matches the filters. */
 export function NoResults() {
   const translate = useTranslate();
   const { setFilters } = useListContext();

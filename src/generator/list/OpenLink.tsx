@@ -8,7 +8,7 @@ import { useAllowed } from '../../schema/useAllowed.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 
-/** The way into a record, worded as what can be done there. */
+/** The link to a record, named by the action that the user can take there. */
 export function OpenLink({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const represent = useRecordRepresentation();

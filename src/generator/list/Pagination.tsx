@@ -4,7 +4,7 @@ import { PageControls } from '../../ui/paging/PageControls.tsx';
 
 const SIZES = [10, 25, 50] as const;
 
-/** The pages of the list on screen, with 10, 25 or 50 rows (spec 2 §9). */
+/** The pages of the current list, with 10, 25 or 50 rows (spec 2 §9). */
 export function Pagination() {
   const translate = useTranslate();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();

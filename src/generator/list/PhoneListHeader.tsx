@@ -11,7 +11,7 @@ export interface PhoneListHeaderProps {
   onSelecting(on: boolean): void;
 }
 
-/** Title and count, and the way into and out of selecting. */
+/** Title and count, and the button that starts and ends selection. */
 export function PhoneListHeader({ selecting, onSelecting }: PhoneListHeaderProps) {
   const translate = useTranslate();
   const { name } = useDescriptor();

@@ -8,7 +8,7 @@ import { SortMenu } from './SortMenu.tsx';
 import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 
-/** Search that stays in sight, and what orders and narrows the cards. */
+/** A search that stays visible, with the sort and filters of the cards. */
 export function PhoneToolbar({ columns }: { columns: ListColumn[] }) {
   const { name, list } = useDescriptor();
   const allowed = useAllowed(name);

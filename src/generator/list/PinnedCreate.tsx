@@ -4,12 +4,12 @@ import { useAllowed } from '../../schema/useAllowed.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 
-/** The primary action of a phone's list, above the bottom navigation; out of the way while searching (spec 1 §2). */
+/** The primary action of a phone's list, above the bottom navigation; hidden while searching (spec 1 §2). */
 export function PinnedCreate() {
   const { name } = useDescriptor();
   const { filterValues, total } = useListContext();
   const allowed = useAllowed(name)('create');
-  // An empty list says it itself, in the middle of the screen.
+  // An empty list has this button itself, in the middle of the screen.
   if (!allowed || filterValues['search'] !== undefined || total === 0) return null;
   return (
     <Box

@@ -9,7 +9,7 @@ import { useResourceNames } from '../../schema/useResourceNames.ts';
 
 const DEBOUNCE = 500;
 
-/** Free text over the fields that the schema names; asked half a second after the last key (spec 2 §9). */
+/** Free text over the fields that the schema names; it searches half a second after the last key (spec 2 §9). */
 export function SearchBox() {
   const translate = useTranslate();
   const { lowerMany } = useResourceNames();
@@ -17,7 +17,7 @@ export function SearchBox() {
   const asked = typeof filterValues['search'] === 'string' ? filterValues['search'] : '';
   const [typed, setTyped] = useState(asked);
   const [followed, setFollowed] = useState(asked);
-  // Filters cleared elsewhere, or the browser's back button.
+  // Follows filters that another part, or the browser's back button, has cleared.
   if (asked !== followed) {
     setFollowed(asked);
     setTyped(asked);

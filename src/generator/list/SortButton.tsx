@@ -5,7 +5,7 @@ import { useListContext } from 'ra-core';
 import { color } from '../../theme/color.ts';
 import type { ListColumn } from './useColumns.ts';
 
-/** A heading that orders the table; `aria-sort` of its cell says how. */
+/** A heading that sorts the table; `aria-sort` of its cell has the direction. */
 export function SortButton({ column }: { column: ListColumn }) {
   const { sort, setSort } = useListContext();
   const active = sort.field === column.source;

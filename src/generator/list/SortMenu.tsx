@@ -8,7 +8,7 @@ const ORDERS = [
   { order: 'DESC', key: 'list.sort_descending' },
 ] as const;
 
-/** Cards have no headings to order by: a menu of the sortable columns instead. */
+/** A menu of the sortable columns, because cards have no headings. */
 export function SortMenu({ columns }: { columns: ListColumn[] }) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();

@@ -11,7 +11,7 @@ import { listDefaults } from './list-defaults.ts';
 import { useColumns } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 
-/** Desk: header, toolbar of filters, table, pages. State is in the URL. */
+/** Desktop: header, toolbar of filters, table, pages. The URL holds the state. */
 export function TableList() {
   const descriptor = useDescriptor();
   const columns = useColumns(descriptor);

@@ -11,7 +11,7 @@ export interface TableSkeletonProps {
   rows: number;
 }
 
-/** A table before its rows: same height, same columns, so that nothing jumps. */
+/** A table before its rows arrive: same height and columns, so that nothing moves. */
 export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
   const translate = useTranslate();
   return (

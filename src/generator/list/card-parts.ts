@@ -1,10 +1,10 @@
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { ListColumn } from './useColumns.ts';
 
-/** Where each column goes on a card. */
+/** The place of each column on a card. */
 export interface CardParts {
   picture?: ListColumn;
-  /** The amount that decides, beside the name. */
+  /** The main amount, beside the name. */
   amount?: ListColumn;
   facts: ListColumn[];
   states: ListColumn[];
@@ -23,7 +23,7 @@ export function cardParts(columns: readonly ListColumn[], representation: string
   const parts: CardParts = { facts: [], states: [], toggles: [] };
   for (const column of columns) {
     const { source, field, visible, cardOnly } = column;
-    // The name is the card's title already.
+    // The name is already the card's title.
     const named = representation === source || representation.includes(`{${source}}`);
     if (!(visible || cardOnly) || named) continue;
     if (isPicture(field)) parts.picture ??= column;

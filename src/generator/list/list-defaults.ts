@@ -1,11 +1,11 @@
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 
-/** Cards a page, and a press of 'Cargar más'. */
+/** Cards of a page; 'Cargar más' adds as many. */
 const CARDS = 10;
 
 /**
- * What both lists hand to react-admin's controller. Access has been judged by the view around them, and the list itself
- * shows its errors: no notification beside it.
+ * Options of both lists for react-admin's controller. The view around them has checked the access. The list itself
+ * shows its errors, so there is no notification.
  */
 export function listDefaults({ name, list, version }: ResourceDescriptor) {
   return {
@@ -20,7 +20,7 @@ export function listDefaults({ name, list, version }: ResourceDescriptor) {
   };
 }
 
-/** The same for the cards of a phone, whose state is kept apart from the table's. */
+/** The same for the cards of a phone, whose state is separate from the table's. */
 export function cardDefaults(descriptor: ResourceDescriptor) {
   const { name, version } = descriptor;
   return { ...listDefaults(descriptor), perPage: CARDS, storeKey: `${name}.v${version}.cards` };

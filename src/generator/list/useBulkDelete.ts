@@ -4,7 +4,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts';
 
 export interface BulkDelete {
   asking: boolean;
-  /** Has been asked at least once. */
+  /** True after the first question. */
   used: boolean;
   busy: boolean;
   ask(): void;
@@ -12,7 +12,7 @@ export interface BulkDelete {
   confirm(): void;
 }
 
-/** Deletes the selected rows after a question: all of them or none, and it says which it was. */
+/** Deletes the selected rows after a question: all of them or none. A notification reports which. */
 export function useBulkDelete(): BulkDelete {
   const { resource, selectedIds, onUnselectItems, refetch } = useListContext();
   const translate = useTranslate();

@@ -17,19 +17,19 @@ export interface ListColumn {
   Cell: FieldComponent;
   sortable: boolean;
   width?: number;
-  /** Running text: never squeezed to one word a line. */
+  /** Running text: never narrower than a few words. */
   wordy: boolean;
   /** Right-aligned, in tabular figures. */
   numeric: boolean;
   visible: boolean;
-  /** Another column of the table shows it; cards have it still. */
+  /** Another column of the table shows the value; cards show it themselves. */
   cardOnly: boolean;
 }
 
 export interface ColumnsState {
-  /** In the order of the schema, those that the user may read: what cards are made of. */
+  /** The columns that the user may read, in schema order; cards consist of these. */
   all: ListColumn[];
-  /** What the table can show. */
+  /** The columns that the table can show. */
   columns: ListColumn[];
   visible: ListColumn[];
   setVisible(source: string, visible: boolean): void;
@@ -38,7 +38,7 @@ export interface ColumnsState {
 const NUMERIC = new Set(['money', 'number']);
 const WORDY = new Set(['text', 'multiline', 'json', 'city', 'tags']);
 
-/** The columns of a list, with what the user chose to see; the choice is kept per version of the schema. */
+/** The columns of a list and the user's choice of them, which is stored per version of the schema. */
 export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
   const labelOf = useLabel();
   const session = useSession();

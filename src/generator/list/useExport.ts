@@ -4,7 +4,7 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { saveFile } from '../../ui/file/save-file.ts';
 
-/** Exports the list on screen with its filters and its order. */
+/** Exports the current list with its filters and its order. */
 export function useExport(): { exportAs(format: 'xlsx' | 'csv'): Promise<void>; busy: boolean } {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { resource, filterValues, sort } = useListContext();

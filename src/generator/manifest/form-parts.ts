@@ -4,8 +4,8 @@ import type { Input } from '../inputs/input.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
 
 /**
- * What a resource replaces of its generated form, by name. All else stays generated.
- * Default export of the module that the manifest's `formParts` loads, with the form.
+ * The parts of its generated form that a resource replaces, by name; the rest stays generated. It is the default export
+ * of the module that the manifest's `formParts` loads with the form.
  */
 export interface FormParts<Name extends AnyName = '*'> {
   /** Inputs by the source of their field. */

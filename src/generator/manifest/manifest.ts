@@ -4,7 +4,7 @@ import type { FieldComponent } from '../fields/field.ts';
 import type { FormParts } from './form-parts.ts';
 import type { ShowParts } from './show-parts.ts';
 
-/** A view's module; it is fetched when the view is opened. */
+/** A view's module; it loads when the user opens the view. */
 export type LoadView = () => Promise<{ default: ComponentType }>;
 
 export interface CardProps<Name extends AnyName = '*'> {
@@ -35,5 +35,5 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   card?: ComponentType<CardProps<Name>>;
 }
 
-/** By the name of the resource; one that is fully generated has none. */
+/** Manifests by the name of the resource; a fully generated one has none. */
 export type Manifests = Readonly<Record<string, ResourceManifest>>;

@@ -13,9 +13,9 @@ export interface ShowSectionProps<Name extends AnyName = '*'> extends ShowPartPr
 }
 
 /**
- * What a resource replaces of its generated detail page, by name. All else stays generated.
- * Default export of the module that the manifest's `showParts` loads, with the page. Displays of single fields are the
- * manifest's `fields`, the same in tables and details.
+ * The parts of its generated detail page that a resource replaces, by name; the rest stays generated. It is the default
+ * export of the module that the manifest's `showParts` loads with the page. The manifest's `fields` replace displays of
+ * single fields, in tables and details.
  */
 export interface ShowParts<Name extends AnyName = '*'> {
   /** Whole sections by their id in `x-views`; null leaves one out. */

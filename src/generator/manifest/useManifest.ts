@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Manifests, ResourceManifest } from './manifest.ts';
 
-/** What the resources bring along. The application provides it, as the generator knows none of them by name. */
+/** The manifests of all resources. The application provides them, because the generator knows no resource by name. */
 export const ManifestsContext = createContext<Manifests>({});
 
 const NONE: ResourceManifest = {};

@@ -13,7 +13,7 @@ import type { ShownField } from './useShownFields.ts';
 
 interface FieldLineProps extends ShownField {
   record: RaRecord;
-  /** Of the section: a label that says the same is not shown again. */
+  /** Title of the section; a label with the same text is not shown again. */
   heading?: string | undefined;
 }
 

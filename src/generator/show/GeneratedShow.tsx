@@ -21,7 +21,7 @@ import { useLoadedShow } from './useLoadedShow.ts';
 import { titleOf } from '../../schema/title-of.ts';
 import { ShowSections } from './ShowSections.tsx';
 
-/** The generated page that shows the record whose id the path names. */
+/** The generated page that shows the record with the id of the path. */
 export default function GeneratedShow() {
   const { name: resource } = useDescriptor();
   const { id = '' } = useParams();

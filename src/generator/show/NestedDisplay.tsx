@@ -9,7 +9,7 @@ import { Nothing } from '../../ui/figure/Nothing.tsx';
 import { isValues } from '../form/payload.ts';
 import type { Values } from '../form/payload.ts';
 
-/** A group as labelled values, rows as a list of such groups: read whole, on a phone too. */
+/** A group as labelled values, rows as a list of such groups; readable on phones too. */
 export function NestedDisplay({ field, value }: FieldProps) {
   const rows = (Array.isArray(value) ? value : [value]).filter(isValues);
   const fields = (field.items ?? []).filter(

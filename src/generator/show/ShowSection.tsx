@@ -5,7 +5,7 @@ import { useShownFields } from './useShownFields.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import type { ShowSectionProps } from '../manifest/show-parts.ts';
 
-/** A section of a record as a card of labelled values; without anything to show it is left out. */
+/** A section of a record as a card of labelled values; left out when it is empty. */
 export function ShowSection({ section, descriptor, record }: ShowSectionProps) {
   const labelOf = useLabel();
   const fields = useShownFields(section, descriptor);

@@ -8,7 +8,7 @@ interface ShowSectionsProps extends ShowPartProps {
   aside?: ReactNode;
 }
 
-/** The sections of a record; beside them, where there is room, the facts that decide. */
+/** The sections of a record, with the most important facts beside them on wide screens. */
 export function ShowSections({ descriptor, record, parts, aside }: ShowSectionsProps) {
   const sections = descriptor.show.sections.map((section) => {
     const own = parts.sections?.[section.id];

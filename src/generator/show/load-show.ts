@@ -5,14 +5,17 @@ import type { ShowParts } from '../manifest/show-parts.ts';
 
 const descriptors = import.meta.glob<{ default: FormDescriptor }>('/generated/*/form.ts');
 
-/** What the schema says of a detail page: a chunk of its own, asked for once. For `use()`. Rejects when no schema declares it. */
+/**
+ * Loads the descriptor of a detail page: a separate chunk, requested once. For `use()`. Rejects when no schema declares
+ * it.
+ */
 export const loadShow = memoizePromise(async (resource: string): Promise<FormDescriptor> => {
   const descriptor = descriptors[`/generated/${resource}/form.ts`];
   if (!descriptor) throw new Error(`No schema declares the resource "${resource}"`);
   return (await descriptor()).default;
 });
 
-/** What a manifest replaces of the page. */
+/** The parts of the page that a manifest replaces. */
 export const loadShowParts = memoizePromise(
   async (load: NonNullable<ResourceManifest['showParts']>): Promise<ShowParts> => (await load()).default,
 );

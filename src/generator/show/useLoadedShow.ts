@@ -11,7 +11,10 @@ export interface LoadedShow {
 
 const NONE: ShowParts = {};
 
-/** The detail page of a resource: what its schema says, and what its manifest replaces. Suspends until both are there. */
+/**
+ * The detail page of a resource: its descriptor, and the parts that its manifest replaces. Suspends until both have
+ * loaded.
+ */
 export function useLoadedShow(resource: string): LoadedShow {
   const { showParts } = useManifest(resource);
   const asked = loadShow(resource);

@@ -8,7 +8,7 @@ export interface ShownField {
   component?: string | undefined;
 }
 
-/** The fields of a section that this user may read; secrets never arrive, so they are not shown either. */
+/** The fields of a section that this user may read. Secrets are left out, because the API never sends them. */
 export function useShownFields(section: Section, descriptor: FormDescriptor): ShownField[] {
   const access = useAccess();
   return useMemo(

@@ -5,13 +5,13 @@ import type { PublicWords } from '../words/words.ts';
 export interface Problem {
   tone: 'danger' | 'warning';
   sentence: string;
-  /** The same again may well work. */
+  /** True when the same call may succeed later. */
   retry: boolean;
-  /** Milliseconds until another try is allowed. */
+  /** Milliseconds until the next try is allowed. */
   wait?: number;
 }
 
-/** Why a call failed, as the page says it. Nothing tells whether the address has an account. */
+/** The reason of a failed call for the page. No reason reveals whether the address has an account. */
 export function problemOf(error: unknown, words: PublicWords, language: string): Problem {
   const { problem } = words;
   if (!(error instanceof ApiHttpError)) return { tone: 'danger', sentence: problem.unexpected, retry: true };
@@ -34,7 +34,7 @@ export function problemOf(error: unknown, words: PublicWords, language: string):
   }
 }
 
-/** `40 segundos`, `7 minutos`: never less than it takes. */
+/** `40 segundos`, `7 minutos`: rounded up. */
 function waitInWords(seconds: number, language: string): string {
   const [unit, value] = seconds < 60 ? ['second', seconds] : ['minute', Math.ceil(seconds / 60)];
   return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { problemOf, type Problem } from './problem.ts';
 import { useLanguage, usePublicWords } from '../words/usePublicWords.ts';
 
-/** One call at a time, with what became of it. */
+/** One call at a time, with its result. */
 export function useCall() {
   const words = usePublicWords();
   const language = useLanguage();
@@ -10,7 +10,7 @@ export function useCall() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  /** Does nothing while a call is under way. `onProblem` runs after the problem is on the page. */
+  /** Does nothing during a call. `onProblem` runs after the page shows the problem. */
   async function call(work: () => Promise<void>, onProblem?: () => void): Promise<void> {
     if (running.current) return;
     running.current = true;

@@ -11,7 +11,7 @@ import { HomeLink } from './HomeLink.tsx';
 import { StartLink } from './StartLink.tsx';
 import css from './CampaignPage.module.css';
 
-/** `/welcome-10x`: the page that advertisements lead to. It has days of trial of its own, and the sign-up keeps them. */
+/** `/welcome-10x`: the page of the advertisements. It has its own number of trial days, and the sign-up keeps it. */
 export default function CampaignPage() {
   const { campaign: words } = useLazyDictionary(SIGN_UP_WORDS);
   const days = useTrialDays(CAMPAIGN_SOURCE);

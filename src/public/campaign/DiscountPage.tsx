@@ -14,7 +14,10 @@ import { PlanCards } from './PlanCards.tsx';
 import { keepSelectedPlan, selectedPlan } from './selected-plan.ts';
 import type { CampaignPlan } from '../../../domain/plans/campaign.ts';
 
-/** `/sign-up/discount`: choose a plan at the campaign's price, and open a store with the same form (spec 1 §2). */
+/**
+ * `/sign-up/discount`: the visitor chooses a plan at the campaign's price, and opens a store with the usual form (spec
+ * 1 §2).
+ */
 export default function DiscountPage() {
   const { discount: words, form } = useLazyDictionary(SIGN_UP_WORDS);
   const [source] = useState(keptSource);

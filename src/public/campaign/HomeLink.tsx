@@ -1,6 +1,6 @@
 import css from '../parts/SubmitButton.module.css';
 
-/** To the store, or to the login: a page load decides which. */
+/** Leads to the store or to the login; the page load decides. */
 export function HomeLink({ children }: { children: string }) {
   return (
     <a href="/" className={css.button}>

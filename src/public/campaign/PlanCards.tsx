@@ -19,7 +19,7 @@ interface Props {
   onChoose(plan: CampaignPlan): void;
 }
 
-/** The Pro plan by the month and by the year, at the prices of the country. */
+/** The Pro plan by month and by year, at the country's prices. */
 export function PlanCards({ countryCode, chosen, onChoose }: Props) {
   const { discount: words } = useLazyDictionary(SIGN_UP_WORDS);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { PUBLIC_PATHS } from '../navigation/paths.ts';
 import { keepAsSource } from '../navigation/source.ts';
 import css from '../parts/SubmitButton.module.css';
 
-/** Into the sign-up, with the campaign as where the visitor came from. */
+/** A link to the sign-up, with the campaign as the visitor's source. */
 export function StartLink({ children }: { children: string }) {
   return (
     <a

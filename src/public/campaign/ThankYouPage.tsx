@@ -5,7 +5,7 @@ import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { HomeLink } from './HomeLink.tsx';
 
-/** `/thank-you`: back from paying a plan (spec 2 §2). What became of the payment is told by the billing page, not here. */
+/** `/thank-you`: the page after paying a plan (spec 2 §2). The billing page shows the state of the payment. */
 export default function ThankYouPage() {
   const { thanks: words } = useLazyDictionary(SIGN_UP_WORDS);
   return (

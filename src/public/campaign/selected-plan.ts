@@ -2,7 +2,7 @@ import { CAMPAIGN_PLANS, type CampaignPlan } from '../../../domain/plans/campaig
 
 const KEY = 'tendero.selected_plan';
 
-/** The plan that a visitor chose, kept for when it is to be paid (spec 1 §3, 'persisted locally'). */
+/** The plan that a visitor chose, stored until the payment (spec 1 §3, 'persisted locally'). */
 export function keepSelectedPlan(plan: CampaignPlan): void {
   localStorage.setItem(KEY, plan);
 }

@@ -4,10 +4,12 @@ import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
 const CodePanel = lazy(() => import('./CodePanel.tsx'));
 
-/** On a desk's login; a phone would have to read the code to itself (spec 2 §9: 600 px). */
+/**
+ * The code shows on the login of desktops. A phone would have to read the code of its own screen (spec 2 §9: 600 px).
+ */
 const DESKTOP = '(min-width: 601px)';
 
-/** Room for the panel, which comes after the form. */
+/** Reserves room for the panel, which loads after the form. */
 export function CodeCorner({ onSignedIn }: { onSignedIn(session: SessionInfo): Promise<void> }) {
   if (!useIsDesktop()) return null;
   return (

@@ -5,7 +5,7 @@ import { usePublicWords } from '../words/usePublicWords.ts';
 import CodePanel from './CodePanel.tsx';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
-/** `/code` on a screen that nobody has signed in on: the code to type on the phone, large and alone. */
+/** `/code` on a signed-out screen: the code to type on the phone, large and alone. */
 export default function CodePage({ onSignedIn }: { onSignedIn(session: SessionInfo): Promise<void> }) {
   const words = usePublicWords();
   return (

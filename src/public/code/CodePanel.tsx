@@ -10,7 +10,7 @@ import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 type Shown =
   { kind: 'code'; code: string } | { kind: 'opening' | 'claimed' | 'refused' | 'paused' | 'failed' };
 
-/** The rotating code by which a phone that is signed in signs this browser in too (spec 1 §2). */
+/** The rotating code: a signed-in phone signs this browser in with it (spec 1 §2). */
 export default function CodePanel(props: Props) {
   const [attempt, setAttempt] = useState(0);
   return <Panel key={attempt} {...props} again={() => setAttempt(attempt + 1)} />;
@@ -18,7 +18,7 @@ export default function CodePanel(props: Props) {
 
 interface Props {
   onSignedIn(session: SessionInfo): Promise<void>;
-  /** The page is about nothing else, and its heading says so already. */
+  /** The page shows only the code, and its heading already says so. */
   alone?: boolean;
 }
 
@@ -68,7 +68,10 @@ function Panel({ onSignedIn, alone = false, again }: Props & { again(): void }) 
   );
 }
 
-/** Three and three, which is how people read them out. Not announced: it would interrupt every minute. */
+/**
+ * Two groups of three digits, as people read them out. Screen readers do not announce it, because it changes every
+ * minute.
+ */
 function Digits({ code }: { code: string | null }) {
   return (
     <>

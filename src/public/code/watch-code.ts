@@ -7,22 +7,22 @@ import {
 } from '../../dataProvider/sign-in-code.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
-/** Milliseconds. A login left open is not worth a call every three seconds all day. */
+/** Milliseconds. An idle login does not need a call every three seconds all day. */
 const LOOK_EVERY = 3000;
 const WATCH_FOR = 10 * 60 * 1000;
 
 export interface CodeWatcher {
   shown(code: ShownCode): void;
-  /** A phone has typed the code and is being asked. */
+  /** A user has typed the code on a phone and decides. */
   claimed(): void;
-  /** The phone said no: the end. */
+  /** The phone refused; the final state. */
   refused(): void;
   entered(session: SessionInfo): Promise<void>;
-  /** Nobody came for a long time: the end. */
+  /** Nobody used a code for a long time; the final state. */
   paused(): void;
 }
 
-/** Shows codes, each until its time is over, and hears what a phone does with them. @throws ApiHttpError */
+/** Shows codes until each expires, and follows the phone's answers. @throws ApiHttpError */
 export async function watchCode(watcher: CodeWatcher, signal: AbortSignal): Promise<void> {
   const end = performance.now() + WATCH_FOR;
   while (!signal.aborted && performance.now() < end) {
@@ -37,7 +37,7 @@ export async function watchCode(watcher: CodeWatcher, signal: AbortSignal): Prom
   if (!signal.aborted) watcher.paused();
 }
 
-/** Until the time is over, or longer when somebody is being asked. */
+/** Waits until the code expires, or longer while the phone decides. */
 async function waitFor(until: number, watcher: CodeWatcher, signal: AbortSignal): Promise<CodeState> {
   let state: CodeState = 'waiting';
   while (!signal.aborted && (state === 'claimed' || performance.now() < until)) {
@@ -62,7 +62,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves when the tab is in front. */
+/** Resolves when the tab is visible. */
 function seen(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ interface Props {
   onSignedIn(session: SessionInfo): Promise<void>;
 }
 
-/** `/invitation?token=…`: who invites where, and the one thing that is left to do. */
+/** `/invitation?token=…`: the store, the person who invites, and the next step. */
 export default function InvitationPage(props: Props) {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
   const [attempt, setAttempt] = useState(0);
@@ -27,7 +27,7 @@ export default function InvitationPage(props: Props) {
 
 interface InvitationProps extends Props {
   token: string;
-  /** Looks again: who is signed in may have changed. */
+  /** Loads the invitation again, because another user may have signed in. */
   again(): void;
 }
 

@@ -2,7 +2,7 @@ import { TextField } from '../parts/TextField.tsx';
 import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { INVITATION_WORDS } from './invitation-words.ts';
 
-/** The address that the invitation went to: to be read, and for password managers to keep. */
+/** The invited address, for the user to read and for password managers to store. */
 export function InvitedAddress({ email }: { email: string }) {
   return (
     <TextField

@@ -6,7 +6,7 @@ import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { INVITATION_WORDS } from './invitation-words.ts';
 import { useJoin, type JoinProps } from './useJoin.ts';
 
-/** The invited person is signed in here already: one press. */
+/** The invited person is signed in here: one press joins. */
 export function JoinForm(props: JoinProps) {
   const words = useLazyDictionary(INVITATION_WORDS);
   const { join, busy, problem } = useJoin(props);

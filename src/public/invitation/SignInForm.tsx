@@ -12,7 +12,7 @@ import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { INVITATION_WORDS } from './invitation-words.ts';
 import { useJoin, type JoinProps } from './useJoin.ts';
 
-/** The invited address has an account: whoever signs in to it joins. */
+/** The invited address has an account: signing in to it joins the store. */
 export function SignInForm({ email, ...props }: JoinProps & { email: string }) {
   const words = useLazyDictionary(INVITATION_WORDS);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });

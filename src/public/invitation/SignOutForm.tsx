@@ -8,7 +8,7 @@ import { fill } from '../../i18n/fill.ts';
 import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { INVITATION_WORDS } from './invitation-words.ts';
 
-/** Somebody else is signed in here: their session has to end first. */
+/** Another user is signed in here: their session has to end first. */
 export function SignOutForm({ email, onSignedOut }: { email: string; onSignedOut(): void }) {
   const words = useLazyDictionary(INVITATION_WORDS);
   const { call, busy, problem } = useCall();

@@ -3,7 +3,7 @@ import { lazyDictionary } from '../words/useLazyDictionary.ts';
 
 export type InvitationWords = typeof es;
 
-/** Sentences of the invitation's page. They come with it, not with the login. */
+/** Sentences of the invitation page. They load with it, not with the login. */
 export const INVITATION_WORDS = lazyDictionary(es, {
   en: () => import('../../../i18n/visitor/invitation/en.json'),
   pt: () => import('../../../i18n/visitor/invitation/pt.json'),

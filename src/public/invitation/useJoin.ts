@@ -7,17 +7,17 @@ export interface JoinProps {
   token: string;
   onSignedIn(session: SessionInfo): Promise<void>;
   onGone(): void;
-  /** Who is signed in, or whether the address has an account, is not what the page took it for. */
+  /** The signed-in user, or the existence of the account, has changed since the page loaded. */
   onChanged(): void;
 }
 
 const CHANGED: ReadonlySet<string> = new Set(['missing_jwt', 'invalid_jwt', 'other_account']);
 
-/** Runs the call that joins, and tells the page when there is nothing to join any more. */
+/** Runs the call that joins, and reports to the page when the invitation is no longer valid. */
 export function useJoin({ onSignedIn, onGone, onChanged }: JoinProps) {
   const { call, busy, problem } = useCall();
 
-  /** `onError` may take an error as its own by returning true. */
+  /** `onError` returns true for an error that it has handled. */
   const join = (work: () => Promise<SessionInfo>, onError: (error: ApiHttpError) => boolean) =>
     call(async () => {
       try {

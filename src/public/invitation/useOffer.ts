@@ -14,8 +14,8 @@ type State =
   | { at: 'failed'; problem: Problem };
 
 /**
- * The invitation of the mailed link. Its token stays in the address until the invitation is accepted, so that a reload
- * on a weak connection loses nothing; it works once, and for its own mailbox alone.
+ * The invitation of the mailed link. Its token stays in the address until the user accepts. So a reload on a weak
+ * connection loses nothing. It works once, and for the invited address alone.
  */
 export function useOffer(token: string) {
   const words = usePublicWords();
@@ -41,7 +41,7 @@ export function useOffer(token: string) {
   return { state, gone: () => setState({ at: 'gone' }) };
 }
 
-/** The link was used, taken back, replaced or ran out. */
+/** The link was used, withdrawn or replaced, or has expired. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiHttpError && error.code === 'not_found';
 }

@@ -9,14 +9,14 @@ export function navigate(path: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
-/** For links: a plain click stays in the page, every other one is the browser's. */
+/** For links: a plain click stays in the page; the browser handles all other clicks. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   navigate(event.currentTarget.pathname);
 }
 
-/** The current path, without its last slash. */
+/** The current path without trailing slash. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => withoutSlash(location.pathname));
 }

@@ -12,17 +12,17 @@ export const PUBLIC_PATHS = {
   invitation: '/invitation',
 } as const;
 
-/** Up to this width a screen is a phone's, which types codes and shows none (spec 1 §2). */
+/** Up to this width a screen counts as a phone's, which types codes and shows none (spec 1 §2). */
 const PHONE_WIDTH = 414;
 
-/** True for what a visitor may open on a screen of this width; everything else leads to the login. */
+/** True for a path that visitors may open on a screen of this width; others lead to the login. */
 export function isPublicPath(path: string, screenWidth: number): boolean {
   const plain = withoutSlash(path);
   if (plain === PUBLIC_PATHS.code && screenWidth <= PHONE_WIDTH) return false;
   return Object.values<string>(PUBLIC_PATHS).includes(plain);
 }
 
-/** Pages that a member opens too: thanks for paying, an advertisement, a mailed link. */
+/** Pages that members open too: thanks for paying, an advertisement, a mailed link. */
 const FOR_MEMBERS: ReadonlySet<string> = new Set([
   PUBLIC_PATHS.thankYou,
   PUBLIC_PATHS.campaign,
@@ -30,16 +30,18 @@ const FOR_MEMBERS: ReadonlySet<string> = new Set([
   PUBLIC_PATHS.invitation,
 ]);
 
-/** True for the public pages that are the same for a member; without its token `/reset` is a visitor's (spec 1 §2). */
+/**
+ * True for the public pages that are the same for members. Without a token `/reset` is for visitors only (spec 1 §2).
+ */
 export function isForEverybody({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const plain = withoutSlash(pathname);
   return FOR_MEMBERS.has(plain) && (plain !== PUBLIC_PATHS.reset || new URLSearchParams(search).has('token'));
 }
 
-/** Public pages on which a member has something to do: at `/` is their home, at `/code` they let another screen in (spec 1 §2). */
+/** Public paths with a page for members: `/` is their home, and `/code` signs another screen in (spec 1 §2). */
 const MEMBERS_OWN: ReadonlySet<string> = new Set([PUBLIC_PATHS.login, PUBLIC_PATHS.code]);
 
-/** True for a public page that leads a member home. */
+/** True for a public page that redirects members home. */
 export function leadsMembersHome(path: string): boolean {
   const plain = withoutSlash(path);
   return !MEMBERS_OWN.has(plain) && Object.values<string>(PUBLIC_PATHS).includes(plain);

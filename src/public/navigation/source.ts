@@ -3,7 +3,7 @@ import { readSource, SOURCE_DAYS } from '../../../domain/identity/source.ts';
 const KEY = 'tendero.source';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Remembers the `source` of this address, if it has one. @returns whether it has */
+/** Stores the `source` of this address, if it has one. @returns whether it has */
 export function keepSource(): boolean {
   const source = readSource(new URLSearchParams(location.search).get('source'));
   if (source === null) return false;
@@ -11,12 +11,12 @@ export function keepSource(): boolean {
   return true;
 }
 
-/** Remembers where this visitor came from, for seven days. */
+/** Stores the visitor's source for seven days. */
 export function keepAsSource(source: string): void {
   localStorage.setItem(KEY, JSON.stringify({ source, until: Date.now() + SOURCE_DAYS * DAY }));
 }
 
-/** Where this visitor came from within the last seven days; null when nobody knows. */
+/** The visitor's source of the last seven days; null without one. */
 export function keptSource(): string | null {
   const text = localStorage.getItem(KEY);
   if (text === null) return null;

@@ -2,11 +2,11 @@ import css from './Awning.module.css';
 
 const STRIPES = 11;
 const STRIPE = 40;
-/** How far a stripe falls before it rounds. */
+/** Height of a stripe before its round end. */
 const FALL = 16;
 const RADIUS = STRIPE / 2;
 
-/** The shop's awning: as many stripes on a phone as on a desk, so that none is ever cut. */
+/** The shop's awning: the same number of stripes on phones and desktops, so that none is cut. */
 export function Awning() {
   return (
     <svg

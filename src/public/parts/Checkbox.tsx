@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import css from './Checkbox.module.css';
 
-/** A box that the whole line ticks. */
+/** A checkbox with a clickable line. */
 export function Checkbox({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className={css.line}>

@@ -8,7 +8,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The address that names the account; password managers know it by `username`. */
+/** The e-mail of the account; password managers know it as `username`. */
 export function EmailField({ registration, error }: Props) {
   return (
     <TextField

@@ -3,7 +3,7 @@ import { Notice } from './Notice.tsx';
 import { Stall } from './Page.tsx';
 import { WordsContext } from '../words/usePublicWords.ts';
 
-/** Catches a page that could not be fetched: no connection, or a new version has replaced this one. */
+/** Catches a page that could not load: no connection, or a new version replaced this one. */
 export class FetchFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   static override contextType = WordsContext;
   declare context: React.ContextType<typeof WordsContext>;

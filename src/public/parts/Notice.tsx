@@ -4,11 +4,11 @@ import css from './Notice.module.css';
 interface Props {
   tone: 'danger' | 'warning' | 'info';
   children: ReactNode;
-  /** What the user can do about it. */
+  /** The user's next step. */
   action?: { label: string; onClick(): void } | undefined;
 }
 
-/** What happened, in words, read out as soon as it appears. */
+/** A message that screen readers announce at once. */
 export function Notice({ tone, children, action }: Props) {
   return (
     <div role={tone === 'info' ? 'status' : 'alert'} className={css.notice} data-tone={tone}>

@@ -10,12 +10,12 @@ import css from './Page.module.css';
 interface Props {
   /** Heading of the page. */
   title: string;
-  /** Name of the page in the browser's tab, when it is not the heading. */
+  /** Title of the browser's tab, when it differs from the heading. */
   tab?: string;
   children: ReactNode;
 }
 
-/** A public page: its heading and what is on the counter. */
+/** A public page: its heading and its content. */
 export function Page({ title, tab = title, children }: Props) {
   const words = usePublicWords();
   const heading = useAnnouncedHeading(title);
@@ -32,7 +32,7 @@ export function Page({ title, tab = title, children }: Props) {
   );
 }
 
-/** The stall that every public page stands in: awning, name, counter. Without a page in it while one is fetched. */
+/** The frame of every public page: awning, name, content. Empty while a page loads. */
 export function Stall({ children }: { children?: ReactNode }) {
   const words = usePublicWords();
   const online = useOnline();

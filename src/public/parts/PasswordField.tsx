@@ -4,7 +4,7 @@ import { EyeIcon } from './EyeIcon.tsx';
 import { TextField } from './TextField.tsx';
 import css from './PasswordField.module.css';
 
-/** A password that can be read while it is typed. */
+/** A password input; a button shows the typed text. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'after'>) {
   const words = usePublicWords().field;
   const [visible, setVisible] = useState(false);

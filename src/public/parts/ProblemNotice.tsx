@@ -3,7 +3,7 @@ import { usePublicWords } from '../words/usePublicWords.ts';
 import { Notice } from './Notice.tsx';
 import type { Problem } from '../call/problem.ts';
 
-/** What went wrong, a way to try again, and word when a wait is over. */
+/** The problem, a button to try again, and a message when a wait has ended. */
 export function ProblemNotice({ problem, retry }: { problem: Problem | null; retry(): void }) {
   const words = usePublicWords().problem;
   const [waited, setWaited] = useState<Problem | null>(null);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import css from './QuietButton.module.css';
 
-/** An action beside the primary one. */
+/** A secondary action beside the primary one. */
 export function QuietButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return <button {...props} type="button" className={css.button} />;
 }

@@ -4,13 +4,13 @@ import css from './TextField.module.css';
 interface Props extends Omit<ComponentProps<'select'>, 'children'> {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** The first line, for when nothing is chosen; it cannot be chosen itself. */
+  /** The first line, for an empty choice; users cannot choose it. */
   placeholder?: string;
-  /** What is wrong with the choice, in words. */
+  /** The error of the choice. */
   error?: string | undefined;
 }
 
-/** The device's own list of choices, in the frame of a text field. */
+/** The native select in the frame of a text field. */
 export function SelectField({ label, options, placeholder, error, ...select }: Props) {
   const id = useId();
   return (

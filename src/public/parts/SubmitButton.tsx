@@ -2,12 +2,12 @@ import css from './SubmitButton.module.css';
 
 interface Props {
   label: string;
-  /** Said while the work goes on; the button then takes no second press but keeps the focus. */
+  /** The label during the work. The button then ignores presses but keeps the focus. */
   busyLabel: string;
   busy: boolean;
 }
 
-/** The one primary button of a page. */
+/** The only primary button of a page. */
 export function SubmitButton({ label, busyLabel, busy }: Props) {
   return (
     <button type="submit" className={css.button} aria-disabled={busy}>

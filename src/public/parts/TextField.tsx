@@ -4,7 +4,7 @@ import css from './TextField.module.css';
 interface Props extends ComponentProps<'input'> {
   label: string;
   help?: string;
-  /** What is wrong with the value, in words. */
+  /** The error of the value. */
   error?: string | undefined;
   /** Inside the frame, before the input: a unit, a prefix. */
   before?: ReactNode;
@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'input'> {
   after?: ReactNode;
 }
 
-/** Label, input, help and complaint, tied together for every reader. */
+/** Label, input, help and error, connected for screen readers. */
 export function TextField({ label, help, error, before, after, ...input }: Props) {
   const id = useId();
   const about = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(Boolean);

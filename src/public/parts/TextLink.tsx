@@ -1,7 +1,7 @@
 import { followLink } from '../navigation/navigation.ts';
 import css from './TextLink.module.css';
 
-/** A quiet way to another public page. */
+/** A secondary link to another public page. */
 export function TextLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} onClick={followLink} className={css.link}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The heading that was last on screen; null before the first page, which the browser announces itself. */
+/** The heading of the last page; null before the first one, which the browser announces itself. */
 let last: string | null = null;
 
-/** Moves the focus to the heading when one page takes the place of another, so that a screen reader reads it out. */
+/** Moves the focus to the heading when another page replaces the current one. So a screen reader announces it. */
 export function useAnnouncedHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

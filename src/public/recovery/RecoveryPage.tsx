@@ -13,7 +13,7 @@ import { useEmailRules } from '../parts/useEmailRules.ts';
 import { usePublicWords } from '../words/usePublicWords.ts';
 import { fill } from '../../i18n/fill.ts';
 
-/** `/password-recovery`: ask for the mail with the link. The answer is the same for every address. */
+/** `/password-recovery`: requests the mail with the link. The answer is the same for every address. */
 export function RecoveryPage() {
   const words = usePublicWords().recovery;
   const [sentTo, setSentTo] = useState<string | null>(null);

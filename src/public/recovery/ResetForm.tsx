@@ -12,7 +12,7 @@ import { fill } from '../../i18n/fill.ts';
 interface Props {
   token: string;
   onDone(): void;
-  /** The link was used or ran out meanwhile. */
+  /** The link was used or expired meanwhile. */
   onRefused(): void;
 }
 

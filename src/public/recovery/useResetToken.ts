@@ -5,8 +5,8 @@ import { navigate } from '../navigation/navigation.ts';
 import { PUBLIC_PATHS } from '../navigation/paths.ts';
 
 /**
- * The token of the mailed link, taken out of the address so that it stays in no history and no screenshot.
- * `bad` when the server does not know it; without a connection the form is shown, and its answer tells.
+ * The token of the mailed link. It is removed from the address, so that no history and no screenshot has it. `bad` when
+ * the server does not know it. Without a connection the form is shown, and its answer decides.
  */
 export function useResetToken(): { token: string; state: 'checking' | 'good' | 'bad' } {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');

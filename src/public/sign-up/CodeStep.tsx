@@ -24,7 +24,7 @@ interface Props {
   onGone(): void;
 }
 
-/** Step 2 of 3: one field that takes typing, pasting and the phone's own filling in. */
+/** Step 2 of 3: one field for typing, pasting and the phone's autofill. */
 export function CodeStep({ state, onState, onGone }: Props) {
   const { code: words, errors } = useLazyDictionary(SIGN_UP_WORDS);
   const input = useRef<HTMLInputElement>(null);

@@ -34,7 +34,7 @@ interface Fields {
 }
 const FIELDS = ['kind', 'so_far', 'phone_number', 'business_url'] as const;
 
-/** Step 3 of 3: two questions and the person's own data; then the store is there. */
+/** Step 3 of 3: two questions and the user's own data. Then the store exists. */
 export function InformationStep({ state, onGone, onSignedIn }: Props) {
   const { information: words, errors, optional } = useLazyDictionary(SIGN_UP_WORDS);
   const prefix = prefixOf(state.country_code);

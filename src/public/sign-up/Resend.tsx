@@ -17,7 +17,7 @@ interface Props {
   onGone(): void;
 }
 
-/** Another code, once the last one has had its time: by WhatsApp, or by mail. */
+/** Requests another code after the wait: by WhatsApp, or by mail. */
 export function Resend({ state, onState, onGone }: Props) {
   const { code: words } = useLazyDictionary(SIGN_UP_WORDS);
   const left = useCountdown(state);
@@ -41,7 +41,7 @@ export function Resend({ state, onState, onGone }: Props) {
     <div className={css.resend}>
       {again && left > 0 && <Notice tone="info">{words.sent_again}</Notice>}
       {left > 0 ? (
-        // Told once, not every second: a timer for the eyes.
+        // Screen readers announce the wait once, not every second; the running timer is visual only.
         <p className={css.wait} role="timer" aria-live="off">
           {fill(words.wait, { time: clock(left) })}
         </p>

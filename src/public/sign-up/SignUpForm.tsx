@@ -29,7 +29,7 @@ const FIELDS = ['first_name', 'last_name', 'store', 'country_code', 'phone', 'em
 const STORE_MAX_LENGTH = 50;
 const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
-/** Step 1 of 3: who, which store, and where the code goes. `onCountry` hears of another country. */
+/** Step 1 of 3: the user, the store, and the phone for the code. `onCountry` runs when the country changes. */
 export function SignUpForm({ onCountry }: { onCountry?: (code: string) => void }) {
   const { form: words, errors } = useLazyDictionary(SIGN_UP_WORDS);
   const language = useLanguage();
@@ -125,7 +125,7 @@ export function SignUpForm({ onCountry }: { onCountry?: (code: string) => void }
   );
 }
 
-/** react-hook-form's rule that says this sentence of a blank text. */
+/** A rule for react-hook-form that refuses blank text with this sentence. */
 function orSay(rule: { validate: { filled(text: string): boolean } }, sentence: string) {
   return { validate: (text: string) => rule.validate.filled(text) || sentence };
 }

@@ -5,7 +5,7 @@ import css from './Steps.module.css';
 
 const ALL = [1, 2, 3] as const;
 
-/** How far the sign-up is. */
+/** The progress of the sign-up. */
 export function Steps({ current }: { current: (typeof ALL)[number] }) {
   const words = useLazyDictionary(SIGN_UP_WORDS);
   return (

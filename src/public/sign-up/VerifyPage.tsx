@@ -18,7 +18,7 @@ interface Props {
   onSignedIn(session: SessionInfo): Promise<void>;
 }
 
-/** `/sign-up/verify`: the code, then the last questions. The server knows how far it is, so a reload loses nothing. */
+/** `/sign-up/verify`: the code, then the last questions. The server stores the progress, so a reload loses nothing. */
 export default function VerifyPage(props: Props) {
   const [attempt, setAttempt] = useState(0);
   return <Verification key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;

@@ -1,6 +1,6 @@
 const KEY = 'tendero.sign_up';
 
-/** What was typed into the form, so that nobody types it again on the way back. Never the password. */
+/** The typed values of the form, so that the user need not type them again. Never the password. */
 export interface SignUpDraft {
   first_name: string;
   last_name: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of the wait that the server told; each answer begins anew. Right also after the tab was asleep. */
+/** Seconds left of the wait that the server set; each answer restarts it. Correct also after the tab was asleep. */
 export function useCountdown(answer: { resend_after: number }): number {
   const [left, setLeft] = useState(answer.resend_after);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { SIGN_UP_WORDS, type SignUpWords } from './sign-up-words.ts';
 
 /**
- * Puts what the server found wrong beside the fields that are on the page.
- * @returns a wrapper for calls: it rejects only with what no field can show
+ * Shows the server's errors beside the fields on the page.
+ * @returns a wrapper for calls: it rejects only with errors that no field can show
  */
 export function useFieldProblems(
   fields: readonly string[],

@@ -3,7 +3,7 @@ import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { useLazyDictionary } from '../words/useLazyDictionary.ts';
 import { SIGN_UP_WORDS } from './sign-up-words.ts';
 
-/** A number is typed without its country's code, and kept with it. */
+/** Users type a number without country code; it is stored with the code. */
 export function prefixOf(countryCode: string): string {
   return COUNTRIES.find(({ code }) => code === countryCode)?.phone_prefix ?? '';
 }
@@ -21,5 +21,5 @@ export function usePhoneRules(countryCode: () => string) {
   };
 }
 
-/** Digits of a number without its country's code; eight in the smallest countries of the list. */
+/** Digits of a number without its country code; eight in the smallest countries of the list. */
 const SHORTEST = 7;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readTrialDays } from '../../dataProvider/sign-up.ts';
 import { fill } from '../../i18n/fill.ts';
 
-/** Days of trial that this installation gives; null until it is known, and where it gives none. */
+/** Days of trial that this installation gives; null until known, and when it gives none. */
 export function useTrialDays(source: string | null): number | null {
   const [days, setDays] = useState<number | null>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useTrialDays(source: string | null): number | null {
       (read) => {
         if (!gone && read > 0) setDays(read);
       },
-      // The promise is then left out: the sign-up itself works without it.
+      // The page then leaves the promise out, because the sign-up works without it.
       () => undefined,
     );
     return () => {

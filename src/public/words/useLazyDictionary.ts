@@ -2,7 +2,7 @@ import { use } from 'react';
 import { memoizePromise } from '../../loading/memoize-promise.ts';
 import { useLanguage } from './usePublicWords.ts';
 
-/** The sentences of some public pages: Spanish comes with their code, another language when it is asked for. */
+/** The sentences of some public pages: Spanish loads with their code, other languages on demand. */
 export interface LazyDictionary<W> {
   es: W;
   load(language: 'en' | 'pt'): Promise<W>;
@@ -15,7 +15,7 @@ export function lazyDictionary<W>(
   return { es, load: memoizePromise(async (language: 'en' | 'pt') => (await loaders[language]()).default) };
 }
 
-/** Suspends while another language than Spanish is on its way. */
+/** Suspends while a language other than Spanish loads. */
 export function useLazyDictionary<W>({ es, load }: LazyDictionary<W>): W {
   const language = useLanguage();
   if (language.startsWith('es')) return es;

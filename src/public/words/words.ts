@@ -1,14 +1,16 @@
 import spanish from '../../../i18n/visitor/es.json';
 
 /**
- * The sentences of the public pages, of one language. They have files of their own, so that the login
- * does not wait for the words of the admin.
+ * The sentences of the public pages in one language. They have separate files, so that the login does not load the
+ * words of the admin.
  */
 export type PublicWords = typeof spanish;
 
 export { spanish };
 
-/** The language that the user chose in the admin, while its preferences (react-admin's store) are there; Spanish otherwise. */
+/**
+ * The language that the user chose in the admin, while its preferences (react-admin's store) exist; otherwise Spanish.
+ */
 export async function loadWords(): Promise<{ language: string; words: PublicWords }> {
   switch (localStorage.getItem('RaStoretendero.locale')) {
     case '"en"':
