@@ -7,7 +7,7 @@ import { usePublicWords } from '../words/usePublicWords.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { useResetToken } from './useResetToken.ts';
 
-/** `/reset?token=…`: the user chooses a new password. Without a token the page redirects (spec 1 §2). */
+/** `/reset?token=…`: the user chooses a new password. Without a token there is nothing to do here (spec 1 §2). */
 export function ResetPage() {
   const words = usePublicWords().reset;
   const { token, state } = useResetToken();

@@ -5,5 +5,5 @@ import type { Dictionary } from '../../i18n/useDictionary.ts';
 
 export type ProductWords = typeof es;
 
-/** Sentences of the product's own parts of its form. */
+/** Sentences of the bespoke parts of the product's form. */
 export const PRODUCT_WORDS: Dictionary<ProductWords> = { es, en, pt };

@@ -3,11 +3,13 @@ import type { UserStore } from '../../../generated/user-stores/types.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 
-/** As many lines as there may be in a plan, several times over. */
+/** Several times the number of branches that a plan allows. */
 const MOST = 100;
 const NONE: UserStore[] = [];
 
-/** The branches that the member sees, the oldest first: undefined until they are known, none for who may not list them. */
+/**
+ * The branches that the member sees, the oldest first. Undefined until known; empty for members who may not list them.
+ */
 export function useBranches() {
   const allowed = useAllowed(BRANCHES)('list');
   const { data, error, refetch } = useRecords(

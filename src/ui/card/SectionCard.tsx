@@ -13,7 +13,7 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-/** A section of a page: a card under its heading; what it holds stands below each other. */
+/** A section of a page: a card under its heading, with its content below each other. */
 export function SectionCard({ title, intro, action, children }: SectionCardProps) {
   const id = useId();
   return (

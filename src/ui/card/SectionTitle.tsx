@@ -6,7 +6,7 @@ import { color } from '../../theme/color.ts';
 interface SectionTitleProps {
   id?: string;
   children: ReactNode;
-  /** Of what the section lists; none are not counted. */
+  /** Number of listed items; left out when it is 0. */
   count?: number;
 }
 

@@ -1,6 +1,6 @@
 import { color } from '../../theme/color.ts';
 
-/** `sx` of what lies on the page: a line around it, the surface's colour. */
+/** `sx` of a panel on the page: a border, the surface's colour. */
 export const panel = {
   border: `1px solid ${color('line')}`,
   borderRadius: 'var(--radius)',

@@ -5,7 +5,7 @@ import { StatusIcon } from './StatusIcon.tsx';
 export interface StatusChipProps {
   label: string;
   tone?: Tone;
-  /** Key of the icons of states; each tone has one of its own. */
+  /** Key of a state's icon; each tone has a default one. */
   icon?: string;
 }
 

@@ -24,7 +24,7 @@ import type { Tone } from '../../theme/color.ts';
 
 type Icon = ComponentType<SvgIconProps>;
 
-/** What `x-enum.<value>.icon` may name. */
+/** The icons that `x-enum.<value>.icon` can name. */
 const ICONS: Readonly<Record<string, Icon>> = {
   alert: AlertIcon,
   cancel: CancelIcon,
@@ -57,7 +57,7 @@ const BY_TONE: Readonly<Record<Tone, Icon>> = {
   refund: UndoIcon,
 };
 
-/** The icon of a state; an unknown name gets its tone's. */
+/** The icon of a state; its tone's for an unknown name. */
 export function StatusIcon({ name, tone }: { name?: string | undefined; tone: Tone }) {
   const Icon = (name === undefined ? undefined : ICONS[name]) ?? BY_TONE[tone];
   return <Icon aria-hidden sx={{ fontSize: 14, flex: 'none' }} />;

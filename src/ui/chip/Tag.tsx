@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { color } from '../../theme/color.ts';
 
-/** A quiet word in a frame: a tag, a count. */
+/** A short word in a border: a tag, a count. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -10,9 +10,9 @@ export interface AlertDialogProps {
   confirmLabel?: string;
   cancelLabel?: string;
   onConfirm(): void;
-  /** Left out: there is nothing to decide, only to read. */
+  /** Without it the dialog has no decision, only a text to read. */
   onCancel?: () => void;
-  /** Escape, or a touch beside it, where that must not mean to cancel. */
+  /** Runs on Escape or a touch outside, when those do not mean cancel. */
   onDismiss?: () => void;
 }
 

@@ -5,17 +5,17 @@ import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** What will happen, with the number or name of what it happens to. */
+  /** The consequence, with the number or name of the affected records. */
   message: ReactNode;
   /** A verb: 'Eliminar'. */
   confirmLabel?: string;
-  /** While the work is under way neither button can be pressed twice. */
+  /** During the work both buttons are disabled. */
   busy?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** 'Confirmación' with a red confirm (spec 1 §2): for what cannot be undone. */
+/** 'Confirmación' with a red confirm (spec 1 §2), for actions without undo. */
 export function ConfirmDialog({
   open,
   message,

@@ -7,23 +7,23 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { sheetOnPhones } from './sheet.ts';
 
 export interface DialogProps {
-  /** Left out: it is open as long as it is drawn. */
+  /** By default it is open as long as it is mounted. */
   open?: boolean;
   title: string;
   children: ReactNode;
-  /** Buttons: the way out first, the primary one last. */
+  /** Buttons: cancel first, the primary one last. */
   actions: ReactNode;
   /** As wide as its text, 444 px or 600 px. */
   width?: 'text' | 'narrow' | 'wide';
-  /** It interrupts: a screen reader says its text at once. */
+  /** An alert: screen readers announce its text at once. */
   alert?: boolean;
-  /** What it holds reaches its edges: a list. */
+  /** The content touches the edges, such as a list. */
   flush?: boolean;
-  /** While work is under way nothing closes it. */
+  /** During work nothing closes it. */
   busy?: boolean;
-  /** Escape, or a touch beside it. Left out: only its buttons close it. */
+  /** Runs on Escape or a touch outside. Without it, only the buttons close the dialog. */
   onClose?: () => void;
-  /** Makes it a form of its own; see `useWriteForm`. */
+  /** Makes it a separate form; see `useWriteForm`. */
   formProps?: ComponentProps<'form'>;
 }
 

@@ -3,7 +3,7 @@ import { isDay } from '../../../domain/dates/day.ts';
 import { useDates } from './useDates.ts';
 
 interface DateTextProps {
-  /** An instant (ISO), or a day `YYYY-MM-DD`. Any other text is shown as it is. */
+  /** An instant (ISO), or a day `YYYY-MM-DD`. Other text is shown unchanged. */
   at: string;
   /** `hoy, 8:00 p. m.` instead of `hoy`. */
   time?: boolean;

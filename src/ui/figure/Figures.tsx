@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
-/** Numbers that line up under each other and never break. */
+/** Numbers with aligned digits and without line breaks. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 
-/** A dash for the eye, words for a screen reader. */
+/** A visible dash, and words for screen readers. */
 export function Nothing() {
   const translate = useTranslate();
   return (

@@ -5,13 +5,13 @@ import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 
-/** Writes instants (ISO, UTC) as people read them, by the store's clock: its days are not those of the phone. */
+/** Formats instants (ISO, UTC) by the store's clock: its days are not those of the phone. */
 export interface Dates {
   /** The store's day, `YYYY-MM-DD`. */
   today: string;
   /** IANA name of the store's zone. */
   timeZone: string;
-  /** `hoy`, `ayer`, `12 nov`; takes a day `YYYY-MM-DD` too, which is never read as an instant. */
+  /** `hoy`, `ayer`, `12 nov`. Also takes a day `YYYY-MM-DD`, which it never reads as an instant. */
   relative(at: string): string;
   /** `hoy, 8:00 p. m.` */
   moment(instant: string): string;
@@ -28,7 +28,7 @@ function everyMinute(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** A screen that stays open past midnight says `ayer` by itself. */
+/** Renders again at midnight, so that an open screen then says `ayer`. */
 export function useDates(): Dates {
   const locale = useIntlLocale();
   const timeZone = useStore()?.time_zone ?? DEFAULT_TIME_ZONE;
@@ -39,7 +39,7 @@ export function useDates(): Dates {
   return useMemo(() => datesOf(today, timeZone, locale), [today, timeZone, locale]);
 }
 
-/** The same without React. Its functions throw RangeError for what is no instant. */
+/** The same without React. Its functions throw RangeError for an invalid instant. */
 export function datesOf(today: string, timeZone: string, locale: string): Dates {
   return {
     today,

@@ -4,8 +4,8 @@ import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { useCurrency } from './useCurrency.ts';
 
 /**
- * Writes amounts as people read them: `money(89900)` is `$ 89.900`.
- * An amount is an integer of the currency's smallest spoken unit; the currency is the store's unless it is given.
+ * Formats amounts: `money(89900)` is `$ 89.900`. An amount is an integer of the currency's smallest unit; the currency
+ * is the store's unless given.
  */
 export function useMoney(): (amount: number, currency?: string) => string {
   const locale = useIntlLocale();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 
-/** Writes counts in the language on screen: `1.204`. */
+/** Formats counts in the current language: `1.204`. */
 export function useNumber(): (value: number) => string {
   const locale = useIntlLocale();
   return useCallback((value) => value.toLocaleString(locale), [locale]);

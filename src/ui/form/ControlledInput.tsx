@@ -11,11 +11,11 @@ export interface ControlledInputProps<V extends FieldValues> extends Given {
   control: Control<V>;
   name: FieldPath<V>;
   type?: string;
-  /** Left out, what is typed is the value. */
+  /** By default the value is the typed text. */
   onChange?: (text: string) => void;
 }
 
-/** A labelled input of a form, with its complaint below it. */
+/** A labelled input of a form, with its error below it. */
 export function ControlledInput<V extends FieldValues>({
   control,
   name,

@@ -18,7 +18,7 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/** A short form in a dialog: its fields, what is in the way, cancel and the one button that sends it. */
+/** A short form in a dialog: its fields, its problem, cancel and one submit button. */
 export function FormDialog({ title, submitLabel, form, children, onClose }: FormDialogProps) {
   const translate = useTranslate();
   const { formProps, saving, problem } = form;

@@ -7,12 +7,12 @@ import { AlertDialog } from '../dialog/AlertDialog.tsx';
 
 interface LeaveGuardProps<V extends FieldValues> {
   control: Control<V>;
-  /** True once the page may be left: it was saved, or let go of. */
+  /** True when the page may be left: the form is saved or discarded. */
   leavingRef: RefObject<boolean>;
   onDiscard: () => void;
 }
 
-/** Asks before a form with unsaved changes is left, inside the admin and out of it. */
+/** Asks before the user leaves a form with unsaved changes, inside the admin and out of it. */
 export function LeaveGuard<V extends FieldValues>({ control, leavingRef, onDiscard }: LeaveGuardProps<V>) {
   const translate = useTranslate();
   const dirty = useFormState({ control }).isDirty;
@@ -23,7 +23,7 @@ export function LeaveGuard<V extends FieldValues>({ control, leavingRef, onDisca
   useEffect(() => {
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      // Without a session the login is on its way, and the draft is kept.
+      // Without a session the login opens, and the draft is kept.
       if (!leavingRef.current && currentSession() !== null) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);

@@ -8,12 +8,12 @@ interface Props<V extends FieldValues> extends Pick<
   'control' | 'name' | 'label' | 'help'
 > {
   autoComplete: 'current-password' | 'new-password';
-  /** Of the button that shows what is typed, and hides it again. */
+  /** Label of the button that shows and hides the password. */
   showLabel: string;
   hideLabel: string;
 }
 
-/** A password that can be looked at while it is typed; pasting works (ASVS 5.0 6.2.7). */
+/** A password input that can show its text; pasting works (ASVS 5.0 6.2.7). */
 export function PasswordInput<V extends FieldValues>({ showLabel, hideLabel, ...input }: Props<V>) {
   const [shown, setShown] = useState(false);
   const toggle = shown ? hideLabel : showLabel;

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { Problem } from './refusal.ts';
 
-/** Why the write did not happen; what was typed is still there. It stands inside its form, which 'try again' sends. */
+/**
+ * The reason why a write failed; the typed values are kept. It stands inside its form, because 'try again' submits it.
+ */
 export function ProblemNotice({ problem: { message, lines, again } }: { problem: Problem }) {
   const translate = useTranslate();
   return (

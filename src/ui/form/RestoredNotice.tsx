@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 
-/** What an earlier visit left unsaved is on screen again. */
+/** Unsaved values of an earlier visit are on screen again. */
 export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const translate = useTranslate();
   return (

@@ -5,20 +5,23 @@ import { useTranslate } from 'ra-core';
 import { pinnedBar } from './pinned-bar.ts';
 
 interface SaveBarProps {
-  /** Of the button that saves; 'Guardar' when it is left out. */
+  /** Label of the button that saves; 'Guardar' by default. */
   label?: string;
   busy: boolean;
-  /** What the button says while it is busy. */
+  /** Label of the busy button. */
   busyLabel?: string;
-  /** Left out where there is no way back but the page's own. */
+  /** Left out when the page itself has the way back. */
   onCancel?: () => void;
-  /** Beside the buttons: what is about to be saved, a total. */
+  /** Beside the buttons: a summary, a total. */
   summary?: ReactNode;
-  /** Above the buttons: what is in the way of saving. */
+  /** Above the buttons: the reason why saving failed. */
   notice?: ReactNode;
 }
 
-/** What a form ends with, always in reach: pinned above the bottom navigation on phones, at the foot of the window on desks. */
+/**
+ * The end of a form, always visible. On phones it is pinned above the bottom navigation, on desktops at the bottom of
+ * the window.
+ */
 export function SaveBar({ label, busy, busyLabel, onCancel, summary, notice }: SaveBarProps) {
   const translate = useTranslate();
   const button = { minHeight: 'var(--target)' };

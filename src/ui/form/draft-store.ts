@@ -1,16 +1,16 @@
 /**
- * What was typed and not saved, kept for the life of the tab or until signing out: a reload, a lost page or an ended
+ * Typed but unsaved values, stored for the life of the tab or until signing out. A reload, a lost page or an ended
  * session loses nothing.
  */
 import { DRAFT_PREFIX } from '../../authProvider/kept-drafts.ts';
 
 export interface Draft<V, B> {
-  /** What the typing started from, such as a stored record; absent for something new. */
+  /** The base of the typed values, such as a stored record; absent for a new one. */
   base?: B | undefined;
   values: Partial<V>;
 }
 
-/** Undefined when there is none, or none that can be read. */
+/** Undefined when there is no readable draft. */
 export function readDraft<V, B>(key: string): Draft<V, B> | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + key) ?? 'null');
@@ -20,7 +20,7 @@ export function readDraft<V, B>(key: string): Draft<V, B> | undefined {
   }
 }
 
-/** Keeps a draft; without room for it, or with storage switched off, the form works on without one. */
+/** Stores a draft. Without room, or with storage switched off, the form works without one. */
 export function keepDraft<V, B>(key: string, draft: Draft<V, B>): void {
   try {
     sessionStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(draft));
@@ -33,11 +33,11 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(DRAFT_PREFIX + key);
   } catch {
-    // Storage is switched off: there is no draft either.
+    // Storage is switched off, so there is no draft.
   }
 }
 
-/** The same form wrote it under the same key; its values are validated like typed ones before they are sent. */
+/** The same form wrote it under the same key; its values are validated like typed ones before sending. */
 function isDraft<V, B>(draft: unknown): draft is Draft<V, B> {
   return isObject(draft) && 'values' in draft && isObject(draft.values);
 }

@@ -2,17 +2,17 @@ import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** Why a write did not happen. */
+/** The reason why a write failed. */
 export interface Failure {
-  /** The API's, or `network` or `timeout` when no answer came. */
+  /** The API's code, or `network` or `timeout` without an answer. */
   code: string;
-  /** Key of the sentence for the whole. */
+  /** Key of the sentence about the whole write. */
   message: string;
-  /** What is wrong by the call's own names of its fields; empty when it is not about fields. */
+  /** Errors by the call's own names of its fields; empty when no field is at fault. */
   fields: Readonly<Record<string, FieldProblem>>;
-  /** Of a stale write: the record as it is stored now. */
+  /** For a stale write: the stored record. */
   current: unknown;
-  /** The same write may work on another try. */
+  /** True when another try may succeed. */
   again: boolean;
 }
 
@@ -26,13 +26,13 @@ const LATER = new Set([
   'stale',
 ]);
 
-/** Reads what a write rejected with. The one place where forms know the class of errors. */
+/** Reads the rejection of a write. Only this function of the forms knows the class of errors. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiHttpError) return failure(error.code, error.fields, error.body.current);
   return { code: 'unexpected', message: 'errors.unexpected', fields: {}, current: undefined, again: true };
 }
 
-/** Why, in the user's language. */
+/** The reason in the user's language. */
 export function failureSentence(translate: Translate, { message }: Pick<Failure, 'message'>): string {
   return translate(message, { _: translate('errors.unexpected') });
 }

@@ -1,4 +1,4 @@
-/** An error as react-hook-form keeps it, at its place in the form or beside those of its members. */
+/** An error as react-hook-form stores it, at its place in the form or beside the errors of its members. */
 export interface NestedError {
   type: string;
   message: string;
@@ -8,8 +8,8 @@ export interface NestedErrors {
 }
 
 /**
- * Sentences by dotted source as the tree that react-hook-form reads. One about an array or group itself goes
- * under its `root`, so that the errors of its members can stand beside it.
+ * Converts sentences by dotted source to the tree that react-hook-form reads. An error of an array or group goes under
+ * its `root`, beside the errors of its members.
  */
 export function nestErrors(sentences: Readonly<Record<string, string>>): NestedErrors {
   const tree: NestedErrors = {};

@@ -1,6 +1,6 @@
 import { color } from '../../theme/color.ts';
 
-/** Keeps what a form ends with in reach: at the foot of the window, on phones above the bottom navigation. */
+/** Keeps the end of a form visible: at the bottom of the window, on phones above the bottom navigation. */
 export const pinnedBar = {
   position: 'sticky',
   bottom: { xs: 'calc(var(--height-bottom) + env(safe-area-inset-bottom))', sm: 0 },

@@ -2,34 +2,34 @@ import type { Translate } from '../../i18n/translate.ts';
 import { failureSentence } from './failure.ts';
 import type { Failure } from './failure.ts';
 
-/** A failed write in the words of a form that holds `V`. */
+/** A failed write, in the words of a form with values `V`. */
 export interface Refusal<V> {
   /** Sentences by the form's own sources. */
   sentences: Readonly<Record<string, string>>;
-  /** What the notice says. Left out, there is a notice only where no field says what is wrong. */
+  /** The notice's sentence. By default there is a notice only when no field has an error. */
   message?: string | undefined;
   /** Below the message, one line each. */
   lines?: readonly string[];
-  /** What the failure teaches about the values, such as the stock that is left: the form holds it from then on. */
+  /** Values that the failure corrects, such as the stock left; the form takes them over. */
   values?: Partial<V>;
 }
 
-/** What the notice of a form says. */
+/** The content of a form's notice. */
 export interface Problem {
   message: string;
   lines: readonly string[];
-  /** Pressing again may help. */
+  /** True when another press may succeed. */
   again: boolean;
 }
 
-/** That nothing was saved, why, and that nothing typed is lost. */
+/** Says that nothing was saved, the reason, and that the typed values are kept. */
 export function notSaved(translate: Translate, failure: Failure): string {
   return translate('form.problem', { reason: failureSentence(translate, failure) });
 }
 
 /**
- * What the notice says of a refusal; null when the fields say it all. A complaint about what the form does not have is
- * said there too, or nobody would learn of it.
+ * The notice of a refusal; null when the fields show everything. It includes errors of fields outside of the form,
+ * which users would otherwise never see.
  */
 export function problemOf<V>(
   { sentences, message, lines = [] }: Refusal<V>,

@@ -1,10 +1,10 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { nestErrors } from './nest-errors.ts';
 
-/** Sentences by dotted source of what is wrong with the values; none when they may be written. */
+/** Errors of the values as sentences by dotted source; empty for valid values. */
 export type Validate<V> = (values: V) => Readonly<Record<string, string>>;
 
-/** The validation of a form in the shape that react-hook-form asks for. */
+/** The validation of a form in the shape that react-hook-form needs. */
 export function sentencesResolver<V extends FieldValues>(validate: Validate<V>): Resolver<V> {
   return (values) => {
     const sentences = validate(values);

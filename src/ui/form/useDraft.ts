@@ -8,17 +8,17 @@ import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
 const PAUSE_MS = 300;
 
 export interface DraftSettings<B> {
-  /** Names the draft within the tab and the store; left out, nothing is kept. */
+  /** Key of the draft within the tab and the store; without it nothing is stored. */
   draftKey?: string | undefined;
-  /** What the values are read from, such as the stored record. */
+  /** The base of the values, such as the stored record. */
   base?: B | undefined;
-  /** Sources that are never kept, such as a password. Of one identity over renders. */
+  /** Sources that are never stored, such as a password. The same array on every render. */
   secrets?: readonly string[] | undefined;
 }
 
 const NONE: readonly string[] = [];
 
-/** Keeps what is typed in the tab's storage and brings it back after a reload. */
+/** Stores the typed values in the tab and restores them after a reload. */
 export function useDraft<V extends FieldValues, B>(
   form: UseFormReturn<V>,
   { draftKey, base: given, secrets = NONE }: DraftSettings<B>,
@@ -27,7 +27,7 @@ export function useDraft<V extends FieldValues, B>(
   const key = draftKey === undefined ? undefined : `${owner}.${draftKey}`;
   const [start] = useState(() => (key === undefined ? undefined : readDraft<V, B>(key)));
   const [restored, setRestored] = useState(start !== undefined);
-  // A draft stays on the record that it was typed over, however often the page is opened since.
+  // A draft keeps its own base record, however often the page opens.
   const [base, setBase] = useState(start?.base ?? given);
   const latestBase = useRef(base);
   const over = useRef(false);
@@ -42,7 +42,7 @@ export function useDraft<V extends FieldValues, B>(
     if (draft) form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
     const keep = () => {
       timer.current = undefined;
-      // Who signed out leaves nothing behind.
+      // Signing out leaves no draft behind.
       if (over.current || currentSession() === null) return;
       const values = without(secrets, form.getValues());
       if (sameValue(values, without(secrets, { ...form.formState.defaultValues }))) dropDraft(key);
@@ -55,7 +55,7 @@ export function useDraft<V extends FieldValues, B>(
         timer.current = setTimeout(keep, PAUSE_MS);
       },
     });
-    // A phone may drop the page without another word.
+    // A phone may drop the page without another event.
     window.addEventListener('pagehide', keep);
     return () => {
       stop();
@@ -65,7 +65,7 @@ export function useDraft<V extends FieldValues, B>(
     };
   }, [form, key, secrets]);
 
-  /** Forgets what was typed, for good: it was saved, or the person left it behind. */
+  /** Deletes the draft for good: the user saved or discarded it. */
   const forget = useCallback(() => {
     over.current = true;
     clearTimeout(timer.current);
@@ -73,12 +73,12 @@ export function useDraft<V extends FieldValues, B>(
     setRestored(false);
   }, [key]);
   return {
-    /** The form shows what an earlier visit of this tab left unsaved. */
+    /** True when the form shows unsaved values of an earlier visit of this tab. */
     restored,
     base,
     setBase,
     forget,
-    /** The restored draft is given up; what is typed from now on is kept again. */
+    /** Discards the restored draft; values typed from now on are stored again. */
     dismiss: () => {
       setRestored(false);
       setBase(given);
@@ -86,7 +86,7 @@ export function useDraft<V extends FieldValues, B>(
   };
 }
 
-/** Whose drafts, in a key: another user or another store on the same tab has others. */
+/** The owner of the drafts as part of the key: another user or store on the same tab has others. */
 function useOwner(): string {
   const session = useSession();
   return `${session?.user.user_id ?? 0}.${session?.store?.id ?? 0}`;

@@ -9,8 +9,8 @@ interface WriteEnds<T> {
 }
 
 /**
- * One write at a time: a second press while one is under way does nothing. The calls of `dataProvider/` keep the request
- * id of an attempt that got no clear answer, so that another press cannot write twice either.
+ * Runs one write at a time: a second press during a write does nothing. The calls of `dataProvider/` keep the request
+ * id of an unanswered attempt. So another press cannot write twice either.
  */
 export function useWrite() {
   const checkSession = useLogoutIfAccessDenied();
@@ -27,7 +27,7 @@ export function useWrite() {
       if (outcome.status === 'fulfilled') await onDone(outcome.value);
       else {
         await onFailure(failureOf(outcome.reason));
-        // A session that is over is said by its own box.
+        // The session's own box reports that it has ended.
         await checkSession(outcome.reason);
       }
     } finally {

@@ -12,29 +12,30 @@ import { useDraft } from './useDraft.ts';
 import type { DraftSettings } from './useDraft.ts';
 import { useWrite } from './useWrite.ts';
 
-/** What a write of an edit stands on. */
+/** The base of an edit. */
 export interface Edit<V extends FieldValues, B> {
-  /** What the values were read from: that of a restored draft, or the one given. */
+  /** The base of the values: that of a restored draft, or the given one. */
   base: B | undefined;
-  /** Puts the values on another base, as when somebody else saved meanwhile. */
+  /** Puts the values on another base, for example after a save of another user. */
   rebase: (base: B, before: DefaultValues<V>, values: V) => void;
 }
 
 export interface WriteFormSettings<V extends FieldValues, S, B> extends DraftSettings<B> {
   defaults: DefaultValues<V>;
   validate: Validate<V>;
-  /** Rejects as the calls of `dataProvider/` do. Null: somebody is asked first, and nothing is written yet. */
+  /** Rejects as the calls of `dataProvider/` do. Null: a question comes first, and nothing is written yet. */
   write: (values: V, edit: Edit<V, B>) => Promise<S | null>;
   onSaved: (saved: S) => void | Promise<void>;
-  /** Left out, no field is at fault: the notice says why. */
+  /** Without it no field is at fault, and the notice gives the reason. */
   refusalOf?: (failure: Failure, values: V) => Refusal<V>;
-  /** The form stays on screen, emptied, and may be sent again. */
+  /** True: the form stays on screen, empty, and can be sent again. */
   stays?: boolean;
 }
 
 /**
- * A form of any kind without its looks: values, validation, a draft in the tab, one write at a time, refusals at their
- * fields with the first one focused, and one notice for everything else. What was typed stays until it is written.
+ * A form of any kind without its looks: values, validation, a draft in the tab, and one write at a time. Refusals
+ * appear at their fields, with the focus on the first; one notice shows everything else. The typed values stay until
+ * they are written.
  */
 export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: WriteFormSettings<V, S, B>) {
   const { defaults, validate, write, onSaved, refusalOf, stays = false } = settings;
@@ -51,7 +52,7 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
   const leavingRef = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
 
-  // Before the screen is drawn, with the sentences in place: the first of them is where to go on.
+  // Runs before the screen is drawn, with the errors in place, and focuses the first one.
   useLayoutEffect(() => {
     const [first] = refused;
     if (first === undefined) return;
@@ -79,21 +80,21 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
     setRefused(sources);
   };
 
-  /** Back to what the form began with; the restored draft goes. */
+  /** Resets the form to its initial values and discards the restored draft. */
   const startOver = () => {
     draft.dismiss();
     setProblem(null);
     form.reset();
   };
-  /** What was typed is left behind: it was saved, or let go of. */
+  /** Marks the typed values as saved or discarded. */
   const discard = () => {
     leavingRef.current = true;
     draft.forget();
   };
 
-  /** Makes a write of these values, the form's own or one that follows a question, as the one write of the form. */
+  /** Writes these values as the form's only write: the form's own values, or those after a question. */
   const send = async (values: V, work: () => Promise<S | null>): Promise<void> => {
-    // Once it is saved the form is on its way out: a second press in that moment must not write again.
+    // After a save the form closes. A second press in that moment must not write again.
     if (leavingRef.current) return;
     setProblem(null);
     await run(work, {
@@ -111,7 +112,7 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
   };
 
   const onSubmit = (event?: BaseSyntheticEvent): void => {
-    // Portals bubble through React: a dialog's form would submit that of the page as well.
+    // Events bubble through portals in React: a dialog's form would also submit that of the page.
     event?.stopPropagation();
     void form.handleSubmit((values) => send(values, () => write(values, { base: draft.base, rebase })))(
       event,

@@ -10,9 +10,9 @@ import { LabelledInput } from './LabelledInput.tsx';
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** Of the button. */
+  /** Label of the button. */
   copyLabel: string;
-  /** Said below it once it is copied, or could not be. */
+  /** Shown below the field after copying, or after a failure. */
   copied: string;
   failed: string;
 }

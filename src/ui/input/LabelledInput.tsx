@@ -12,15 +12,15 @@ interface Props extends Pick<
 > {
   label: string;
   help?: string;
-  /** What is wrong with it, in words. */
+  /** The error of the value. */
   error: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   endAdornment?: ReactNode;
-  /** Left out of what is only read. */
+  /** Left out for a read-only field. */
   onChange?: (value: string) => void;
 }
 
-/** Label, input, help and complaint of a field outside of a record's form. What is only read is selected by a touch. */
+/** Label, input, help and error of a field outside of a record's form. A touch selects read-only text. */
 export function LabelledInput({ label, help, error, inputProps, onChange, ...input }: Props) {
   const id = useId();
   const about = error ?? help;

@@ -6,17 +6,17 @@ import { quiet } from '../text/quiet.ts';
 
 interface Props {
   label: string;
-  /** What it is called where the label alone does not say it. */
+  /** The accessible name, when the label alone is unclear. */
   name?: string;
   help?: string;
   checked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** True when some of its items are ticked. */
   indeterminate?: boolean;
   disabled?: boolean;
   onChange(checked: boolean): void;
 }
 
-/** A box that the whole line ticks, as high as a thumb. */
+/** A checkbox with a clickable line, as high as a thumb. */
 export function TickBox({
   label,
   name,

@@ -1,7 +1,7 @@
 /**
- * Puts the text of a field on the clipboard. Where the browser has no clipboard for us (http, an old phone, a refused
- * permission) the field is selected and the browser's own copy is tried.
- * @returns false when nothing was copied; the text is selected then, for the user to copy
+ * Copies the text of a field to the clipboard. Without clipboard (http, an old phone, a refused permission) it selects
+ * the field and tries the browser's own copy command.
+ * @returns false when nothing was copied; the text is then selected for the user to copy
  */
 export async function copyField(field: HTMLInputElement): Promise<boolean> {
   try {
@@ -14,7 +14,7 @@ export async function copyField(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-/** `execCommand` is deprecated, and the only way on a page without https. */
+/** `execCommand` is deprecated, but the only way on a page without https. */
 function browserCopies(): boolean {
   try {
     return document.execCommand('copy');

@@ -13,11 +13,11 @@ async function insist<T>(load: () => Promise<T>, tries = TRIES): Promise<T> {
 
 export interface LazyPart<P> {
   Part: LazyExoticComponent<ComponentType<P>>;
-  /** Starts fetching: on hover, focus or touch of what opens it. */
+  /** Starts loading: on hover, focus or touch of the button that opens it. */
   preload(): void;
 }
 
-/** A part of a screen that is fetched when it is first needed; a chunk that got lost on the way is asked for again. */
+/** A part of a screen that loads at its first use; a lost chunk is requested again. */
 export function lazyPart<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const start = (): Promise<{ default: ComponentType<P> }> => {

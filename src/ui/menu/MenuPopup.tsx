@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 export interface MenuChoice {
   key: string;
   label: string;
-  /** Of choices that exclude each other: whether it is the one in force. */
+  /** For exclusive choices: whether this is the current one. */
   chosen?: boolean;
   onChoose(): void;
 }

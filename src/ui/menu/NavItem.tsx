@@ -12,7 +12,7 @@ export interface NavItemProps {
   onNavigate?: () => void;
 }
 
-/** An entry of the drawer; `aria-current` marks the page on screen. */
+/** An entry of the drawer; `aria-current` marks the current page. */
 export function NavItem({ to, label, Icon, rail, onNavigate }: NavItemProps) {
   return (
     <li>

@@ -3,13 +3,13 @@ import { useState, type MouseEvent } from 'react';
 export interface Anchor {
   element: HTMLElement | null;
   open: boolean;
-  /** Has been open: from then on what floats stays mounted, for its closing motion. */
+  /** True after the first opening: then the popup stays mounted, for its closing animation. */
   used: boolean;
   show(event: MouseEvent<HTMLElement>): void;
   hide(): void;
 }
 
-/** What a menu or popover hangs on. */
+/** The element that a menu or popover is attached to. */
 export function useAnchor(): Anchor {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);

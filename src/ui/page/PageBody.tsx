@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
-/** A page's content at its widest: 1200 px, a form 720. */
+/** Maximum width of a page's content: 1200 px, a form 720. */
 export function PageBody({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <Box

@@ -7,7 +7,7 @@ import { color } from '../../theme/color.ts';
 
 export interface PageHeaderProps {
   title: string;
-  /** Of records, beside the title. */
+  /** Number of records, beside the title. */
   count?: string;
   /** One primary action, at most two quiet ones. */
   actions?: ReactNode;
@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   back?: ReactNode;
 }
 
-/** The page's only h1, its count and its actions; names the browser's tab too. */
+/** The page's only h1, its count and its actions. It also sets the title of the browser's tab. */
 export function PageHeader({ title, count, actions, back }: PageHeaderProps) {
   const translate = useTranslate();
   const name = translate('app.name');

@@ -8,7 +8,7 @@ import { color } from '../../theme/color.ts';
 import { useNumber } from '../figure/useNumber.ts';
 
 interface PageControlsProps {
-  /** What is paged, for a screen reader. */
+  /** Name of the paged list for screen readers. */
   label: string;
   /** From 1. */
   page: number;
@@ -19,7 +19,7 @@ interface PageControlsProps {
   children?: ReactNode;
 }
 
-/** What is shown of how many, and the way to the neighbours. */
+/** The visible range, the total, and buttons to the neighbour pages. */
 export function PageControls({ label, page, perPage, total, onPage, children }: PageControlsProps) {
   const translate = useTranslate();
   const number = useNumber();

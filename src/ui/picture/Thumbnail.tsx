@@ -4,13 +4,13 @@ import { color } from '../../theme/color.ts';
 import { initials } from './initials.ts';
 
 export interface ThumbnailProps {
-  /** Null or broken: the name's initials instead. */
+  /** Null or broken: the initials of the name. */
   url: string | null;
   name: string;
   size?: number;
 }
 
-/** A small square picture beside the name it belongs to, and so silent for a screen reader. */
+/** A small square picture beside the name, hidden from screen readers. */
 export function Thumbnail({ url, name, size = 40 }: ThumbnailProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const frame = {

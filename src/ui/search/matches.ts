@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/places/fold.ts';
 
-/** Whether every word that was typed begins a word of the label, whatever the accents and the order. */
+/** Whether every typed word starts a word of the label, ignoring accents and order. */
 export function matches(label: string, typed: string): boolean {
   const words = fold(label).split(' ');
   return fold(typed)

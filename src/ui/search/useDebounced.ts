@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for `milliseconds`: what is typed asks once, not with every letter. */
+/** The value after it has been stable for `milliseconds`, so that typing starts one search, not one per key. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../theme/visually-hidden.ts';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Cards before they come. */
+/** Placeholders of cards. */
 export function CardSkeleton() {
   const translate = useTranslate();
   return (

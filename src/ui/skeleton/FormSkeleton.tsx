@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { panel } from '../card/panel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 
-/** The shape of a form that is on its way: two cards with labels and boxes. */
+/** The placeholder of a form: two cards with labels and boxes. */
 export function FormSkeleton() {
   const translate = useTranslate();
   return (

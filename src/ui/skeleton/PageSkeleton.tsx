@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { PageBody } from '../page/PageBody.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
-/** A page of which nothing is known yet: a title and some rows. */
+/** The placeholder of an unknown page: a title and some rows. */
 export function PageSkeleton() {
   return (
     <PageBody>

@@ -5,13 +5,13 @@ import { visuallyHidden } from '../../theme/visually-hidden.ts';
 
 interface RowsSkeletonProps {
   rows: number;
-  /** Of a row, in pixels. */
+  /** Height of a row in pixels. */
   height: number;
-  /** What is on its way; 'Cargando…' when it is left out. */
+  /** The accessible text; 'Cargando…' by default. */
   label?: string;
 }
 
-/** Rows that are on their way, in their height. */
+/** Placeholders of rows, in their height. */
 export function RowsSkeleton({ rows, height, label }: RowsSkeletonProps) {
   const translate = useTranslate();
   return (

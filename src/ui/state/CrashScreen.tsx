@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router';
 import es from '../../../i18n/es.json';
 import { EmptyState } from './EmptyState.tsx';
 
-/** A screen that threw while it was drawn: told, with a way on; the rest of the admin stands. */
+/** The screen after an error while drawing, with a way on; the rest of the admin stays usable. */
 export function CrashScreen({ resetErrorBoundary }: { resetErrorBoundary(reason?: unknown): void }) {
   const translate = useTranslate();
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
@@ -21,7 +21,7 @@ export function CrashScreen({ resetErrorBoundary }: { resetErrorBoundary(reason?
   );
 }
 
-/** The same outside the providers, where nothing translates: in the product's own language. */
+/** The same outside of the providers, where no translation works: in Spanish. */
 export function CrashedRoute() {
   const error = useRouteError();
   return (

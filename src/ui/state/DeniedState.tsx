@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { GoHome } from './GoHome.tsx';
 import { largeIcon } from './large-icon.ts';
 
-/** The role of the user does not allow it. `titled`: the page has its title already. */
+/** The user's role does not allow the page. `titled`: the page already has its title. */
 export function DeniedState({ titled = false }: { titled?: boolean }) {
   const translate = useTranslate();
   return (

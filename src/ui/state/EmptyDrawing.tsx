@@ -1,4 +1,4 @@
-/** A stall with its awning, in one line: there is room for goods. */
+/** A market stall with its awning, empty, as a line drawing. */
 export function EmptyDrawing() {
   return (
     <svg

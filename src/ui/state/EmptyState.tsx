@@ -7,11 +7,11 @@ import { EmptyDrawing } from './EmptyDrawing.tsx';
 export interface EmptyStateProps {
   title: string;
   subtitle?: string;
-  /** The one thing to do: above the drawing on phones, where the thumb need not travel, below it elsewhere. */
+  /** The main action: above the drawing on phones, near the thumb, below it on desktops. */
   action?: ReactNode;
   /** An icon instead of the drawing. */
   image?: ReactNode;
-  /** It is all that the page has to say: its title is the page's own. */
+  /** The state is the whole page, so its title is the page's title. */
   page?: boolean;
 }
 

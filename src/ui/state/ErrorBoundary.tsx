@@ -3,11 +3,11 @@ import { CrashScreen } from './CrashScreen.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Another place is another page: it is drawn although the one before broke. */
+  /** A new path is a new page: it is drawn although the last one failed. */
   place: string;
 }
 
-/** Catches what a page throws while it is drawn; the bars around it stay. */
+/** Catches the errors of a page while it is drawn; the bars around it stay. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

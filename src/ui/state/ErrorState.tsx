@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   onRetry(): void;
 }
 
-/** What happened, that the data is safe, and a way to try again. */
+/** Says that loading failed and that the data is safe, with a button to try again. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 
-/** The way out of a page that has nothing to show. */
+/** The link home on a page without content. */
 export function GoHome() {
   const translate = useTranslate();
   return (

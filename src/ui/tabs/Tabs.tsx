@@ -4,15 +4,15 @@ import MuiTabs from '@mui/material/Tabs';
 import Tab from '@mui/material/Tab';
 
 interface TabsProps {
-  /** Of all of them, for a screen reader. */
+  /** Name of the tabs for screen readers. */
   label: string;
   tabs: readonly { key: string; label: string; faulty?: boolean; content: ReactNode }[];
-  /** Index of the open one. */
+  /** Index of the open tab. */
   open: number;
   onOpen: (index: number) => void;
 }
 
-/** Parts of a page of which one is seen. All stay mounted, so that none loses what was typed. */
+/** Parts of a page, one of them visible. All stay mounted, so that none loses its typed values. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ export function BranchInput(props: InputProps) {
   const { value, name } = field;
   useEffect(() => {
     const main = branches?.find((branch) => branch.main === 1) ?? branches?.[0];
-    // A default, not something that a person typed: it makes no draft.
+    // A default, not typed by the user: it makes no draft.
     if (value == null && main !== undefined) resetField(name, { defaultValue: main.id });
   }, [branches, value, name, resetField]);
   const choices = useMemo(

@@ -16,7 +16,7 @@ interface CustomerCardProps {
   onShipping: (shipping: OrderAddress) => void;
 }
 
-/** Who buys: one of the store's customers, or somebody new. */
+/** The buyer: one of the store's customers, or a new person. */
 export function CustomerCard({ fields, sentences, onShipping }: CustomerCardProps) {
   const translate = useTranslate();
   const { field: held } = useController<ManualOrder, 'customer'>({ name: 'customer' });

@@ -14,7 +14,7 @@ import type { OrderAddress, OrderBuyer } from './manual-order.ts';
 const PAUSE_MS = 300;
 const FOUND = 20;
 
-/** Finds one of the store's customers by name, phone, e-mail or document, and fills in the dialog it stands in. */
+/** Finds one of the store's customers by name, phone, e-mail or document, and fills in its dialog. */
 export function CustomerSearch({ onShipping }: { onShipping: (shipping: OrderAddress) => void }) {
   const { getValues, reset } = useFormContext<OrderBuyer>();
   const translate = useTranslate();

@@ -20,7 +20,7 @@ import { ShippingCard } from './ShippingCard.tsx';
 import { useManualOrder } from './useManualOrder.ts';
 import { usePresetCustomer } from './usePresetCustomer.ts';
 
-/** The whole order on one page, in the order in which it is asked for: what, for whom, where to, how it stands. */
+/** The whole order on one page, in the order of the questions: products, customer, delivery, statuses. */
 export function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
   const order = useManualOrder(loaded);
   const { form, formProps, sentences, problem } = order;

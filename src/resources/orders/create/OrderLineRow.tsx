@@ -18,7 +18,7 @@ interface OrderLineRowProps {
   onRemove: () => void;
 }
 
-/** A line of the order: what it is, what one costs, how many, and what that makes. */
+/** A line of the order: product, price, quantity and sum. */
 export function OrderLineRow({ line, error, onQuantity, onRemove }: OrderLineRowProps) {
   const translate = useTranslate();
   const money = useMoney();

@@ -12,7 +12,7 @@ import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
 
 const SOURCE = 'order_details';
 
-/** What is sold: found by name or SKU, with quantity steppers. */
+/** The products of the order: found by name or SKU, with quantity steppers. */
 export function OrderLines() {
   const { field } = useController<OrderAmounts, typeof SOURCE>({ name: SOURCE });
   const { errors, isSubmitted } = useFormState({ name: SOURCE });

@@ -21,7 +21,7 @@ interface OrderPartProps<V extends FieldValues> {
   field: FieldDescriptor;
   title: string;
   addLabel: string;
-  /** Key of what is said once the dialog is saved. */
+  /** Key of the notification after saving the dialog. */
   savedMessage: string;
   validate: Validate<V>;
   isEmpty: (values: V) => boolean;

@@ -7,7 +7,7 @@ import { Figures } from '../../../ui/figure/Figures.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import type { OrderAmounts } from './manual-order.ts';
 
-/** Subtotal, Costos de envío and Total as they stand, said again when they change. */
+/** Subtotal, Costos de envío and Total; screen readers announce their changes. */
 export function OrderTotals() {
   const translate = useTranslate();
   const amounts = useOrderAmounts();
@@ -49,7 +49,7 @@ function Row({ label, amount, strong = false }: { label: string; amount: string;
   );
 }
 
-/** The total once more, for the eye: beside the button that makes the order. */
+/** The total again, visual only, beside the button that creates the order. */
 export function OrderTotal() {
   const { total } = useOrderAmounts();
   return (
@@ -59,7 +59,7 @@ export function OrderTotal() {
   );
 }
 
-/** The amounts of the order in words, of what can be added up already. */
+/** The formatted amounts of the order, as far as they can be computed. */
 function useOrderAmounts(): { subtotal: string; shipping: string; total: string } {
   const [details, cost] = useWatch<OrderAmounts, ['order_details', 'shipping_cost']>({
     name: ['order_details', 'shipping_cost'],

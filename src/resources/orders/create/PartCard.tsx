@@ -10,7 +10,7 @@ interface PartCardProps {
   title: string;
   /** Path of the group in the form. */
   source: string;
-  /** Nothing is filled in yet. */
+  /** True while no field is filled in. */
   empty: boolean;
   addLabel: string;
   buttonRef: Ref<HTMLButtonElement>;
@@ -18,7 +18,7 @@ interface PartCardProps {
   children: ReactNode;
 }
 
-/** What a dialog of the order holds, in short, with the way to change it and what is still missing. */
+/** A summary of a dialog of the order, with the button that opens it and the missing fields. */
 export function PartCard({ title, source, empty, addLabel, buttonRef, onOpen, children }: PartCardProps) {
   const translate = useTranslate();
   const { errors } = useFormState({ name: source });
@@ -52,7 +52,7 @@ export function PartCard({ title, source, empty, addLabel, buttonRef, onOpen, ch
   );
 }
 
-/** Every message of a tree of errors, each once. */
+/** Every message of a tree of errors, without duplicates. */
 function sentencesIn(errors: unknown): string[] {
   if (typeof errors !== 'object' || errors === null) return [];
   if ('message' in errors && typeof errors.message === 'string') return [errors.message];

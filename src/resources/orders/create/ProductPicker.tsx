@@ -24,7 +24,7 @@ interface ProductPickerProps {
   onPick: (offer: Offer) => void;
 }
 
-/** Finds a product by name or SKU; of one with variants, the variant is asked for. */
+/** Finds a product by name or SKU. For a product with variants, the user then chooses the variant. */
 export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
   const translate = useTranslate();
   const id = useId();
@@ -91,7 +91,7 @@ interface FreshVariantsProps {
   onClose: () => void;
 }
 
-/** The variants as they are now: the list may have been found a while ago. */
+/** Loads the current variants, because the search result may be old. */
 function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
   const { data } = useRecord('products', product.id);
   return (
@@ -104,7 +104,7 @@ function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
   );
 }
 
-/** A product among those found: price, SKU, what is left; one that is sold out cannot be chosen. */
+/** A product of the results: price, SKU, stock. A sold-out one is disabled. */
 function useProductOption(): (product: Product) => Option {
   const translate = useTranslate();
   const money = useMoney();

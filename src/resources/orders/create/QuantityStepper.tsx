@@ -8,14 +8,16 @@ import { lineQuantity, MOST_UNITS } from '../../../../domain/orders/order-lines.
 import { color } from '../../../theme/color.ts';
 
 interface QuantityStepperProps {
-  /** What is counted. */
+  /** The name of the counted thing. */
   name: string;
   quantity: number;
   describedBy: string | undefined;
   onQuantity: (quantity: number) => void;
 }
 
-/** One or more: minus, number, plus. An emptied box counts for nothing until it is left, then it is as before. */
+/**
+ * A quantity from one: minus, number, plus. An empty box changes nothing, and on leaving shows the old number again.
+ */
 export function QuantityStepper({ name, quantity, describedBy, onQuantity }: QuantityStepperProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface ShippingCardProps {
   sentences: OrderCheck;
 }
 
-/** Where it goes: the country of manual orders is Colombia (spec 2 §9), so only the city is asked for. */
+/** The delivery address. Manual orders are for Colombia (spec 2 §9), so only the city is asked for. */
 const WITHOUT = ['country_code'];
 
 export function ShippingCard({ fields, sentences }: ShippingCardProps) {

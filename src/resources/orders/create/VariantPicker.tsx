@@ -16,7 +16,7 @@ interface VariantPickerProps {
   onClose: () => void;
 }
 
-/** The variants of a product with price and stock; what is sold out is shown and cannot be chosen. */
+/** The variants of a product with price and stock; sold-out ones are disabled. */
 export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerProps) {
   const translate = useTranslate();
   const money = useMoney();
@@ -55,7 +55,7 @@ export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerP
   );
 }
 
-/** The heading names the product: what is left tells one variant from another. */
+/** The heading names the product, so a line shows only the values of the variant. */
 function withoutTitle(name: string, title: string): string {
   const rest = name.startsWith(title) ? name.slice(title.length).trim() : '';
   return rest === '' ? name : rest;

@@ -8,13 +8,13 @@ import type { Unchecked } from '../../../../domain/schema/unchecked.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import type { Order, OrderCreate } from '../../../../generated/orders/types.ts';
 
-/** What is not filled in yet is null or absent. */
+/** Empty members are null or absent. */
 type Unfinished<T> = { [K in keyof T]?: T[K] | null };
 
 export type OrderBuyer = Unfinished<NonNullable<OrderCreate['customer']>>;
 export type OrderAddress = Unfinished<NonNullable<OrderCreate['shipping_information']>>;
 
-/** What the form of a manual order holds. */
+/** The form values of a manual order. */
 export type ManualOrder = Unfinished<
   Omit<OrderCreate, 'customer' | 'shipping_information' | 'order_details'>
 > & {
@@ -46,7 +46,7 @@ export const REQUIRED: readonly string[] = [
   'shipping_cost',
 ];
 
-/** What a new order starts with over the defaults of the schema. */
+/** Initial values of a new order, over the defaults of the schema. */
 export function startOfOrder(now: Date): ManualOrder {
   return {
     date: now.toISOString(),
@@ -57,7 +57,7 @@ export function startOfOrder(now: Date): ManualOrder {
   };
 }
 
-/** What an order keeps of a registered customer. */
+/** The members of a registered customer that an order stores. */
 type KnownCustomer = Pick<
   Customer,
   | 'id'
@@ -72,7 +72,7 @@ type KnownCustomer = Pick<
   | 'address_line'
 >;
 
-/** A registered customer as the order keeps them, and where their orders go to. */
+/** A registered customer as an order stores them, with their delivery address. */
 export function fromCustomer(known: KnownCustomer): { customer: OrderBuyer; shipping: OrderAddress } {
   const { id, first_name, last_name, phone_number, email, document_type, dni } = known;
   return {
@@ -128,13 +128,13 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
   'shipping_information.country': 'shipping_information.country_code',
 };
 
-/** Where the form holds what the call names: `products.1.quantity` is `order_details.1.quantity`. */
+/** The form's source for a source of the call: `products.1.quantity` is `order_details.1.quantity`. */
 export function formSource(source: string): string {
   const named = Object.entries(FORM_NAMES).find(([name]) => source === name || source.startsWith(`${name}.`));
   return named === undefined ? source : named[1] + source.slice(named[0].length);
 }
 
-/** Without what was left empty. */
+/** Drops empty members. */
 function filled<T extends object>(values: T): Partial<T> {
   const kept: Partial<T> = { ...values };
   for (const [key, value] of Object.entries(values))

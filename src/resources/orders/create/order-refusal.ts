@@ -7,7 +7,9 @@ import type { Refusal } from '../../../ui/form/refusal.ts';
 import { formSource } from './manual-order.ts';
 import type { ManualOrder } from './manual-order.ts';
 
-/** Why an order was not made: line by line (`Camiseta M: pediste 5 y quedan 2.`), with the units that are left. */
+/**
+ * The reason why the server refused an order, line by line (`Camiseta M: pediste 5 y quedan 2.`), with the units left.
+ */
 export function orderRefusal(
   failure: Failure,
   ordered: readonly OrderLine[],

@@ -13,7 +13,7 @@ import type { ManualOrder } from './manual-order.ts';
 import { orderSentences } from './order-checks.ts';
 import { orderRefusal } from './order-refusal.ts';
 
-/** What an order changes besides itself: stock, and what is known of the customer. */
+/** Resources that a new order changes besides itself: stock, and data of the customer. */
 const TOUCHED = ['orders', 'products', 'customers'];
 
 /** A manual order without its looks: a form that `POST /create-manual-order` writes. */

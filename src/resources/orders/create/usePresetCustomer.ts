@@ -5,7 +5,7 @@ import { useRecord } from '../../../schema/record-hooks.ts';
 import { fromCustomer } from './manual-order.ts';
 import type { ManualOrder } from './manual-order.ts';
 
-/** Opening the page from a customer (`?customer=7`) fills them in, once; a draft about them is left alone. */
+/** Opening the page from a customer (`?customer=7`) fills them in, once. A draft about them stays unchanged. */
 export function usePresetCustomer(form: UseFormReturn<ManualOrder>): void {
   const [search] = useSearchParams();
   const id = Number(search.get('customer'));

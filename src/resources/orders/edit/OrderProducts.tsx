@@ -6,10 +6,10 @@ import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
 import { FormField } from '../../../generator/form/FormField.tsx';
 
-/** Drawn by the lines themselves. */
+/** The lines themselves draw these. */
 const LINES = 'order_details';
 
-/** What was sold, what sending it costs, and what that makes. */
+/** The sold products, the shipping cost, and the total. */
 export function OrderProducts({ fields }: PlacedSection) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -24,7 +24,7 @@ export function OrderBuyer(props: ShowSectionProps<'orders'>) {
           target="_blank"
           rel="noopener noreferrer"
           variant="contained"
-          // Not the page's primary action: its green is WhatsApp's.
+          // A secondary action of the page, in WhatsApp's green.
           color="inherit"
           startIcon={<WhatsAppIcon />}
           sx={{

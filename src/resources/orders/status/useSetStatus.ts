@@ -4,17 +4,17 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 
-/** Cancelling gives goods back, so stock changes with the order. */
+/** Cancelling returns stock, so the products change with the order. */
 const TOUCHED = ['orders', 'products', 'customers'];
 
-/** Sets one of an order's two statuses and reads it again; says how it went. */
+/** Sets one of an order's two statuses, reloads the order, and reports the result. */
 export function useSetStatus(orderId: number, type: 1 | 2) {
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   const { busy: saving, run } = useWrite();
-  /** `onSet` runs once the status is set and what it touches has been read again. */
+  /** `onSet` runs after the status is set and the changed data has been reloaded. */
   const set = (statusId: number, name: string, onSet: () => void): Promise<void> =>
     run(() => provider.setOrderStatus(orderId, statusId, type), {
       onDone: async () => {

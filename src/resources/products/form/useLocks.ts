@@ -10,13 +10,16 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { PRODUCT_WORDS } from '../product-words.ts';
 
 export interface Locks {
-  /** Fields of the product, with why they are shut. */
+  /** Fields of the product, each with the reason why it is disabled. */
   own: ReadonlyMap<string, string>;
-  /** The same for those of each variant. */
+  /** The same for the fields of each variant. */
   ofVariant: ReadonlyMap<string, string>;
 }
 
-/** Prices and stock of an existing product are shut for whoever's role lacks them; a new one is priced by who makes it. */
+/**
+ * Prices and stock of an existing product are disabled for users whose role lacks the permissions. The creator of a new
+ * product sets both.
+ */
 export function useLocks(): Locks {
   const { kind } = useFormStateContext();
   const access = useAccess();

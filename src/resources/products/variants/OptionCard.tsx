@@ -19,14 +19,14 @@ import { MOST_VARIANTS } from '../../../../domain/catalog/variants.ts';
 interface OptionCardProps {
   draft: OptionDraft;
   position: number;
-  /** `product_options`, for the words of its members. */
+  /** `product_options`, for the labels of its members. */
   field: FieldDescriptor;
   faults: readonly DraftFault[];
   onChange: (draft: OptionDraft) => void;
   onRemove: () => void;
 }
 
-/** One option while it is written: its name and its values. */
+/** One option under edit: its name and its values. */
 export function OptionCard({ draft, position, field, faults, onChange, onRemove }: OptionCardProps) {
   const translate = useTranslate();
   const labelOf = useLabel();
@@ -103,7 +103,7 @@ interface LabelledProps {
   }) => ReactNode;
 }
 
-/** The frame of an input that is not the form's: these are drafts until they are saved. */
+/** The frame of an input outside of the form: its values are drafts until the user saves the options. */
 function Labelled({ label, error, help, children }: LabelledProps) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');

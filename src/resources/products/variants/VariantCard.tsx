@@ -11,7 +11,7 @@ import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import type { VariantRowProps } from './VariantLine.tsx';
 import type { VariantPath, VariantsForm } from './variants-form.ts';
 
-/** A variant on a phone: what it costs and how many there are, and its inputs once it is opened. */
+/** A variant on a phone: price and stock, with its inputs when opened. */
 export const VariantCard = memo(function VariantCard({ name, title, columns, locked }: VariantRowProps) {
   const [opened, setOpened] = useState(false);
   const { errors } = useFormState({ name });

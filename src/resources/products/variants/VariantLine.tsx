@@ -11,7 +11,7 @@ export interface VariantRowProps {
   /** The combination: `Rojo M`. */
   title: string;
   columns: readonly FieldDescriptor[];
-  /** Sources of the columns that are shut. */
+  /** Sources of the disabled columns. */
   locked: ReadonlySet<string>;
 }
 

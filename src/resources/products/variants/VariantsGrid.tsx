@@ -16,7 +16,7 @@ import { VariantLine, variantColumns } from './VariantLine.tsx';
 
 const EDITED = ['price', 'discount_price', 'quantity', 'sku'];
 
-/** Price, discount, stock and SKU of every variant: lines on desks, cards that open on phones. */
+/** Price, discount, stock and SKU of every variant: lines on desktops, folded cards on phones. */
 export function VariantsGrid({ field }: { field: FieldDescriptor }) {
   const { fields: rows } = useFieldArray<VariantsForm, 'product_variants', '_key'>({
     name: 'product_variants',
@@ -32,7 +32,7 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
   );
   const { ofVariant } = useLocks();
   const shut = [...ofVariant.keys()].join(' ');
-  // The same set for every row as long as nothing changes: a row renders when its own props do.
+  // The same object for every row until something changes, so that a row renders only for its own props.
   const locked = useMemo(() => new Set(shut.split(' ')), [shut]);
   if (rows.length === 0) return null;
   const Row = phone ? VariantCard : VariantLine;

@@ -16,10 +16,10 @@ import { FEW_OPTIONS, MOST_OPTIONS } from '../../../../domain/catalog/option-dra
 import { useVariants } from './useVariants.ts';
 import { VariantsGrid } from './VariantsGrid.tsx';
 
-/** What may be taken away only after a question: one option by its index, or all with the checkbox. */
+/** A removal that needs a question: one option by its index, or all options by the checkbox. */
 type Removal = number | 'all' | null;
 
-/** Options of a product and the variants that they make (spec 1 §2, §3). */
+/** Options of a product and the variants that they produce (spec 1 §2, §3). */
 export function VariantsSection({ label, fields }: PlacedSection) {
   const labelOf = useLabel();
   const translate = useTranslate();

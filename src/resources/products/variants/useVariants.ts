@@ -11,17 +11,17 @@ import {
 import type { DraftFault, OptionDraft, VariantRow } from '../../../../domain/catalog/option-drafts.ts';
 import type { VariantsForm } from './variants-form.ts';
 
-/** Options as they are written, and the variants that the saved ones ask for. */
+/** The option drafts, and the variants of the saved options. */
 export function useVariants() {
   const { getValues, setValue, subscribe } = useFormContext<VariantsForm>();
   const [saved, setSaved] = useState(() => readDrafts(getValues('product_options')));
   const [drafts, setDrafts] = useState(saved);
   const [faults, setFaults] = useState<DraftFault[]>([]);
   const [on, setOn] = useState(saved.length > 0);
-  // Every combination that this form has seen: taking a value away and putting it back loses nothing.
+  // Every combination that this form has had: removing a value and adding it again loses nothing.
   const seen = useRef(new Map<string, VariantRow>());
 
-  // The form may be filled anew: a restored draft, a start over.
+  // The form may get new values: a restored draft, a reset.
   useEffect(
     () =>
       subscribe({
@@ -60,7 +60,7 @@ export function useVariants() {
     on,
     drafts,
     faults,
-    /** Nothing is written that the variants below do not show yet. */
+    /** Refuses to save options that the variants below do not show yet. */
     settled: sameDrafts(drafts, saved),
     turnOn: () => {
       setOn(true);
@@ -75,7 +75,7 @@ export function useVariants() {
       setDrafts(drafts.map((other, at) => (at === index ? draft : other)));
     },
     add: () => setDrafts([...drafts, { name: '', values: [] }]),
-    /** An option that is saved already takes its variants with it; one that is not, nothing. */
+    /** Removing a saved option removes its variants; a draft has none. */
     remove: (index: number) => {
       const left = drafts.filter((_, at) => at !== index);
       const wasSaved = saved.length > 0 && index < saved.length;
