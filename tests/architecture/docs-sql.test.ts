@@ -7,7 +7,7 @@ import { shop, twoStores } from '../api/db/shop.ts';
 import { readSteps } from '../support/guide.ts';
 import { newDatabase } from '../support/postgres-server.ts';
 
-/** Stands for `tendero` in what the guides say: the cluster of the tests has another one. */
+/** Replaces `tendero` in the guides' statements, because the tests use another cluster. */
 const mark = `guide_${randomBytes(4).toString('hex')}`;
 let admin: PgConnection;
 let inOwn: PgConnection;

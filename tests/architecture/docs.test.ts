@@ -19,7 +19,7 @@ function firstCells(page: string, heading: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, cell = '']) => cell);
 }
 
-/** Names of all settings that the server asks the environment for, whatever the others are. */
+/** Names of all settings that the server reads from the environment. */
 function settingsRead(): Set<string> {
   const asked = new Set<string>();
   for (const value of [undefined, 'something']) {

@@ -10,7 +10,7 @@ test(`no file has more than ${LONGEST} lines`, () => {
   expect(long).toEqual([]);
 });
 
-/** The public file of a module of the server is the one place to pass on what is public in it. */
+/** Only the public file of a server module may re-export the module's public parts. */
 const PUBLIC = /^server\/modules\/[^/]+\/module\.ts$/;
 
 test('no file only passes on what others export', () => {

@@ -5,7 +5,7 @@ import { ROOT } from './sources.ts';
 
 const FOLDERS = ['domain', 'server', 'src', 'scripts', 'tests', 'schemas', 'i18n'];
 
-/** Real input, under the name that it came with. */
+/** Real input under its original name. */
 const FIXTURES = 'tests/fixtures/';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -4,7 +4,7 @@ import { lineAt, readSources } from './sources.ts';
 
 const NETWORK = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 
-/** Where HTTP is spoken: the provider, and the demo, which is the server. */
+/** The places that use HTTP: the provider, and the demo, which is the server. */
 const SPEAKERS = /^src\/(dataProvider|demo)\//;
 
 test('screens never speak HTTP', () => {
@@ -85,7 +85,7 @@ test('no user-visible words outside schemas and i18n', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Where amounts and dates become text: the kit's hooks, the public pages, which have no kit, and the demo server. */
+/** The places that format amounts and dates: the kit's hooks, the public pages without kit, and the demo server. */
 const WRITERS = /^src\/(ui\/figure|public|demo)\//;
 
 test('screens write money and dates with the kit alone', () => {

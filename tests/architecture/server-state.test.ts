@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** A variable of the file, or an empty collection in one: what outlives a call and is shared by every API of the process. */
+/**
+ * A variable of the file, or an empty collection in one. It outlives a call, and every API of the process shares it.
+ */
 const STATE = /^(?:export )?(?:let |(?:const|var) [^=\n]+= new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\))/m;
 
 test('no file of the server keeps state: that is in server/api-state.ts, made by createApi', () => {

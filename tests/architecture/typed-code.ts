@@ -1,11 +1,11 @@
-/** Bespoke code as it is written in this project, with one word in it that must be a field of the schema. */
+/** Bespoke code in this project's style, with one word that must be a field of the schema. */
 export interface TypedCode {
-  /** Where the code stands, as a test's title ends. */
+  /** The place of the code, as the end of a test's title. */
   place: string;
   extension: 'ts' | 'tsx';
   /** `#/` in an import is the root of the project, `FIELD` the word. */
   code: string;
-  /** As the schema spells it, and as a hurried hand does. */
+  /** The schema's spelling, and a typical misspelling. */
   field: string;
   misspelt: string;
 }

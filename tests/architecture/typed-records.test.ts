@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSources, ROOT } from './sources.ts';
 import { TYPED_CODE } from './typed-code.ts';
 
-/** What the compiler says of the code, by the name of its file. */
+/** The compiler's messages by file name. */
 const messages = new Map<string, string[]>();
 const folder = mkdtempSync(path.join(tmpdir(), 'typed-'));
 
@@ -63,7 +63,7 @@ test('a record without a type stays in the engine', () => {
     .filter(({ imports }) => imports.some(({ target }) => target === 'server/resources/row.ts'))
     .map(({ file }) => file)
     .filter((file) => !file.startsWith('server/resources/'));
-  // The log names records of whatever resource they are.
+  // The log names records of every resource.
   expect(users).toEqual(['server/modules/audit/record-names.ts']);
 });
 

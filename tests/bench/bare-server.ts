@@ -1,8 +1,7 @@
 /**
- * The reference: node:http and pg with prepared statements written by hand, on the same database, answering with
- * the same records. No session, no permissions, no scope, no validation: what a call costs at the very least.
- *
- * Environment: DATABASE_URL, PORT, STORE_ID.
+ * The reference: node:http and pg with hand-written prepared statements, on the same database and with the same
+ * answers. No session, no permissions, no scope, no validation: the minimum cost of a call. Environment: DATABASE_URL,
+ * PORT, STORE_ID.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';

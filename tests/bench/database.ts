@@ -43,8 +43,7 @@ async function run(shop: Shop, product: Running, bare: Running): Promise<Result[
   });
   const theirs = (route: string): Target => ({ url: `${bare.origin}${route}` });
 
-  // First, so that the lists are those of a shop that is being worked in: `count(*)` has an easy time only where
-  // nothing has been written since the last vacuum.
+  // First, so that the lists are those of a busy shop: `count(*)` is quick only without writes since the last vacuum.
   const create = await compare(
     {
       ours: { ...ours(''), method: 'POST', next: newProduct },

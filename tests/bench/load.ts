@@ -1,4 +1,4 @@
-/** Sixteen clients that ask as fast as they are answered. */
+/** Sixteen clients that send the next request as soon as the answer arrives. */
 import autocannon from 'autocannon';
 
 export const CLIENTS = 16;
@@ -49,7 +49,7 @@ export async function load(target: Target, seconds: number): Promise<Load> {
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-/** Takes turns, so that what else the machine does strikes all alike; the median round of each counts. */
+/** The servers take turns, so that other load on the machine affects all alike. The median round of each counts. */
 export async function compare<Name extends string>(
   targets: Record<Name, Target>,
   seconds: number,

@@ -1,4 +1,4 @@
-/** What a page costs a phone: JavaScript over the wire, and when its largest part is painted. */
+/** The cost of a page on a phone: JavaScript over the wire, and the time of the largest paint. */
 import type { Browser, BrowserContext } from 'playwright-core';
 
 /** Chrome's 'Slow 4G' (1.6 Mbit/s down, 750 kbit/s up, 150 ms) and a CPU slowed four times. */
@@ -15,7 +15,7 @@ export interface PageCost {
   script: number;
   /** Largest contentful paint, milliseconds. */
   lcp: number;
-  /** Milliseconds until the page itself stands in place of the frame that was drawn first. */
+  /** Milliseconds until the page replaces the skeleton. */
   drawn: number;
 }
 
@@ -23,7 +23,7 @@ export interface Visit {
   url: string;
   /** Signs the context in before the visit. */
   prepare?: (context: BrowserContext) => Promise<void>;
-  /** A selector that stands when the page shows what it is for. */
+  /** A selector that matches when the page shows its content. */
   ready: string;
 }
 
@@ -39,7 +39,7 @@ export async function measurePage(browser: Browser, visit: Visit): Promise<PageC
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    // The goals are in gzip; who speaks Brotli gets less.
+    // The goals are in gzip; clients with Brotli receive less.
     await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -55,7 +55,7 @@ export async function measurePage(browser: Browser, visit: Visit): Promise<PageC
     await page.locator(visit.ready).first().waitFor({ timeout: 60_000 });
     const drawn = await page.evaluate(() => performance.now());
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch((error: unknown) => {
-      // An open event stream keeps the network busy for good; what counts has been painted by now.
+      // An open event stream keeps the network busy forever; the measured parts are painted by now.
       if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
     });
     const lcp = await page.evaluate(

@@ -1,4 +1,4 @@
-/** What the login and the first list cost a cheap phone on a slow network. */
+/** The cost of the login and the first list on a cheap phone with a slow network. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** One line of a benchmark: what was measured against what, within one run on one machine. */
+/** One line of a benchmark: a figure and its reference, from one run on one machine. */
 export interface Result {
   name: string;
   /** Ours over the reference (or the reference over ours where less is better), so that more is better. */

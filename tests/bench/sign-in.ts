@@ -1,6 +1,6 @@
 /**
- * Whether the time of a wrong sign-in tells a known address from an unknown one. A figure to know: that both do the same
- * work is tested in `tests/api/identity/sign-in-timing.test.ts`.
+ * Whether the time of a wrong sign-in reveals a known address. It is a figure only:
+ * `tests/api/identity/sign-in-timing.test.ts` tests that both do the same work.
  */
 import { SIGN_IN_LIMITS } from '../../domain/identity/sign-in-limits.ts';
 import { openPglite } from '../../server/db/pglite.ts';
@@ -12,14 +12,14 @@ import type { Result } from './result.ts';
 const PAIRS = 100;
 type Account = 'known' | 'unknown';
 
-/** Medians of interleaved tries, in milliseconds. The ratio is the shorter over the longer: 1 tells nothing. */
+/** Medians of interleaved tries, in milliseconds. The ratio is the shorter over the longer: 1 reveals nothing. */
 export async function benchSignIn(): Promise<Result[]> {
   const database = await openPglite({ kind: 'pglite' }, productResources());
   const api = await createTestApi({ database });
   try {
     const times: Record<Account, number[]> = { known: [], unknown: [] };
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      // So that no try is refused by the account's own limit.
+      // Keeps the account's own limit from refusing a try.
       if (pair % SIGN_IN_LIMITS.account.tries === 0) api.clock.advance(SIGN_IN_LIMITS.account.window + 1000);
       const order: Account[] = pair % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known'];
       for (const account of order) times[account].push(await timeOf(api, account, pair));

@@ -4,7 +4,7 @@ import type { Json, JsonSchema } from '../../domain/schema/vocabulary.ts';
 import { typesOf } from './sample.ts';
 
 export interface BadValue {
-  /** The validation keyword that must be named. */
+  /** The validation keyword that the error must name. */
   key: string;
   value: Json;
 }

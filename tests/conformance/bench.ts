@@ -1,4 +1,4 @@
-/** What the conformance tests of one engine share: an API, its people, and rows of any resource made on demand. */
+/** The shared parts of one engine's conformance tests: an API, its people, and rows of any resource on demand. */
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Operation } from '../../domain/schema/vocabulary.ts';
 import { addMember, createRole } from '../../server/modules/identity/members.ts';
@@ -27,7 +27,7 @@ export interface Bench {
   body(resource: Resource, n: number): Promise<Body>;
   /** Creates a row in the store; fails the test when the API refuses. */
   make(resource: Resource): Promise<Row>;
-  /** A row of yet another store, on the pro plan, for tests of what must not be reachable. */
+  /** A row of a third store, on the pro plan, for tests of unreachable rows. */
   foreign(resource: Resource): Promise<Row>;
   rival: { client: TestClient; storeId: number };
 }
@@ -88,7 +88,7 @@ export async function openBench(engine: Engine): Promise<Bench> {
   };
 }
 
-/** A store at the limit of its plan gives up a row that nothing needs. */
+/** A store at the limit of its plan deletes a row that nothing needs. */
 async function makeRoom(client: TestClient, path: string): Promise<boolean> {
   const { body: rows } = await client.get<Row[]>(`${path}?limit=100&sort=id,desc`);
   for (const { id } of rows) if ((await client.delete(`${path}/${id}`)).status < 300) return true;

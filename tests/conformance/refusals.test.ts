@@ -1,4 +1,7 @@
-/** What every resource of `schemas/` refuses: bad values, unknown and read-only fields, other stores, missing rights. */
+/**
+ * The refusals of every resource of `schemas/`: bad values, unknown and read-only fields, other stores, missing
+ * permissions.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../support/engines.ts';
 import { productResources } from '../support/resources.ts';

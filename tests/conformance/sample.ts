@@ -1,6 +1,6 @@
 /**
- * Good and bad values made from a schema alone, so that a resource added tomorrow is tested like those of today.
- * The same `n` gives the same value; two values of a unique field differ with `n`.
+ * Good and bad values made from a schema alone, so that a new resource is tested without further code. The same `n`
+ * gives the same value. Two values of a unique field differ with `n`.
  */
 import fc from 'fast-check';
 import type { Field, Resource } from '../../domain/schema/model.ts';
@@ -14,7 +14,10 @@ export type Reference = (resource: string) => Promise<number | null>;
 
 const TEXTS = ['Camiseta Ñandú', 'Café «El Páramo»', 'Mochila wayúu 🌵', 'Ruana de lana'];
 
-/** A body that creation accepts: every writable field that no rule governs, those that a rule requires, references made on the way. */
+/**
+ * A body that creation accepts: every writable field without a rule, and those that a rule requires. Referenced rows
+ * are created.
+ */
 export async function sample(resource: Resource, n: number, reference: Reference): Promise<Body> {
   const governed = new Set(
     resource.rules.flatMap((rule) => [
@@ -38,7 +41,7 @@ export async function sample(resource: Resource, n: number, reference: Reference
 
 const validators = new Map<string, Validator>();
 
-/** Fields that the rules require of this body, and that it does not have. */
+/** Fields that the rules require of this body and that it lacks. */
 function requiredBy(resource: Resource, body: Body): Field[] {
   const validator = validators.get(resource.name) ?? createValidator(resource);
   validators.set(resource.name, validator);
@@ -144,7 +147,7 @@ function stringOf(schema: JsonSchema, n: number): string {
         .padStart(schema.minLength ?? 0, 'x');
 }
 
-/** Values that make a rule's condition hold, as far as it asks for constants and choices; null where it asks for more. */
+/** Values that make a rule's condition hold, when it compares constants and choices only; otherwise null. */
 export function satisfying(resource: Resource, source: string): Body | null {
   const rule = resource.rules.find(({ then }) => then.show?.includes(source));
   if (!rule) return {};

@@ -1,4 +1,4 @@
-/** What a module's rules ask of a sample beyond its schema. A resource that is not here needs nothing. */
+/** Values that a module's rules require beyond the schema. A missing resource needs none. */
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Body, Reference } from './sample.ts';
 

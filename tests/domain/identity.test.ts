@@ -22,7 +22,7 @@ describe('addresses', () => {
   );
   test('no longer than mail can carry, decided at once', () => {
     expect(isEmail(`${'a'.repeat(250)}@b.co`)).toBe(false);
-    // The time of this process alone: a busy machine adds nothing to it.
+    // CPU time of this process alone, because a busy machine does not change it.
     const began = process.cpuUsage();
     isEmail(`${'a'.repeat(100_000)}!`);
     isEmail(`a@${'a.'.repeat(50_000)}`);

@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-/** Starts on the folder that the last one left, on another port, with the session of before. */
+/** Starts on the folder of the last server, on another port, with the same session. */
 async function start(): Promise<TestClient> {
   server = await startBuiltServer({ TENDERO_DATA: dataFolder }, { detached: true });
   return createClient(fetch, { origin: server.origin, email: DEMO_USER.email, cookies });
@@ -116,7 +116,7 @@ async function openSlowly(client: TestClient, write: { path: string; body: objec
   };
 }
 
-/** What the database holds, asked without the server. */
+/** Reads the database without the server. */
 async function asked<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres(dataFolder);
   const database = await openPostgres({ kind: 'postgres', url: postgres.url }, productResources());
@@ -171,7 +171,7 @@ test(
     const idsOf = (name: string): Set<unknown> =>
       new Set(ours.filter(({ resource }) => resource === name).map(({ record_id }) => record_id));
 
-    // Each request id made one record at most, with one audit row; each acknowledged one made the record it was told.
+    // Each request id made one record at most, with one audit row. Each acknowledged id made the record of its answer.
     expect(ours.filter(({ times }) => times !== 1)).toEqual([]);
     expect(new Set(ours.map(({ request_id }) => request_id)).size).toBe(ours.length);
     const recordOf = new Map(
@@ -182,7 +182,7 @@ test(
     );
     expect([...told].filter(([requestId, record]) => recordOf.get(requestId) !== record)).toEqual([]);
 
-    // Whole: a product has its fields, an order its lines and movements of stock; nothing is there without its audit row.
+    // Records are whole: a product has its fields, an order its lines and stock movements. Each has its audit row.
     const made = products.filter(({ name }) => isOurs(name));
     expect(made.filter(({ name, tags }) => name !== tags)).toEqual([]);
     expect(new Set(made.map(({ id }) => id))).toEqual(idsOf('products'));
@@ -218,7 +218,7 @@ test(
       .poll(() => load.acknowledged.length, { timeout: 30_000, interval: 5 })
       .toBeGreaterThan(BETWEEN);
 
-    // A phone on a slow line: half of its order is here when the server is told to stop.
+    // A phone on a slow line: half of its order has arrived when the server receives SIGTERM.
     const slow = await openSlowly(client, newProduct(crypto.randomUUID()));
     const stopped = server?.stop();
     load.client = null;

@@ -48,6 +48,6 @@ test('code of the server that changes is served by itself, and calls meanwhile w
   expect(await title()).toBe('Tendero');
   await writeFile(file, changed);
   await expect.poll(title, { timeout: 60_000, interval: 100 }).toBe('Otra tienda');
-  // One may come just as the API closes its port; the dozens after it wait.
+  // One call may arrive just when the API closes its port; the dozens after it wait.
   expect(failed).toBeLessThanOrEqual(1);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, type WatchedPage } from '../support/browser.ts';
 import { openShop } from '../support/shop.ts';
 
-/** Everything here is found as a person finds it: by what it says and what it is. */
+/** Every test finds elements as a person does: by text and role. */
 const SCREENS: [string, BrowserContextOptions, { plain: string; variant: string }][] = [
   ['on a phone, 390 px', PHONE, { plain: 'Vela de cera de abejas', variant: 'Blanco M' }],
   ['on a desktop, 1440 px', DESKTOP, { plain: 'Jabón artesanal de café × 3', variant: 'Negro L' }],
@@ -62,7 +62,7 @@ function priceBox(page: Page): Locator {
   return page.getByRole('region', { name: 'Precio' }).getByRole('textbox', { name: 'Precio', exact: true });
 }
 
-/** Units of a variant, as the product's page tells them. */
+/** Units of a variant, as the product's page shows them. */
 async function unitsOf(page: Page, variant: string): Promise<number> {
   const item = page.getByRole('listitem', { name: variant, exact: true });
   const row = page.getByRole('row', { name: new RegExp(`^${variant}\\b`) });
@@ -144,7 +144,7 @@ describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant 
     await page.getByRole('button', { name: 'Crear pedido' }).click();
     await page.getByText('Se ha creado exitosamente el pedido').waitFor();
 
-    // The newest order is the first, with the right total and the right lines behind it.
+    // The newest order is the first, with the right total and the right lines.
     await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
     const orders = page
       .getByRole('main')
@@ -237,7 +237,7 @@ describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant 
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-    // What stays names the device to the guard against guessed passwords; what may come is a new code. Neither names anybody.
+    // One cookie identifies the device to the sign-in limits; another may hold a new code. Neither identifies a user.
     const cookies = await page.context().cookies();
     const personal = cookies.filter(({ name }) => !['tendero_device', 'tendero_code'].includes(name));
     expect(personal).toEqual([]);

@@ -13,7 +13,7 @@ test('letters of twice the size make no screen of a phone wider, and no word of 
   for (const path of SCREENS) {
     await page.goto(path);
     await settled(page);
-    // As an attribute of the element: the page's own policy lets no sheet of styles in.
+    // An attribute of the element, because the page's policy forbids added style sheets.
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const found = await page.evaluate(() => {
       const bar = [...document.querySelectorAll('nav a, main a, main button')];

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-/** Starts with the schemas at hand; the answer to a refusal is what was printed. */
+/** Starts with the current schemas; returns the output of a refusal. */
 async function start(schema: object): Promise<{ api: TestClient; output: string } | { refusal: string }> {
   await copy.writeSchema('coupons', schema);
   try {

@@ -16,7 +16,7 @@ const routes = import.meta.glob<{ default: CustomRoute[] }>('../../src/custom/*/
 /** Screens of the application's own, beside those of the schemas. */
 const OWN = ['/', ...Object.values(routes).flatMap((module) => module.default.map(({ path }) => path))];
 
-/** What is looked at on each device, and the widths at which nothing may be scrolled sideways; the last is its own. */
+/** Checks on each device, and the widths without sideways scrolling; the last is the device's own. */
 const DEVICES = [
   { device: 'phone', height: 844, widths: [320, 360, 390] },
   { device: 'desktop', height: 900, widths: [768, 1440, 1280] },
@@ -44,7 +44,7 @@ beforeAll(async () => {
   page = visitor.page;
 }, 60_000);
 
-/** The id of the first record; one is made where the demo store has none. Null where none can be made. */
+/** The id of the first record. One is created when the demo store has none; null when that is impossible. */
 async function firstOf(name: string): Promise<number | null> {
   const known = first.get(name);
   if (known !== undefined) return known;
@@ -73,13 +73,13 @@ function screensOf(resource: Resource): Screen[] {
   return screens;
 }
 
-/** A window of this size, everything in it in its place. */
+/** Resizes the window and waits until everything is in its place. */
 async function resize(width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** What is wrong with a screen that is opened on a phone, and with the same one in a window that is drawn wide. */
+/** The problems of a screen on a phone, and of the same screen in a wide window. */
 async function faultsOf({ path, primary }: Screen): Promise<string[]> {
   visitor.problems.length = 0;
   const faults: string[] = [];

@@ -6,13 +6,13 @@ import { freePort, startServerProcess, type ServerProcess } from './server-proce
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The two screens that every journey is walked on: a cheap phone and a desktop. */
+/** The two screens of every journey: a cheap phone and a desktop. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this process, for every file that it runs: it starts when first asked for, and ends with the process. */
+/** The browser of this process, shared by its files. It starts at the first call and ends with the process. */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= launchBrowser().then((browser) => {
     // One that has crashed is not asked again.
@@ -90,9 +90,9 @@ export interface BuiltServerOptions {
 }
 
 /**
- * Starts the built server (`dist/`) as a process of its own on a folder of its own, and waits until it is ready.
- * @param env further settings; `TENDERO_DATA` to start on a folder that is there, which is then not removed
- * @throws Error with what it printed when it refuses to start
+ * Starts the built server (`dist/`) as a separate process on its own folder, and waits until it is ready.
+ * @param env further settings; with `TENDERO_DATA` it starts on an existing folder, which is not removed
+ * @throws Error with the server's output when it refuses to start
  */
 export async function startBuiltServer(
   env: Record<string, string> = {},

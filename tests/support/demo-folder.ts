@@ -10,8 +10,8 @@ import { onceInRun } from './postgres-server.ts';
 export const DEMO_USER = { email: 'demo@tendero.co', password: 'tendero-demo' };
 
 /**
- * A data folder as the first start of the built server leaves it, demo store and all; whoever asks removes it.
- * That start takes place once in a run: dozens of pictures are made ready in it.
+ * A data folder after the first start of the built server, with the demo store; the caller removes it. That start runs
+ * once in a test run, because it prepares dozens of pictures.
  */
 export async function demoFolder(): Promise<string> {
   const started = await onceInRun('demo', startForTheFirstTime);

@@ -1,6 +1,6 @@
 import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 
-/** `npm run dev` of a project, on ports of its own and the given data folder, ready to be signed in to. It stops as by Ctrl+C. */
+/** `npm run dev` of a project, on its own ports and the given data folder, ready for sign-in. It stops as by Ctrl+C. */
 export async function startDevServer(root: string, dataFolder: string): Promise<ServerProcess> {
   return startServerProcess({
     args: ['scripts/dev.mjs'],

@@ -6,8 +6,8 @@ const GUIDES = path.resolve(import.meta.dirname, '../../docs/guides');
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
 /**
- * A code block of a guide: a file to write (`json <path>`, `ts <path>`), a change to make (`diff <path>`), a command that
- * ends (`sh`, `sh fails`), what the last command must print among other lines (`text`), or what the reader runs beside
+ * A code block of a guide. A file to write (`json <path>`, `ts <path>`), a change to make (`diff <path>`), or a command
+ * that ends (`sh`, `sh fails`). Or lines that the last command must print (`text`), or a command that runs beside
  * (`console`).
  */
 export interface Step {
@@ -26,11 +26,11 @@ export async function readSteps(guide: string): Promise<Step[]> {
 }
 
 /**
- * Does what a reader of the guide would do with a block.
+ * Runs a block as a reader of the guide would.
  * @param root the project
- * @param printed what the last command printed
- * @returns what has been printed now
- * @throws Error when a command ends otherwise than the guide says, or prints something else
+ * @param printed output of the last command
+ * @returns the new output
+ * @throws Error when a command does not end or print as the guide says
  */
 export async function follow(root: string, step: Step, printed: string): Promise<string> {
   const { language, note, content } = step;

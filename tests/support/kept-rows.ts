@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Gives a database the means to return to the rows that it holds now: copies of its tables in the schema `kept`, and
- * `kept.restore()`, which puts them back without triggers and checks (what they would do is part of what was kept).
- * Nothing of it is seen by those who look at the database's own schema.
+ * Lets a database return to its current rows: copies of its tables in the schema `kept`, and `kept.restore()`.
+ * Restoring runs without triggers and checks, because the copies already include their effects. Readers of the
+ * database's own schema do not see it.
  */
 export async function keepRows(pglite: PGlite): Promise<void> {
   await pglite.exec('create schema kept');
@@ -35,7 +35,7 @@ export async function keepRows(pglite: PGlite): Promise<void> {
     as $body$ begin ${statements.join('; ')}; end $body$`);
 }
 
-/** Tells databases apart whose tables, functions, rules of access or roles have been changed. */
+/** Detects a database with changed tables, functions, row policies or roles. */
 export async function shapeOf(pglite: PGlite): Promise<string> {
   const catalogues = ['class', 'attribute', 'attrdef', 'constraint', 'trigger', 'policy', 'proc', 'authid'];
   const parts = catalogues.map(

@@ -7,20 +7,20 @@ import type { Template } from './template.ts';
 
 interface Kept {
   pglite: PGlite;
-  /** Of the template it was made from. */
+  /** The template of this PGlite. */
   file: string;
   shape: string;
 }
 
 declare global {
-  /** Given back and waiting. Modules are loaded anew for some files of a process, databases are not made anew. */
+  /** Returned and free. Some files of a process reload their modules, but databases are reused. */
   var lendablePglites: Kept[] | undefined;
 }
 const shelf = (globalThis.lendablePglites ??= []);
 
 /**
- * A PGlite as the template has it. Closing it gives it back, and whoever asks next gets that one: putting its rows
- * back takes a tenth of the time of making one. One whose tables were changed is not lent again.
+ * A PGlite with the template's content. Closing returns it, and the next caller receives it: restoring its rows takes a
+ * tenth of the time of a new one. One with changed tables is not lent again.
  */
 export async function lendPglite({ file }: Template): Promise<PGlite> {
   const at = shelf.findLastIndex((one) => one.file === file);
@@ -31,7 +31,7 @@ export async function lendPglite({ file }: Template): Promise<PGlite> {
     closed = true;
     await giveBack(kept);
   };
-  // Each borrower's own: what still holds it after closing reaches nothing of the next one's.
+  // Each borrower has its own handle: code that still holds it after closing cannot reach the next borrower's data.
   return new Proxy(kept.pglite, {
     get(pglite, key) {
       if (key === 'close') return close;

@@ -29,7 +29,7 @@ export interface World {
 
 type Needs = Pick<Ports, 'database' | 'passwords' | 'clock' | 'resources'>;
 
-/** Two stores and their people. `mark` keeps apart the worlds of one database. */
+/** Creates two stores and their people. `mark` separates the worlds of one database. */
 export async function createWorld(ports: Needs, mark: string): Promise<World> {
   const storeId = await newStore(ports, { name: 'Tienda Uno', url: `uno${mark}`, plan: 'pro' });
   const otherStoreId = await newStore(ports, { name: 'Tienda Dos', url: `dos${mark}`, plan: 'free' });

@@ -27,7 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** A run that was killed leaves its folder, and its server in it. The folder's name tells whose it was. */
+/** A killed run leaves its folder and its running server. The folder's name contains the run's process id. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(/^tendero-test-(\d+)-/.exec(name)?.[1]);

@@ -6,8 +6,8 @@ import { onceInRun } from './postgres-server.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * One of our programs as a file that Node runs, made once in a run: to read its hundreds of sources anew takes longer than
- * most of what it is started for.
+ * One of our programs as a file for Node, bundled once in a run. Reading its hundreds of sources takes longer than most
+ * runs.
  * @param source from the root
  */
 export async function program(source: string): Promise<string> {

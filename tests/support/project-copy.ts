@@ -12,7 +12,7 @@ export interface ProjectCopy {
   remove(): Promise<void>;
 }
 
-/** The project as it is now in a folder of its own, with the same packages: what is done to it harms nobody. */
+/** A copy of the current project in its own folder, with the same packages, so that tests can change it. */
 export async function copyProject(): Promise<ProjectCopy> {
   const root = await mkdtemp(path.join(tmpdir(), 'tendero-copy-'));
   for (const name of await readdir(ROOT))
@@ -43,7 +43,7 @@ export interface BuildCopy {
 }
 
 /**
- * The built server with schemas of its own to change, in a folder that nobody else may enter.
+ * The built server with its own schemas to change, in a folder that other users cannot enter.
  * @param ownPackages packages to copy; all others are linked
  */
 export async function copyBuild(ownPackages: string[] = []): Promise<BuildCopy> {

@@ -12,7 +12,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Stands between a client and a TCP server on this machine, and can fail as networks and servers do. */
+/** Stands between a client and a TCP server on this machine, and fails like networks and servers. */
 export async function startProxy(target: number): Promise<Proxy> {
   let state: ProxyState = 'open';
   let delay = 0;
@@ -52,7 +52,7 @@ export async function startProxy(target: number): Promise<Proxy> {
     become(next, late = 0) {
       state = next;
       delay = late;
-      // What was swallowed while it hung cannot be made up for: those connections are lost.
+      // Bytes swallowed while it hung are lost, and so are those connections.
       if (next !== 'hung') cut();
     },
     async close() {

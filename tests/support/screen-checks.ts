@@ -1,4 +1,4 @@
-/** What holds of every screen, whatever is on it; each check answers with what is wrong, in words. */
+/** Checks for every screen, independent of its content; each returns the problems in words. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const ENGLISH = new Set(
 const KEY = new RegExp(`^(ra|${Object.keys(catalogue('es')).join('|')})(\\.[a-z_-]+)+$`);
 const RAW = /\[object |\bundefined\b|\bNaN\b|Invalid Date|[{[]"/;
 
-/** Waits until what a page is about stands, in place of its skeletons, in its own letters. */
+/** Waits until the content of a page replaces its skeletons, in the final font. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -42,7 +42,7 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([...document.getAnimations()].map(({ finished }) => finished)));
 }
 
-/** Texts, and the names that only a screen reader says, that are English, a key, or a value that nobody worded. */
+/** Visible texts and accessible names that are English, a key, or an unworded value. */
 export async function wordsAstray(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
@@ -90,7 +90,7 @@ export async function sideways(page: Page, widths: readonly number[]): Promise<s
   return wrong;
 }
 
-/** Breaches that axe finds in the light theme, and those of contrast in the dark one. */
+/** Violations that axe finds in the light theme, and those of contrast in the dark one. */
 export async function axe(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   // By the debugger's protocol: the page's own policy evaluates nothing.

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a server may take: the first start makes a database and the demo store. */
+/** Maximum time of a start: the first one creates a database and the demo store. */
 const PATIENCE = 90_000;
 
 export interface ServerProcess {
@@ -24,7 +24,7 @@ export interface ServerCommand {
   /** Of Node. */
   args: string[];
   port: number;
-  /** Further settings; `TENDERO_DATA` to start on a folder that is there, which is then not removed. */
+  /** Further settings; with `TENDERO_DATA` it starts on an existing folder, which is not removed. */
   env?: Record<string, string>;
   /** Left out: the data folder. */
   cwd?: string;
@@ -34,8 +34,8 @@ export interface ServerCommand {
 }
 
 /**
- * Starts a server as a process of its own, with nothing of our environment, and waits until it is ready.
- * @throws Error with what it printed when it ends before, or is not ready in time
+ * Starts a server as a separate process without our environment, and waits until it is ready.
+ * @throws Error with its output when it ends earlier, or is not ready in time
  */
 export async function startServerProcess(command: ServerCommand): Promise<ServerProcess> {
   const { args, port, env = {}, cwd, detached = false, stopSignal = 'SIGTERM' } = command;
@@ -83,10 +83,10 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
   return started;
 }
 
-/** Below those that systems give to connections of their own, which would take a port between our look and its use. */
+/** Below the ports of outgoing connections. One of those could take a port between our check and its use. */
 const PORTS = { from: 12_000, to: 32_000 };
 
-/** A port that was free a moment ago: the given one, or any. Rejects when the given one is taken. */
+/** A port that was free a moment ago: the given one, or any. Rejects when the given one is in use. */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted !== undefined) return listenOnce(wanted);
   for (;;) {

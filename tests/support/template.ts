@@ -78,13 +78,15 @@ async function make(): Promise<{ data: Blob; world: World }> {
   return { data, world };
 }
 
-/** Half of the files belong to databases that no test enters; copying them is a third of what a test's database costs. */
+/**
+ * Half of the files belong to databases that no test uses. Copying them is a third of the cost of a test's database.
+ */
 async function dropOthers(pglite: PGlite): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false where datname <> current_database()');
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
 }
 
-/** The JSON comes last: who finds it finds the data whole. */
+/** The JSON is written last, so a reader that finds it finds complete data. */
 async function keep(base: string, { data, world }: { data: Blob; world: World }): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   removeOld();

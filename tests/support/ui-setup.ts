@@ -6,10 +6,11 @@ afterEach(cleanup);
 // The first hook of each file, so the last to run when the file is done.
 afterAll(leaveAsFound);
 
-// Views arrive by lazy import, over the real API, on machines that do other things too. Told anew for each file: some change it.
+// Views load by lazy import, over the real API, on busy machines. Set again for each file, because some files change
+// it.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false, getElementError: elementError });
 
-/** What is not there yet is looked for over and over: the document is printed only when the message is read. */
+/** Queries repeat until they match. The document is printed only when a test reads the message. */
 function elementError(message: string | null, container: Element): Error {
   if (message?.includes('<body') === true) return new Error(message);
   const get = (): string => `${message}\n\n${prettyDOM(container)}`;
@@ -17,9 +18,9 @@ function elementError(message: string | null, container: Element): Error {
 }
 
 /**
- * Files share a process and its window, for the sake of the packages, which take longer to load than most files to run.
- * Each file begins as if it was the first all the same: our own modules are loaded anew, and the browser has forgotten.
- * The styles in the head stay, as the package that put them there takes them for put.
+ * Files share a process and its window, because the packages take longer to load than most files to run. Each file
+ * still begins as the first one: our modules load anew, and the browser's storage is empty. The styles in the head
+ * stay, because their package assumes that it has added them.
  */
 function leaveAsFound(): void {
   vi.useRealTimers();

@@ -15,13 +15,13 @@ export interface Acknowledged extends Write {
 export interface Writers {
   /** Answered with 201. */
   acknowledged: Acknowledged[];
-  /** Went unanswered at least once, and were answered when they were sent again. */
+  /** Requests without answer at least once that an identical retry answered. */
   retried: Set<string>;
-  /** Went unanswered, and were never sent again. */
+  /** Requests without answer that were never repeated. */
   abandoned: Set<string>;
   /** Where the writers send; null while the server is away. */
   client: TestClient | null;
-  /** Lets each writer finish what it is at, if there is a server. Rejects with what the server should not have answered. */
+  /** Lets each writer finish its current request, if a server runs. Rejects with unexpected answers. */
   stop(): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ export interface Writers {
 const AGAIN = 50;
 
 /**
- * Clients that create records without end, as people with a bad connection do: what gets no answer is sent again with
- * the same request id until it does; every third is given up instead.
+ * Clients that create records without end, like users on a bad connection. They repeat an unanswered request with the
+ * same request id until an answer arrives; they give up every third one.
  * @param next the write of a request id
  */
 export function startWriters(

@@ -11,7 +11,7 @@ import { signedIn } from '../support/api.ts';
 import type { Who } from '../support/people.ts';
 import type { BrowserWithApi } from './public/browser.ts';
 
-// Styles that jsdom would weigh for every element of every query, at seconds a test; what they do is looked at in a browser.
+// Drops styles that jsdom would compute for every element of every query, at seconds a test. Browser tests check them.
 vi.mock('../../src/app/style-cache.ts', async () => {
   const { default: createCache } = await import('@emotion/cache');
   return { createStyleCache: () => createCache({ key: 'mui', container: document.createElement('div') }) };

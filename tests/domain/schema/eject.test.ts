@@ -15,7 +15,7 @@ beforeAll(() => {
   mkdirSync(copy, { recursive: true });
   for (const folder of ['fields', 'inputs'])
     cpSync(join(root, 'src/generator', folder), join(copy, 'src/generator', folder), { recursive: true });
-  // The copy is laid over the project, so that ejected files find their neighbours where they will stand.
+  // The copy is laid over the project, so that ejected files find their neighbours.
   writeFileSync(
     join(copy, 'tsconfig.json'),
     JSON.stringify({

@@ -10,7 +10,7 @@ let browser: BrowserWithApi;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  // Page and words arrive by lazy import: here they are there before the clock of a test starts.
+  // Loads the lazy page and words before the clock of a test starts.
   await Promise.all([import('../../../src/custom/audit/AuditPage.tsx'), loadShow('collections')]);
   const admin = await signedIn(browser.test, 'admin');
   const store = `/stores/${browser.test.storeId}`;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttp } from '../../../src/dataProvider/http.ts';
 import { listenTo, type LiveEvent } from '../../../src/dataProvider/live.ts';
 
-/** One connection, on which the test speaks as the server does. */
+/** One connection; the test writes to it like the server. */
 class Connection {
   readonly headers: Headers;
   readonly response: Response;

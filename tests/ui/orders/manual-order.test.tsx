@@ -15,7 +15,7 @@ interface Order {
   order_details: { name: string; quantity: number; price: number }[];
 }
 
-// Whether every ancestor is visible is worked out anew for every role: on a page of this size that takes seconds.
+// Testing the visibility of all ancestors for every role takes seconds on a page of this size.
 configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -27,7 +27,7 @@ const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  // Pages and forms arrive by lazy import: here they are there before the clock of a test starts.
+  // Loads the lazy pages and forms before the clock of a test starts.
   await Promise.all([
     import('../../../src/resources/orders/create/ManualOrderPage.tsx'),
     import('../../../src/generator/show/GeneratedShow.tsx'),

@@ -20,7 +20,7 @@ let plain: number;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  // Pages and forms arrive by lazy import: here they are there before the clock of a test starts.
+  // Loads the lazy pages and forms before the clock of a test starts.
   await Promise.all([
     import('../../../src/generator/form/GeneratedCreate.tsx'),
     import('../../../src/generator/form/GeneratedEdit.tsx'),

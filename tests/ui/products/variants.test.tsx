@@ -18,7 +18,7 @@ interface Product {
   product_variants: Variant[];
 }
 
-// Whether every ancestor is visible is worked out anew for every role: on a page of this size that takes seconds.
+// Testing the visibility of all ancestors for every role takes seconds on a page of this size.
 configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -27,7 +27,7 @@ let client: TestClient;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  // Pages and forms arrive by lazy import: here they are there before the clock of a test starts.
+  // Loads the lazy pages and forms before the clock of a test starts.
   await Promise.all([
     import('../../../src/generator/form/GeneratedCreate.tsx'),
     import('../../../src/generator/form/GeneratedEdit.tsx'),

@@ -12,7 +12,7 @@ export interface BrowserWithApi {
   streams: Request[];
   /** Says on every open stream that something happened. */
   tell(event: object): void;
-  /** Answers every call from here on as if there was no network; undone by `online`. */
+  /** Fails every call from now on as without network; `online` ends that. */
   offline(): void;
   online(): void;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export async function openBrowser(ports: TestApiOptions['ports'] = {}): Promise<
   };
 }
 
-/** Streams that stay silent until the test says something; the server's own are tested with the API. */
+/** Streams that stay silent until the test writes to them; the API's own tests cover the server's. */
 function openLiveStreams() {
   const requests: Request[] = [];
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();

@@ -10,7 +10,7 @@ let browser: BrowserWithApi;
 
 beforeAll(async () => {
   browser = await openBrowser({ mail: createOutbox().mail });
-  // The page arrives by lazy import: here it is there before the clock of a test starts.
+  // Loads the lazy page before the clock of a test starts.
   await import('../../../src/custom/team/TeamPage.tsx');
 }, 60_000);
 afterAll(() => browser.close());

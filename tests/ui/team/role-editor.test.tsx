@@ -14,7 +14,7 @@ let role: TeamRole;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  // The page arrives by lazy import: here it is there before the clock of a test starts.
+  // Loads the lazy page before the clock of a test starts.
   await import('../../../src/custom/team/RolePage.tsx');
   colleague = await signedIn(browser.test, 'admin');
 }, 60_000);

@@ -11,7 +11,7 @@ let browser: BrowserWithApi;
 
 beforeAll(async () => {
   browser = await openBrowser({ mail: createOutbox().mail });
-  // The page arrives by lazy import: here it is there before the clock of a test starts.
+  // Loads the lazy page before the clock of a test starts.
   await import('../../../src/custom/team/TeamPage.tsx');
   const owner = await signedIn(browser.test, 'owner');
   const store = `/stores/${browser.test.storeId}`;
