@@ -21,12 +21,12 @@ export function parseMoney(text: string, currency = DEFAULT_CURRENCY): number | 
 /** `COP45.000`, `45.000cop` and `$45.000` without their sign. */
 function withoutCurrency(typed: string, currency: string): string {
   const sign = currency.toLowerCase();
-  const behind = typed.toLowerCase().startsWith(sign) ? typed.slice(sign.length) : typed;
-  const bare = behind.toLowerCase().endsWith(sign) ? behind.slice(0, -sign.length) : behind;
+  const withoutPrefix = typed.toLowerCase().startsWith(sign) ? typed.slice(sign.length) : typed;
+  const bare = withoutPrefix.toLowerCase().endsWith(sign) ? withoutPrefix.slice(0, -sign.length) : withoutPrefix;
   return bare.startsWith('$') ? bare.slice(1) : bare;
 }
 
-/** Cuts decimals off when they can be nothing else: as many as the currency speaks, or zeros after grouped thousands. */
+/** Cuts decimals off when they are unambiguous: as many as the currency has, or zeros after grouped thousands. */
 function split(typed: string, digits: number): { whole: string; fraction: string } {
   const decimals = /^(.*?)([.,])(\d{1,2})$/.exec(typed);
   if (!decimals) return { whole: typed, fraction: '' };

@@ -11,7 +11,7 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An instant: date, time and offset, the `T` and the `Z` in upper case. No place is further than 14 hours from UTC. */
+/** An instant: date, time and offset; `T` and `Z` in upper case. No place is further than 14 hours from UTC. */
 export function isDateTime(text: string): boolean {
   const parts = DATE_TIME.exec(text);
   return parts?.[1] !== undefined && isDay(parts[1]);

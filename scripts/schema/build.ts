@@ -20,7 +20,8 @@ export interface Mistaken {
 export async function readLinted(root: string): Promise<Linted | Mistaken> {
   const { files, mistakes: unreadable } = parseSchemas(await readSchemaFolder(join(root, 'schemas')));
   const wrong = [...unreadable, ...lintSchemas(files)];
-  // Of sound schemas alone: what is exponential takes the analyser long, and has been told.
+  // Checks schemas without mistakes only. The analyser is slow on exponential patterns, and the linter has already
+  // reported those.
   const mistakes = wrong.length > 0 ? wrong : await slowPatterns(files);
   return mistakes.length > 0 ? { mistakes } : { resources: readResources(files) };
 }

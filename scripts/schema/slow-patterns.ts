@@ -5,7 +5,7 @@ import { patternsOf } from '../../domain/schema/lint/patterns.ts';
 /** Repeats nothing without end, and no group: at most some steps for each character. */
 const PLAIN = /^(?:[^*+,()]|,\d)+$/;
 
-/** Patterns that take more than a fixed time for each character of a text, as an analyser of automata finds them. */
+/** Patterns that take more than a fixed time for each character of a text. An analyser of automata finds them. */
 export async function slowPatterns(files: Readonly<Record<string, unknown>>): Promise<Mistake[]> {
   const found = Object.entries(files).flatMap(([file, content]) =>
     patternsOf(rootOf(content)).map((place) => ({ file, ...place })),

@@ -26,8 +26,9 @@ const emptyGroup = (): Group => ({
 });
 
 /**
- * True for a group that is repeated and could match one text in several ways, such as `(a+)+` or `(a|a)*`: the only source of
- * exponential backtracking. `(-[a-z]+)*` is accepted, because its hyphen tells where each round begins. Reads the pattern once.
+ * True for a repeated group that can match one text in several ways, such as `(a+)+` or `(a|a)*`. Such groups are the
+ * only source of exponential backtracking. `(-[a-z]+)*` is accepted, because its hyphen marks where each round begins.
+ * Reads the pattern once.
  */
 export function nestsRepetition(pattern: string): boolean {
   const open = [emptyGroup()];
@@ -62,7 +63,7 @@ export function nestsRepetition(pattern: string): boolean {
   return false;
 }
 
-/** Whether rounds of the repeated group can be told apart in only one way. */
+/** True when the rounds of the repeated group can match one text in several ways. */
 function isAmbiguous({ atoms, repetitions, firstVaries, hasGroup, hasChoice }: Group): boolean {
   if (repetitions === 0 && !hasChoice && !hasGroup) return false;
   const [first = '', ...others] = atoms;

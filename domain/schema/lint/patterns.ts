@@ -14,8 +14,8 @@ export function patternsOf(node: Node): { pattern: string; pointer: string }[] {
 }
 
 /**
- * The cheap bound that every start of the server checks. It refuses some patterns that would do no harm, and accepts
- * those whose time grows with the square of a text: finding these takes an analyser that the server does not carry.
+ * The cheap check of every server start. It refuses some harmless patterns, and accepts those whose time grows with the
+ * square of a text. Finding these takes an analyser that the server does not include.
  */
 export function patternMistakes(file: string, content: unknown): Mistake[] {
   return patternsOf(rootOf(content))

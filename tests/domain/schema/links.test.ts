@@ -10,7 +10,7 @@ interface Link {
   accepts: (text: string) => boolean;
 }
 
-/** Fields that a screen, a shop or a letter shows as an address. */
+/** Fields that a screen, a shop or a mail shows as an address. */
 function linksOf(fields: readonly Field[], path: string): Link[] {
   return fields.flatMap((field) => {
     const place = `${path}.${field.source}`;
@@ -26,7 +26,7 @@ function linksOf(fields: readonly Field[], path: string): Link[] {
 
 const links = productResources().flatMap(({ name, fields }) => linksOf(fields, name));
 
-/** Letters in any case, with what browsers skip between them. */
+/** Characters in any case, with those that browsers skip between them. */
 const spelt = (word: string) =>
   fc
     .tuple(
