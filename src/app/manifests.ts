@@ -1,9 +1,9 @@
 import type { Manifests, ResourceManifest } from '../generator/manifest/manifest.ts';
 
 /**
- * The border between bespoke code and the generator: each manifest speaks of the records of its own resource, the
- * generator of records of any. The type of this glob is the one cast between the two. It may stand, since a manifest is
- * asked for by the name of its folder, and so is given the records of that resource alone.
+ * The border between bespoke code and the generator: a manifest handles records of its own resource, the generator
+ * records of any. The type of this glob is the only cast between the two. It is safe, because a manifest is found by
+ * the name of its folder. So it receives records of that resource alone.
  */
 const modules = import.meta.glob<{ default: ResourceManifest }>('../resources/*/manifest.{ts,tsx}', {
   eager: true,

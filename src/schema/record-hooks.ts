@@ -1,6 +1,6 @@
 /**
- * Hooks of ra-core that know the resource: its name gives the types of its records, of what is sent and of what a list
- * is sorted and filtered by. Bespoke screens use these.
+ * Hooks of ra-core that know the resource. Its name gives the types of its records, of the sent data, and of a list's
+ * sort and filters. Bespoke screens use these.
  */
 import { useCreate, useGetList, useGetOne, useUpdate } from 'ra-core';
 import type { RaRecord, UseGetListOptions, UseGetOneHookValue } from 'ra-core';
