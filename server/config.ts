@@ -11,7 +11,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export type DatabaseConfig =
   /** The PostgreSQL that comes with the package, in `<data folder>/postgres`. */
   | { engine: 'embedded' }
-  | { engine: 'postgres'; url: string }
+  /** `ownerUrl`: of the user who owns the tables, for migrations; `url`'s does both when it is left out. */
+  | { engine: 'postgres'; url: string; ownerUrl: string | undefined }
   /** In memory, gone with the process. */
   | { engine: 'pglite' };
 
@@ -99,6 +100,9 @@ export function readConfig(env: Environment): Config {
 
 function readDatabase(read: EnvironmentReader): DatabaseConfig {
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const ownerUrl = read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  if (ownerUrl !== undefined && read.text('DATABASE_URL') === undefined)
+    read.mistake('DATABASE_OWNER_URL', 'needs DATABASE_URL beside it: the same database, as tendero_app');
   const engine = read.oneOf(
     'TENDERO_ENGINE',
     ['embedded', 'postgres', 'pglite'],
@@ -107,7 +111,7 @@ function readDatabase(read: EnvironmentReader): DatabaseConfig {
   if (engine === 'postgres') {
     if (url === undefined && read.text('DATABASE_URL') === undefined)
       read.mistake('DATABASE_URL', 'is needed with TENDERO_ENGINE=postgres');
-    return { engine, url: url?.href ?? '' };
+    return { engine, url: url?.href ?? '', ownerUrl: ownerUrl?.href };
   }
   if (url !== undefined)
     read.mistake(

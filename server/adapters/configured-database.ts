@@ -2,6 +2,7 @@ import { openDatabase } from '../db/open.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
+import type { PostgresSource } from '../db/postgres.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 
 export interface ConfiguredDatabase {
@@ -16,16 +17,19 @@ export async function openConfiguredDatabase(
   resources: Resource[],
 ): Promise<ConfiguredDatabase> {
   if (source.engine === 'pglite') return closing(await openDatabase({ kind: 'pglite' }, resources));
-  if (source.engine === 'postgres')
-    return closing(await openDatabase({ kind: 'postgres', url: source.url }, resources));
+  if (source.engine === 'postgres') return closing(await openDatabase(postgresOf(source), resources));
   const server = await startEmbeddedPostgres(dataFolder);
   try {
-    const database = await openDatabase({ kind: 'postgres', url: server.url }, resources);
+    const database = await openDatabase(server.source, resources);
     return { database, close: () => database.close().finally(() => server.stop()) };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+function postgresOf({ url, ownerUrl }: { url: string; ownerUrl: string | undefined }): PostgresSource {
+  return { kind: 'postgres', url, ...(ownerUrl === undefined ? {} : { ownerUrl }) };
 }
 
 function closing(database: OpenDatabase): ConfiguredDatabase {

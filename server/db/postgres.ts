@@ -5,13 +5,17 @@ import { DEFAULTS } from './open-database.ts';
 import type { DatabaseOptions, OpenDatabase } from './open-database.ts';
 import { PgConnection } from './pg-connection.ts';
 import { ConnectionPool } from './pool.ts';
+import { reach } from './reach.ts';
 import { ScopedDatabase } from './scoped.ts';
 import { setUp } from './setup.ts';
-import { SetupError } from './setup-error.ts';
+import { refuseWaysOut } from './ways-out.ts';
 
 export interface PostgresSource {
   kind: 'postgres';
+  /** The application's connections. */
   url: string;
+  /** The user who owns the tables, for migrations only; `url`'s is then a role without any way to another. The same as `url` when left out. */
+  ownerUrl?: string;
 }
 
 /**
@@ -23,7 +27,12 @@ export async function openPostgres(
   resources: Resource[],
   options: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
-  const report = await setUpOver(source.url, resources);
+  const { ownerUrl } = source;
+  const report =
+    ownerUrl === undefined
+      ? await setUpOver(source.url, resources, 'DATABASE_URL')
+      : await setUpOver(ownerUrl, resources, 'DATABASE_OWNER_URL');
+  if (ownerUrl !== undefined) await refuseWaysOut(source.url);
   const settings = { ...DEFAULTS, ...options };
   const setup = appSession({
     statement: settings.statementTimeout,
@@ -43,14 +52,8 @@ export async function openPostgres(
   return Object.assign(new ScopedDatabase(pool, () => events.close()), { events, report });
 }
 
-async function setUpOver(url: string, resources: Resource[]): Promise<string[]> {
-  const owner = await PgConnection.open(url).catch((cause: unknown) => {
-    const { host, pathname } = new URL(url);
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SetupError(`The database ${host}${pathname} cannot be opened: ${reason}. Check DATABASE_URL.`, {
-      cause,
-    });
-  });
+async function setUpOver(url: string, resources: Resource[], setting: string): Promise<string[]> {
+  const owner = await reach(url, setting);
   try {
     return await setUp(owner, resources);
   } finally {

@@ -23,8 +23,12 @@ export async function setUp(connection: Connection, resources: Resource[]): Prom
   await ensureRole(connection);
   await connection.script(`begin; set local lock_timeout = '30s'; select pg_advisory_xact_lock(${LOCK})`);
   try {
+    // What a temporary table shadows, a function of the owner's could take for a table of its own. Restoring a dump gives the right back.
     await connection.script(
-      `do $$ begin execute format('grant usage on schema %I to ${APP_ROLE}', current_schema()); end $$`,
+      `do $$ begin
+        execute format('grant usage on schema %I to ${APP_ROLE}', current_schema());
+        execute format('revoke temporary on database %I from public', current_database());
+      end $$`,
     );
     const report = [
       ...(await migrate(connection, MIGRATIONS, 'before')).map((name) => `migration ${name}`),

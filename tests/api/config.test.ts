@@ -74,6 +74,16 @@ describe('configuration', () => {
     expect(readConfig({ ...url, TENDERO_DEMO: '1' }).demo).toBe(true);
   });
 
+  test('an address for migrations stands beside the one for queries, never alone', () => {
+    const owner = { DATABASE_OWNER_URL: 'postgres://owner:p@db/tendero' };
+    expect(readConfig({ ...owner, DATABASE_URL: 'postgres://tendero_app:p@db/tendero' }).database).toEqual({
+      engine: 'postgres',
+      url: 'postgres://tendero_app:p@db/tendero',
+      ownerUrl: 'postgres://owner:p@db/tendero',
+    });
+    expect(mistakes(owner)).toEqual([expect.stringContaining('DATABASE_URL beside it')]);
+  });
+
   test('the engine is never guessed against DATABASE_URL', () => {
     expect(mistakes({ TENDERO_ENGINE: 'postgres' })).toEqual([expect.stringContaining('DATABASE_URL')]);
     expect(mistakes({ TENDERO_ENGINE: 'embedded', DATABASE_URL: 'postgres://u:p@db/x' })).toEqual([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { PgConnection } from '../../server/db/pg-connection.ts';
-import { insert } from '../api/db/rows.ts';
+import { insert, query } from '../api/db/rows.ts';
 import { shop, twoStores } from '../api/db/shop.ts';
 import { readSteps } from '../support/guide.ts';
 import { newDatabase } from '../support/postgres-server.ts';
@@ -89,4 +89,13 @@ test('the SQL of the guides gives a user that the server starts with, a search b
   const again = await open();
   expect(again.report).toEqual([]);
   await again.close();
+
+  const [login = ''] = await statements('deploy', 'login');
+  await admin.script(login);
+  const url = address('tendero_app', 'a third one');
+  const apart = await openPostgres({ kind: 'postgres', url, ownerUrl: address(mark, 'a long one') }, shop());
+  expect(await apart.read(ana, (sql) => query(sql, 'select count(*)::int as n from brands'))).toEqual([
+    { n: 1 },
+  ]);
+  await apart.close();
 }, 60_000);

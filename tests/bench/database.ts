@@ -15,9 +15,10 @@ export async function benchDatabase(): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
   const postgres = await startEmbeddedPostgres(folder);
   try {
-    const shop = await fillShop(postgres.url);
+    const shop = await fillShop(postgres.source.ownerUrl);
     const environment = {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: postgres.source.url,
+      DATABASE_OWNER_URL: postgres.source.ownerUrl,
       TENDERO_DATA: path.join(folder, 'own'),
       TENDERO_DEMO: 'false',
     };

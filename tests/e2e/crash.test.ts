@@ -119,7 +119,7 @@ async function openSlowly(client: TestClient, write: { path: string; body: objec
 /** Reads the database without the server. */
 async function asked<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres(dataFolder);
-  const database = await openPostgres({ kind: 'postgres', url: postgres.url }, productResources());
+  const database = await openPostgres(postgres.source, productResources());
   try {
     return await database.read(1, work);
   } finally {

@@ -21,9 +21,9 @@ test('an empty folder becomes a server of its own, with a password that only its
   const server = await startEmbeddedPostgres(folder);
   const password = path.join(folder, 'postgres/password');
   expect((await stat(password)).mode & 0o777).toBe(0o600);
-  expect(server.url).toContain((await readFile(password, 'utf8')).trim());
+  expect(server.source.ownerUrl).toContain((await readFile(password, 'utf8')).trim());
   expect(server.adopted).toBe(false);
-  const database = await openPostgres({ kind: 'postgres', url: server.url }, []);
+  const database = await openPostgres(server.source, []);
   const settings = await database.platform((sql) =>
     query(
       sql,
@@ -76,7 +76,7 @@ test('of many that find a dead lock at once, one gets it', async () => {
 
 test('while the server is away calls are unavailable; when it is back they answer, and listeners are told to look again', async () => {
   const server = await startEmbeddedPostgres(folder);
-  const database = await openPostgres({ kind: 'postgres', url: server.url }, []);
+  const database = await openPostgres(server.source, []);
   const heard: StoreEvent[] = [];
   database.events.subscribe(1, (event) => heard.push(event));
   expect(await database.healthy()).toBe(true);
@@ -95,7 +95,7 @@ test('while the server is away calls are unavailable; when it is back they answe
 
 test('a server that hangs is given up in time, and serves again when it goes on', async () => {
   const server = await startEmbeddedPostgres(folder);
-  const database = await openPostgres({ kind: 'postgres', url: server.url }, [], { statementTimeout: 500 });
+  const database = await openPostgres(server.source, [], { statementTimeout: 500 });
   const look = () => database.read(1, (sql) => query(sql, 'select 1 as one'));
   expect(await look()).toEqual([{ one: 1 }]);
   const [postmaster = ''] = (await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split(

@@ -87,7 +87,7 @@ async function expectWhole(database: OpenDatabase): Promise<void> {
 /** Opens what the killed processes left, checks it, and leaves nothing running. */
 async function check(): Promise<void> {
   const postgres = await startEmbeddedPostgres(folder);
-  const database = await openPostgres({ kind: 'postgres', url: postgres.url }, shop());
+  const database = await openPostgres(postgres.source, shop());
   try {
     await expectWhole(database);
   } finally {

@@ -46,8 +46,8 @@ async function writeForEver(database: Database, name: string): Promise<never> {
 
 const [folder, name] = process.argv.slice(2);
 if (folder !== undefined && name !== undefined) {
-  const { url } = await startEmbeddedPostgres(folder);
-  const database = await openPostgres({ kind: 'postgres', url }, shop());
+  const { source } = await startEmbeddedPostgres(folder);
+  const database = await openPostgres(source, shop());
   await Promise.all(
     Array.from({ length: CONCURRENT }, (_, lane) => writeForEver(database, `${name}-${lane}`)),
   );

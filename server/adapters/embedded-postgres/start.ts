@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { PostgresSource } from '../../db/postgres.ts';
+import { letApplicationIn } from './application-login.ts';
 import { findBinaries } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { SUPERUSER, ensureCluster, placesIn } from './cluster.ts';
@@ -14,8 +16,8 @@ import { findRunner } from './run-as.ts';
 import type { Runner } from './run-as.ts';
 
 export interface EmbeddedPostgres {
-  /** For `openDatabase`; it holds the password, so it is never logged. */
-  url: string;
+  /** For `openDatabase`; it holds passwords, so it is never logged. */
+  source: Required<PostgresSource>;
   /** Whether a server was found running that an earlier process had left behind. */
   adopted: boolean;
   /** Stops the server, if it is up, and gives the folder free. */
@@ -42,13 +44,15 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
     const password = await ensureCluster(places, binaries, runner);
     const { adopted, ...postmaster } = await adoptOrStart(places, binaries, runner);
     await ensureDatabase(addressOf(postmaster, password, 'postgres'));
+    const ownerUrl = addressOf(postmaster, password, DATABASE);
+    const url = await letApplicationIn(ownerUrl);
     const watch = watchOver(places, binaries, runner, postmaster.port);
     const stop = async (): Promise<void> => {
       await watch.end();
       await stopPostmaster(places, binaries);
       await unlock();
     };
-    return { url: addressOf(postmaster, password, DATABASE), adopted, stop };
+    return { source: { kind: 'postgres', url, ownerUrl }, adopted, stop };
   } catch (error) {
     await unlock();
     throw error;

@@ -8,6 +8,7 @@ import { signUp } from './0006-sign-up.ts';
 import { team } from './0007-team.ts';
 import { roleBranches } from './0008-role-branches.ts';
 import { storedFiles } from './0009-stored-files.ts';
+import { ownerFunctions } from './0010-owner-functions.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -19,4 +20,5 @@ export const MIGRATIONS: Migration[] = [
   team,
   roleBranches,
   storedFiles,
+  ownerFunctions,
 ];
