@@ -1,7 +1,12 @@
-/** As `URL` writes host names: IPv6 stands in brackets. */
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Names and addresses of this very machine; IPv6 also in the brackets of a URL, IPv4 also as sockets for both tell it. */
+const LOOPBACK = /^(localhost|(::ffff:)?127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+/** Whether a host name or address is this machine's own, so that nobody else can reach it or come from it. */
+export function isLoopbackName(name: string): boolean {
+  return LOOPBACK.test(name);
+}
 
 /** Whether an address leads to this very machine. */
 export function isLoopback({ hostname }: URL): boolean {
-  return LOOPBACK.has(hostname);
+  return isLoopbackName(hostname);
 }

@@ -1,5 +1,7 @@
 import { lettersIn } from '../modules/identity/module.ts';
 import { languageOf } from './language.ts';
+import { isLocalCaller } from './local-caller.ts';
+import type { RequestInfo } from './handler.ts';
 import type { Outbox, OutboxMessage } from '../adapters/outbox.ts';
 
 const SECONDS_BETWEEN_LOOKS = 3;
@@ -12,12 +14,14 @@ h2 { font-size: 16px; margin: 0; } pre { font: inherit; white-space: pre-wrap; o
 
 /**
  * `/dev/outbox`: what the local adapters of mail and WhatsApp were given, so that a code can be read on a laptop.
- * `/dev/outbox.json` is the same for programs. Exists where an outbox does, which is never in production.
+ * `/dev/outbox.json` is the same for programs. Exists where an outbox does, which is never in production, and for callers of
+ * this machine only: codes open accounts.
  */
 export function createDevOutbox({ messages }: Outbox) {
-  return async (request: Request, pathname: string): Promise<Response | null> => {
+  return async (request: Request, pathname: string, info: RequestInfo): Promise<Response | null> => {
+    if (pathname !== '/dev/outbox.json' && pathname !== '/dev/outbox') return null;
+    if (!isLocalCaller(request, info.remoteAddress)) return new Response(null, { status: 404 });
     if (pathname === '/dev/outbox.json') return Response.json(messages, { headers: HEADERS });
-    if (pathname !== '/dev/outbox') return null;
     const language = languageOf(request);
     const words = lettersIn(language).outbox;
     const list = messages

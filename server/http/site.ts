@@ -1,4 +1,5 @@
 import type { Api } from '../api.ts';
+import type { createDevOutbox } from './dev-outbox.ts';
 import type { Health } from './health.ts';
 import { pathOf } from './request-url.ts';
 
@@ -8,7 +9,7 @@ export interface SiteParts {
   /** The built client; absent where Vite serves it (`npm run dev`). */
   client?: (request: Request, pathname: string) => Response;
   /** Only where messages go into an outbox: `createDevOutbox`. */
-  outbox?: (request: Request, pathname: string) => Promise<Response | null>;
+  outbox?: ReturnType<typeof createDevOutbox>;
 }
 
 /** Everything that one port answers: health, the API, and the client for every other path. */
@@ -18,7 +19,7 @@ export function createSite({ api, health, client, outbox }: SiteParts) {
     if (pathname === '/live') return health.live();
     if (pathname === '/ready') return health.ready();
     if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, info);
-    const shown = await outbox?.(request, pathname);
+    const shown = await outbox?.(request, pathname, info);
     if (shown) return shown;
     return client?.(request, pathname) ?? new Response(null, { status: 404 });
   };
