@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/trial.ts';
 import type { Support } from '../domain/identity/support.ts';
 import { type Environment, ConfigError, EnvironmentReader } from './environment.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopbackName } from './loopback.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -62,6 +62,8 @@ export interface Config {
   production: boolean;
   /** Load the demo store into an empty database. */
   demo: boolean;
+  /** Whether the demo account may sign in: outside production, while only this machine reaches the server. */
+  demoSignIn: boolean;
   trustedProxies: string[];
 }
 
@@ -74,12 +76,14 @@ export function readConfig(env: Environment): Config {
   const production =
     read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
   const database = readDatabase(read);
+  const host = read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1');
+  const demoSignIn = !production && isLoopbackName(host);
   const config: Config = {
-    host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host,
     port: read.integer('PORT', { min: 0, max: 65_535 }, 4000),
     dataFolder: path.resolve(read.text('TENDERO_DATA') ?? 'data'),
     database,
-    origin: readOrigin(read, production, database),
+    origin: readOrigin(read, production),
     sessionSecret: readSecret(read, production && database.engine === 'postgres'),
     s3: readS3(read),
     smtp: readSmtp(read),
@@ -91,7 +95,8 @@ export function readConfig(env: Environment): Config {
     support: readSupport(read),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     production,
-    demo: readDemo(read, production, database),
+    demo: readDemo(read, demoSignIn, database),
+    demoSignIn,
     trustedProxies: readProxies(read),
   };
   if (read.mistakes.length > 0) throw new ConfigError(read.mistakes);
@@ -121,27 +126,18 @@ function readDatabase(read: EnvironmentReader): DatabaseConfig {
   return { engine };
 }
 
-function readOrigin(
-  read: EnvironmentReader,
-  production: boolean,
-  database: DatabaseConfig,
-): string | undefined {
+function readOrigin(read: EnvironmentReader, production: boolean): string | undefined {
   const url = read.url('TENDERO_ORIGIN', ['https:', 'http:']);
-  if (url === undefined) {
-    if (production && database.engine === 'postgres' && read.text('TENDERO_ORIGIN') === undefined)
-      read.mistake(
-        'TENDERO_ORIGIN',
-        'is needed with DATABASE_URL in production: the public address, such as https://panel.example.co',
-      );
-    return undefined;
-  }
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
-    read.mistake('TENDERO_ORIGIN', `must be an address without a path, such as ${url.origin}`);
-  if (production && url.protocol === 'http:' && !isLoopback(url))
+  const plain = read.flag('TENDERO_PLAIN_HTTP', false);
+  const given = read.text('TENDERO_ORIGIN') !== undefined;
+  if (production && !plain && (url === undefined ? !given : url.protocol === 'http:'))
     read.mistake(
       'TENDERO_ORIGIN',
-      'must start with https:// in production: the session cookie travels with every call',
+      'must be the public address, with https://, in production: the session cookie travels with every call. Whoever insists on plain HTTP, such as behind a proxy in a network of their own, sets TENDERO_PLAIN_HTTP=1',
     );
+  if (url === undefined) return undefined;
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
+    read.mistake('TENDERO_ORIGIN', `must be an address without a path, such as ${url.origin}`);
   return url.origin;
 }
 
@@ -211,11 +207,14 @@ function readSupport(read: EnvironmentReader): Support {
   return { whatsapp, help_url: read.url('HELP_URL', ['https:'])?.href ?? null };
 }
 
-function readDemo(read: EnvironmentReader, production: boolean, database: DatabaseConfig): boolean {
-  const demo = read.flag('TENDERO_DEMO', !production && database.engine !== 'postgres');
-  if (demo && production)
-    read.mistake('TENDERO_DEMO', 'cannot be on in production: everyone knows its password');
-  return demo && !production;
+function readDemo(read: EnvironmentReader, allowed: boolean, database: DatabaseConfig): boolean {
+  const demo = read.flag('TENDERO_DEMO', allowed && database.engine !== 'postgres');
+  if (demo && !allowed)
+    read.mistake(
+      'TENDERO_DEMO',
+      'cannot be on in production, nor with a HOST that others reach: everyone knows its password',
+    );
+  return demo && allowed;
 }
 
 function readProxies(read: EnvironmentReader): string[] {

@@ -1,5 +1,6 @@
 /** The process: environment in, server up, signals heard, one exit. */
 import path from 'node:path';
+import { DEMO_ACCOUNT } from '../domain/identity/demo-account.ts';
 import { FolderError } from './adapters/embedded-postgres/folder-error.ts';
 import { createLogger } from './adapters/pino-logger.ts';
 import { SetupError } from './db/setup-error.ts';
@@ -41,7 +42,11 @@ async function main(): Promise<void> {
 
   server = await startServer(config, logger, ROOT);
   console.log(`Tendero  ${server.origin}`);
-  if (config.demo) console.log('Demo     demo@tendero.co · tendero-demo');
+  if (config.demo) console.log(`Demo     ${DEMO_ACCOUNT.email} · ${DEMO_ACCOUNT.password}`);
+  if (server.demoRefused)
+    console.log(
+      `Sign-in as ${DEMO_ACCOUNT.email} is refused: others reach this server, and everyone knows the demo's password.`,
+    );
 }
 
 /** What an operator can mend is told in words; anything else is a defect, and shows its stack. */

@@ -59,6 +59,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
       secureCookies: origin.startsWith('https:'),
       trustedProxies: config.trustedProxies,
       production: config.production,
+      demoSignIn: config.demoSignIn,
       trialDays: config.trialDays,
       support: config.support,
     },

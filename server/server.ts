@@ -11,6 +11,7 @@ import { createClientSite } from './http/static/client.ts';
 import { recurringHandlers, scheduleOnce, type Recurring } from './jobs/recurring.ts';
 import { startWorker } from './jobs/worker.ts';
 import { modules } from './modules/all.ts';
+import { closeDemoAccount } from './modules/identity/module.ts';
 import { loadDemoOnce } from './modules/imports/module.ts';
 import { openPorts } from './open-ports.ts';
 import type { Config } from './config.ts';
@@ -19,6 +20,8 @@ import type { Logger } from './ports/ports.ts';
 export interface RunningServer {
   /** Where the panel is opened. */
   origin: string;
+  /** The data hold a demo account, and it is refused here. */
+  demoRefused: boolean;
   /** Finishes what is under way, at most `patience` milliseconds; then stops jobs and database. */
   stop(patience: number): Promise<void>;
 }
@@ -41,6 +44,7 @@ export async function startServer(config: Config, logger: Logger, root: string):
     const api = createApi(given);
     const { ports } = api;
     if (config.demo) await loadDemoOnce(ports, () => readDemoFolder(path.join(root, 'demo')));
+    const demoRefused = !config.demoSignIn && (await closeDemoAccount(ports));
     const site = createSite({
       api,
       health,
@@ -65,6 +69,7 @@ export async function startServer(config: Config, logger: Logger, root: string):
     const worker = startWorker({ database: ports.database, clock: systemClock, logger, handlers });
     return {
       origin,
+      demoRefused,
       stop: async (patience) => {
         health.stop();
         await listener.stop(patience);

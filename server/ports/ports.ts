@@ -103,6 +103,8 @@ export interface ApiSettings {
   /** Hosts whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   production: boolean;
+  /** Whether the demo account, whose password everyone knows, opens sessions; left out: no. */
+  demoSignIn?: boolean;
   /** Days of trial of a new store; 14 and 7 when left out. */
   trialDays?: TrialDays;
   /** Where merchants get help; what is left out is not offered. */

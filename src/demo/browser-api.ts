@@ -36,6 +36,7 @@ export async function createBrowserApi(origin: string): Promise<Api> {
       secureCookies: false,
       trustedProxies: [],
       production: false,
+      demoSignIn: true,
     },
   };
   const api = createApi(ports);

@@ -68,6 +68,32 @@ describe('configuration', () => {
     ]);
   });
 
+  test('production needs an https address, with any engine, unless one insists on plain HTTP', () => {
+    for (const engine of ['embedded', 'pglite'])
+      for (const origin of ['', 'http://panel.example.co', 'http://localhost:4000', 'http://127.0.0.1']) {
+        const env = { NODE_ENV: 'production', TENDERO_ENGINE: engine, TENDERO_ORIGIN: origin };
+        expect([origin, mistakes(env)]).toEqual([origin, [expect.stringContaining('TENDERO_PLAIN_HTTP=1')]]);
+        expect(mistakes({ ...env, TENDERO_PLAIN_HTTP: '1' })).toEqual([]);
+      }
+    expect(mistakes({ NODE_ENV: 'production', TENDERO_ORIGIN: 'https://panel.example.co' })).toEqual([]);
+  });
+
+  test('the demo account is for a server that this machine alone reaches', () => {
+    for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.0.0.2'])
+      expect(readConfig({ HOST })).toMatchObject({ demo: true, demoSignIn: true });
+    for (const HOST of [
+      '0.0.0.0',
+      '::',
+      '192.168.1.20',
+      'panel.example.co',
+      '1127.0.0.1',
+      '127.0.0.1.evil.co',
+    ]) {
+      expect(readConfig({ HOST })).toMatchObject({ demo: false, demoSignIn: false });
+      expect(mistakes({ HOST, TENDERO_DEMO: '1' })).toEqual([expect.stringContaining('TENDERO_DEMO')]);
+    }
+  });
+
   test('a database of one’s own gets the demo store only when asked', () => {
     const url = { DATABASE_URL: 'postgres://u:p@db/tendero' };
     expect(readConfig(url).demo).toBe(false);

@@ -63,6 +63,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       secureCookies: false,
       trustedProxies: [],
       production: false,
+      demoSignIn: true,
     },
     ...options.ports,
   };

@@ -1,4 +1,5 @@
 import { USER_ACTIVE } from './accounts.ts';
+import { isPublic } from './demo-account.ts';
 import type { ApiPorts } from '../../api-state.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { ApiPorts } from '../../api-state.ts';
  * a verification too, against a password that nobody has, so that the time does not tell.
  */
 export async function checkPassword(
-  { database, passwords, state }: Pick<ApiPorts, 'database' | 'passwords' | 'state'>,
+  { database, passwords, state, settings }: Pick<ApiPorts, 'database' | 'passwords' | 'state' | 'settings'>,
   credentials: { email: string; password: string },
 ): Promise<number | null> {
   const [user, standIn] = await Promise.all([
@@ -20,5 +21,6 @@ export async function checkPassword(
     state.standInHash(),
   ]);
   const matches = await passwords.verify(user?.password_hash ?? standIn, credentials.password);
+  if (isPublic(credentials) && settings.demoSignIn !== true) return null;
   return matches && user?.user_status_id === USER_ACTIVE ? user.id : null;
 }

@@ -12,6 +12,7 @@ import type { Module } from '../module.ts';
 export { announceAccessChange } from './access-changes.ts';
 export { createUser, insertUser, USER_ACTIVE } from './accounts.ts';
 export { privateCookie, privateCookieName, readCookie, signedOutCookies } from './cookies.ts';
+export { closeDemoAccount } from './demo-account.ts';
 export { rememberDevice } from './device.ts';
 export { letterOf, lettersIn } from './letters.ts';
 export { addMember, insertMember } from './members.ts';

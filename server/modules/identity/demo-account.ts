@@ -1,0 +1,30 @@
+import { DEMO_ACCOUNT } from '../../../domain/identity/demo-account.ts';
+import { endSessionsOf } from './sessions.ts';
+import type { ApiPorts } from '../../api-state.ts';
+
+/** Whether these are what everyone can read. A demo account whose password was changed is an account like any other. */
+export function isPublic({ email, password }: { email: string; password: string }): boolean {
+  return email === DEMO_ACCOUNT.email && password === DEMO_ACCOUNT.password;
+}
+
+/**
+ * For a server that others reach, on data where the demo store was loaded: ends the sessions of the demo account, and of
+ * the codes that wait, when its password is still the one that everyone knows. `settings.demoSignIn` refuses new ones.
+ * @returns whether there is such an account
+ */
+export async function closeDemoAccount(ports: ApiPorts): Promise<boolean> {
+  const user = await ports.database.platform((sql) =>
+    sql
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where('email', '=', DEMO_ACCOUNT.email)
+      .executeTakeFirst(),
+  );
+  if (user === undefined) return false;
+  if (!(await ports.passwords.verify(user.password_hash, DEMO_ACCOUNT.password))) return false;
+  await endSessionsOf(ports, user.id);
+  await ports.database.platformWrite((sql) =>
+    sql.deleteFrom('sign_in_codes').where('claimed_by', '=', user.id).execute(),
+  );
+  return true;
+}
