@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/trial.ts';
 import type { Support } from '../domain/identity/support.ts';
+import { readNetwork } from './adapters/proxy-list.ts';
 import { type Environment, ConfigError, EnvironmentReader } from './environment.ts';
 import { isLoopbackName } from './loopback.ts';
 
@@ -64,6 +64,7 @@ export interface Config {
   demo: boolean;
   /** Whether the demo account may sign in: outside production, while only this machine reaches the server. */
   demoSignIn: boolean;
+  /** IP addresses, and networks such as `10.0.0.0/8`. */
   trustedProxies: string[];
 }
 
@@ -219,7 +220,10 @@ function readDemo(read: EnvironmentReader, allowed: boolean, database: DatabaseC
 
 function readProxies(read: EnvironmentReader): string[] {
   const proxies = read.list('TRUSTED_PROXIES');
-  for (const proxy of proxies.filter((each) => isIP(each) === 0))
-    read.mistake('TRUSTED_PROXIES', `must be IP addresses separated by commas; '${proxy}' is not one`);
+  for (const proxy of proxies.filter((each) => readNetwork(each) === null))
+    read.mistake(
+      'TRUSTED_PROXIES',
+      `must be IP addresses or networks such as 10.0.0.0/8, separated by commas; '${proxy}' is neither`,
+    );
   return proxies;
 }

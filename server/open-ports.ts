@@ -3,6 +3,7 @@ import { argon2Passwords } from './adapters/argon2.ts';
 import { openConfiguredDatabase } from './adapters/configured-database.ts';
 import { openFolderFiles } from './adapters/folder-files.ts';
 import { createOutbox, type Outbox } from './adapters/outbox.ts';
+import { createProxyList } from './adapters/proxy-list.ts';
 import { createS3Files } from './adapters/s3-files.ts';
 import { keptSessionSecret } from './adapters/session-secret.ts';
 import { createSharpPictures } from './adapters/sharp-pictures.ts';
@@ -57,7 +58,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
       localAccess: isLoopback(new URL(origin)),
       sessionSecret,
       secureCookies: origin.startsWith('https:'),
-      trustedProxies: config.trustedProxies,
+      isTrustedProxy: createProxyList(config.trustedProxies),
       production: config.production,
       demoSignIn: config.demoSignIn,
       trialDays: config.trialDays,

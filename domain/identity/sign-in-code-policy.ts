@@ -11,13 +11,13 @@ export const SIGN_IN_CODE = {
 } as const;
 
 /**
- * Limits of the codes that can be tried and requested. The count over all users protects against many accounts and many
- * addresses at once: so few tries an hour rarely hit one of a million codes.
+ * Codes that may be tried, and codes that may be asked for. Tries count against who types them: a count over everybody
+ * would let one person keep all others from signing in. What a stranger's code gives is little: that screen is then
+ * signed in to the account of whoever typed it.
  */
 export const SIGN_IN_CODE_LIMITS = {
   user: { tries: 5, window: 10 * MINUTE },
   address: { tries: 20, window: 10 * MINUTE },
-  everybody: { tries: 60, window: 10 * MINUTE },
-  /** Codes shown to one address. A shop may have several screens. */
+  /** Codes shown to one address. A shop has more than one screen. */
   shown: { tries: 120, window: 10 * MINUTE },
 } as const;

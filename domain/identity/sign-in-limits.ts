@@ -12,7 +12,7 @@ export const SIGN_IN_LIMITS = {
   account: { tries: 30, window: 60 * MINUTE },
   /** A device that the account knows. */
   device: { tries: 10, window: 10 * MINUTE },
-  /** One address that tries many accounts. A whole market may share one address. */
+  /** One address trying many accounts from devices that they do not know; a whole market may sit behind one address. */
   address: { tries: 100, window: 10 * MINUTE },
 } as const;
 

@@ -1,3 +1,5 @@
+import { plainAddress } from './plain-address.ts';
+
 /**
  * The address that rate limits count. `X-Forwarded-For` is read from its right end, and only as long as
  * each hop is a trusted proxy: what a client writes to its left is never believed.
@@ -5,13 +7,13 @@
 export function clientAddress(
   request: Request,
   remoteAddress: string | undefined,
-  trustedProxies: string[],
+  isTrustedProxy: (address: string) => boolean,
 ): string {
-  let address = remoteAddress ?? 'unknown';
+  let address = plainAddress(remoteAddress ?? '') ?? 'unknown';
   const hops = request.headers.get('x-forwarded-for')?.split(',') ?? [];
-  while (trustedProxies.includes(address) && hops.length > 0) {
-    const hop = hops.pop()?.trim() ?? '';
-    if (hop === '') break;
+  while (isTrustedProxy(address)) {
+    const hop = plainAddress(hops.pop() ?? '');
+    if (hop === null) break;
     address = hop;
   }
   return address;

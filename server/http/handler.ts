@@ -59,7 +59,7 @@ export function createHandler(
       match = route(request.method, pathOf(request.url));
       refuseMalformedId(request);
       refuseCrossSite(request, settings);
-      const address = clientAddress(request, info.remoteAddress, settings.trustedProxies);
+      const address = clientAddress(request, info.remoteAddress, settings.isTrustedProxy);
       const base: BaseContext = {
         request,
         requestId,

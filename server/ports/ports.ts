@@ -100,8 +100,8 @@ export interface ApiSettings {
   sessionSecret: string;
   /** `__Host-` cookies need https; plain http is for localhost only. */
   secureCookies: boolean;
-  /** Hosts whose `X-Forwarded-For` is believed. */
-  trustedProxies: string[];
+  /** Whose `X-Forwarded-For` is believed; asked with addresses as `plainAddress` writes them. */
+  isTrustedProxy(address: string): boolean;
   production: boolean;
   /** Whether the demo account, whose password everyone knows, opens sessions; left out: no. */
   demoSignIn?: boolean;

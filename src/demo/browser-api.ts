@@ -34,7 +34,7 @@ export async function createBrowserApi(origin: string): Promise<Api> {
       origin,
       sessionSecret: randomSecret(),
       secureCookies: false,
-      trustedProxies: [],
+      isTrustedProxy: () => false,
       production: false,
       demoSignIn: true,
     },

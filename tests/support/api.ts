@@ -61,7 +61,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       origin: ORIGIN,
       sessionSecret: 'a secret of the tests, of no use anywhere else',
       secureCookies: false,
-      trustedProxies: [],
+      isTrustedProxy: () => false,
       production: false,
       demoSignIn: true,
     },

@@ -5,10 +5,12 @@ import type { Limit } from './rate-limit.ts';
 export interface SignInLimits {
   /** This person's own count; a successful sign-in clears it. */
   own: Limit;
-  /** Shared with everyone behind the address; a successful sign-in takes only itself back. */
-  address: Limit;
-  /** Shared with everyone who tries the account; counted after the others, so that one address cannot use it up. */
-  account: Limit | null;
+  /**
+   * Shared with others, who must not keep out a device that the account knows: none for such a device. Counted one after
+   * the other, the address before the account, so that one address cannot use the account's up. A successful sign-in
+   * takes only itself back.
+   */
+  shared: Limit[];
 }
 
 /**
@@ -23,11 +25,13 @@ export async function limitsOf(attempt: {
 }): Promise<SignInLimits> {
   const account = await sha256(attempt.email);
   const address = addressGroup(attempt.clientAddress);
-  const shared = { key: `sign-in:address:${address}`, ...SIGN_IN_LIMITS.address };
-  if (attempt.device !== null) {
-    const own = { key: `sign-in:device:${attempt.device}`, ...SIGN_IN_LIMITS.device };
-    return { own, address: shared, account: null };
-  }
-  const own = { key: `sign-in:both:${address}:${account}`, ...SIGN_IN_LIMITS.addressAndAccount };
-  return { own, address: shared, account: { key: `sign-in:account:${account}`, ...SIGN_IN_LIMITS.account } };
+  if (attempt.device !== null)
+    return { own: { key: `sign-in:device:${attempt.device}`, ...SIGN_IN_LIMITS.device }, shared: [] };
+  return {
+    own: { key: `sign-in:both:${address}:${account}`, ...SIGN_IN_LIMITS.addressAndAccount },
+    shared: [
+      { key: `sign-in:address:${address}`, ...SIGN_IN_LIMITS.address },
+      { key: `sign-in:account:${account}`, ...SIGN_IN_LIMITS.account },
+    ],
+  };
 }

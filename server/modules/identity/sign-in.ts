@@ -51,15 +51,15 @@ async function signInAs(context: BaseContext, credentials: Credentials): Promise
   const { ports, now } = context;
   const { email, remember } = credentials;
   const device = await knownDevice(context, email);
-  const limits = await limitsOf({ email, clientAddress: context.clientAddress, device });
-  await countTry(ports.database, [limits.own, limits.address], now);
-  if (limits.account) await countTry(ports.database, [limits.account], now);
+  const { own, shared } = await limitsOf({ email, clientAddress: context.clientAddress, device });
+  const [address, ...others] = shared;
+  await countTry(ports.database, address === undefined ? [own] : [own, address], now);
+  for (const limit of others) await countTry(ports.database, [limit], now);
 
   const userId = await checkPassword(ports, credentials);
   if (userId === null) throw new ApiError('wrong_credentials');
 
-  const shared = limits.account ? [limits.address, limits.account] : [limits.address];
-  await giveBack(ports.database, { forget: [limits.own], refund: shared });
+  await giveBack(ports.database, { forget: [own], refund: shared });
   const session = await openSession(context, { userId, storeId: null, remember });
   ports.logger.info({ requestId: context.requestId, userId, remember }, 'signed in');
   return {

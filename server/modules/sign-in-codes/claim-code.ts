@@ -46,13 +46,10 @@ export const claimCode = sessionRoute({
     const { ports, now, user, clientAddress } = context;
     const own = { key: `code:user:${user.userId}`, ...SIGN_IN_CODE_LIMITS.user };
     const address = { key: `code:address:${addressGroup(clientAddress)}`, ...SIGN_IN_CODE_LIMITS.address };
-    const everybody = { key: 'code:everybody', ...SIGN_IN_CODE_LIMITS.everybody };
-    // The shared count comes last, so that nobody uses it up alone.
     await countTry(ports.database, [own, address], now);
-    await countTry(ports.database, [everybody], now);
     const claimed = await claim(context, await codeHash(ports, code));
     if (claimed === undefined) throw invalid({ code: { key: 'wrong_code' } });
-    await giveBack(ports.database, { forget: [own], refund: [address, everybody] });
+    await giveBack(ports.database, { forget: [own], refund: [address] });
     return { status: 200, body: deviceName(claimed.user_agent) };
   },
 });

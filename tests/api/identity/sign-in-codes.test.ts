@@ -181,7 +181,7 @@ describe('[AUT-02] guessing', () => {
     expect((await claim(await phoneAt('41.0.0.1'), code)).status).toBe(429);
   }, 60_000);
 
-  test('100 wrong codes of as many accounts from as many addresses never pass the limit of all', async () => {
+  test('wrong codes of a hundred accounts, from as many addresses, keep nobody else from theirs', async () => {
     const { code } = await show(desk);
     const users = await api.database.platformWrite((sql) =>
       sql
@@ -201,30 +201,8 @@ describe('[AUT-02] guessing', () => {
     const statuses: number[] = [];
     for (const [i, { id }] of users.entries())
       statuses.push((await claim(await phoneAt(`50.0.${i}.1`, id), other(code, i + 1))).status);
-    expect(statuses.filter((status) => status === 422)).toHaveLength(SIGN_IN_CODE_LIMITS.everybody.tries);
-    expect((await claim(phone, code)).status).toBe(429);
-    api.clock.advance(SIGN_IN_CODE_LIMITS.everybody.window + 1000);
-    const fresh = await show(desk);
-    expect((await claim(await signedIn(api, 'owner'), fresh.code)).status).toBe(200);
-  }, 60_000);
-
-  test('one address cannot use up the tries of all', async () => {
-    const { code } = await show(desk);
-    const users = [
-      api.people.owner,
-      api.people.admin,
-      api.people.seller,
-      api.people.viewer,
-      api.people.outsider,
-    ];
-    for (const { userId } of users)
-      for (let i = 0; i < 6; i += 1)
-        await claim(await phoneAt('60.0.0.1', userId), other(code, i + 1 + userId * 10));
-    expect((await claim(await phoneAt('61.0.0.1', api.people.owner.userId), code)).status).toBe(429);
-    const rows = await api.database.platform((sql) =>
-      sql.selectFrom('rate_limits').select('used').where('key', '=', 'code:everybody').execute(),
-    );
-    expect(rows[0]?.used).toBeLessThanOrEqual(SIGN_IN_CODE_LIMITS.address.tries);
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    expect((await claim(phone, code)).status).toBe(200);
   }, 60_000);
 
   test('codes that were right use up nothing', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SIGN_IN_LIMITS } from '../../../domain/identity/sign-in-limits.ts';
+import { createProxyList } from '../../../server/adapters/proxy-list.ts';
 import { createTestApi, ORIGIN, type TestApi } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';
 import { PASSWORD } from '../../support/people.ts';
@@ -66,7 +67,7 @@ test('nothing that the client may vary starts a new count', async () => {
 });
 
 test('the address behind a trusted proxy counts, whatever the client wrote before it', async () => {
-  const settings = { ...api.ports.settings, trustedProxies: ['10.9.9.9'] };
+  const settings = { ...api.ports.settings, isTrustedProxy: createProxyList(['10.9.0.0/16']) };
   const proxied = await createTestApi({ ports: { settings } });
   const client = createClient((request) => proxied.api.fetch(request, { remoteAddress: '10.9.9.9' }), {
     origin: ORIGIN,
@@ -95,6 +96,24 @@ test('an account has tries from all addresses together, and its owner’s own de
 
   api.clock.advance(account.window + 1000);
   expect((await tryIn(at('50.0.0.1'), { password: PASSWORD })).status).toBe(200);
+}, 60_000);
+
+test('whatever others do from the same address, a device that the account knows comes in with the right password', async () => {
+  const phone = at('35.0.0.1');
+  expect((await tryIn(phone, { password: PASSWORD })).status).toBe(200);
+  await phone.post('/logout');
+  const { address } = SIGN_IN_LIMITS;
+  const seen = await statuses(address.tries + 5, (i) =>
+    tryIn(at('35.0.0.1'), { email: i % 2 === 0 ? `nadie${i}@prueba.co` : api.people.owner.email }),
+  );
+  expect(seen.at(-1)).toBe(429);
+  expect((await tryIn(at('35.0.0.1'), { password: PASSWORD })).status).toBe(429);
+  expect((await tryIn(phone, { password: PASSWORD })).status).toBe(200);
+
+  // Its own wrong tries are bounded: it may have been stolen.
+  await phone.post('/logout');
+  const own = await statuses(SIGN_IN_LIMITS.device.tries + 1, () => tryIn(phone));
+  expect(own).toEqual([...Array(SIGN_IN_LIMITS.device.tries).fill(401), 429]);
 }, 60_000);
 
 test('one address cannot use up the tries of an account', async () => {
