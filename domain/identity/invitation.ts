@@ -12,11 +12,7 @@ export const INVITATION_LIMITS = {
   recipient: { tries: 5, window: HOUR },
 } as const;
 
-/** The name goes into a mail to a stranger. It must be one line, without text that mail programs turn into a link. */
-export const INVITED_NAME_PATTERN = '^(?=.*\\S)[^\\p{Cc}<>:/@]+$';
-export const INVITED_NAME_MAX_LENGTH = 100;
-
-/** The next step of the visitor who opens the link. `other_account`: this browser is signed in as another user. */
+/** What whoever opens the link has to do next. `other_account`: this browser is signed in as somebody else. */
 export type InvitationStep = 'password' | 'sign_in' | 'accept' | 'other_account';
 
 /** `GET /users/invitations/{token}`. */

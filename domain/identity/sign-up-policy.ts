@@ -1,11 +1,14 @@
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-/** The code that a sign-up is confirmed with (spec 1 §2; ASVS 5.0 6.5.5: ten minutes at most). Milliseconds. */
+/**
+ * The code that a sign-up is confirmed with (spec 1 §2: four digits by WhatsApp; ASVS 5.0 6.5.4: 20 bits where mail alone
+ * stands behind it; 6.5.5: ten minutes at most). Milliseconds.
+ */
 export const SIGN_UP_CODE = {
-  digits: 4,
+  digits: { whatsapp: 4, mail: 6 },
   lifetime: 10 * MINUTE,
-  /** A code of four digits allows few tries. After them the user must request another code. */
+  /** The digits are few: so are the tries. Then another code has to be asked for. */
   tries: 5,
   /** The wait before the user can request another code. */
   pause: MINUTE,
@@ -21,7 +24,7 @@ export const SIGN_UP_LIMITS = {
   phone: { tries: 5, window: HOUR },
   account: { tries: 5, window: HOUR },
   address: { tries: 30, window: HOUR },
-  /** Wrong codes for one phone, over all of its sign-ups. */
+  /** Codes tried for one phone, and for one address of mail, over all of their sign-ups. */
   wrongCodes: { tries: 20, window: 24 * HOUR },
   /** Codes that one address tries, for any sign-up. */
   codesFromAddress: { tries: 60, window: HOUR },

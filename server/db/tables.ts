@@ -42,8 +42,10 @@ export interface StoresTable {
 
 export interface UsersTable {
   id: Generated<number>;
-  /** Lower case, unique. */
+  /** Lower case; unique among those whose mailbox is proven. */
   email: string;
+  /** That whoever has the account reads the mail of its address. An address that is not proven is nobody's. */
+  mailbox_proven: Generated<boolean>;
   password_hash: string;
   first_name: string;
   last_name: string;

@@ -11,6 +11,8 @@ export interface SignUpState {
   step: 'code' | 'information';
   channel: CodeChannel;
   sent_to: string;
+  /** Of the code. */
+  digits: number;
   /** Seconds. */
   resend_after: number;
   expires_in: number;

@@ -9,6 +9,7 @@ import { team } from './0007-team.ts';
 import { roleBranches } from './0008-role-branches.ts';
 import { storedFiles } from './0009-stored-files.ts';
 import { ownerFunctions } from './0010-owner-functions.ts';
+import { mailboxes } from './0011-mailboxes.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -21,4 +22,5 @@ export const MIGRATIONS: Migration[] = [
   roleBranches,
   storedFiles,
   ownerFunctions,
+  mailboxes,
 ];

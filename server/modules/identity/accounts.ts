@@ -12,6 +12,8 @@ export interface NewUser {
   lastName: string;
   phone?: string;
   verified?: boolean;
+  /** False where only a phone was shown; then the address is not kept from others. */
+  mailboxProven?: boolean;
 }
 
 /** What a sign-up tells beyond `NewUser`. */
@@ -36,7 +38,7 @@ export async function createUser(
   return database.platformWrite((sql) => insertUser(sql, { ...user, passwordHash }, clock.now()));
 }
 
-/** `createUser` in a transaction of the caller's, with the password hashed already. */
+/** `createUser` in a transaction of the caller's, with the password hashed already. Of an address that is not proven it is never null. */
 export async function insertUser(
   sql: Sql,
   user: NewUser & { passwordHash: string },
@@ -52,6 +54,7 @@ export async function insertUser(
       last_name: user.lastName,
       phone: user.phone ?? null,
       verified: user.verified ?? false,
+      mailbox_proven: user.mailboxProven ?? true,
       created_at: now,
       ...(background && {
         source: background.source,
@@ -62,7 +65,7 @@ export async function insertUser(
         on_boarding_options: background.onBoardingOptions,
       }),
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').where('mailbox_proven', '=', true).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

@@ -1,26 +1,54 @@
 import { USER_ACTIVE } from './accounts.ts';
 import { isPublic } from './demo-account.ts';
 import type { ApiPorts } from '../../api-state.ts';
+import type { Database } from '../../db/database.ts';
+
+/** As many accounts with one address that none of them has proven are tried, the youngest first. */
+const MOST_UNPROVEN = 3;
+/** As many are looked at for one that the device knows, which no others push aside. */
+const MOST_READ = 200;
+
+/** An account that an address may sign in to. */
+export interface Account {
+  id: number;
+  email: string;
+  password_hash: string;
+  user_status_id: number;
+  mailbox_proven: boolean;
+}
+
+/** The account whose mailbox the address is, and those that only say so, the youngest first. */
+export async function accountsOf(database: Database, email: string): Promise<Account[]> {
+  return database.platform((sql) =>
+    sql
+      .selectFrom('users')
+      .select(['id', 'email', 'password_hash', 'user_status_id', 'mailbox_proven'])
+      .where('email', '=', email)
+      .orderBy('mailbox_proven', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_READ)
+      .execute(),
+  );
+}
 
 /**
- * The id of the active user whose address and password these are, else null. An unknown address costs
- * a verification too, against a password that nobody has, so that the time does not tell.
+ * The active account that a password opens, else null. Wrong passwords cost one verification for the address's owner
+ * and one for those who only say that it is theirs, whether or not there are any, against a password that nobody has:
+ * the time does not tell.
  */
 export async function checkPassword(
-  { database, passwords, state, settings }: Pick<ApiPorts, 'database' | 'passwords' | 'state' | 'settings'>,
+  { passwords, state, settings }: Pick<ApiPorts, 'passwords' | 'state' | 'settings'>,
+  accounts: Account[],
   credentials: { email: string; password: string },
-): Promise<number | null> {
-  const [user, standIn] = await Promise.all([
-    database.platform((sql) =>
-      sql
-        .selectFrom('users')
-        .select(['id', 'password_hash', 'user_status_id'])
-        .where('email', '=', credentials.email)
-        .executeTakeFirst(),
-    ),
-    state.standInHash(),
-  ]);
-  const matches = await passwords.verify(user?.password_hash ?? standIn, credentials.password);
-  if (isPublic(credentials) && settings.demoSignIn !== true) return null;
-  return matches && user?.user_status_id === USER_ACTIVE ? user.id : null;
+): Promise<Account | null> {
+  const standIn = await state.standInHash();
+  const owner = accounts.find(({ mailbox_proven }) => mailbox_proven);
+  const unproven = accounts.filter(({ mailbox_proven }) => !mailbox_proven).slice(0, MOST_UNPROVEN);
+  for (const account of [owner, ...(unproven.length === 0 ? [undefined] : unproven)]) {
+    const matches = await passwords.verify(account?.password_hash ?? standIn, credentials.password);
+    if (!matches || account === undefined) continue;
+    if (isPublic(credentials) && settings.demoSignIn !== true) return null;
+    return account.user_status_id === USER_ACTIVE ? account : null;
+  }
+  return null;
 }

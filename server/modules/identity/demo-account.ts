@@ -18,6 +18,7 @@ export async function closeDemoAccount(ports: ApiPorts): Promise<boolean> {
       .selectFrom('users')
       .select(['id', 'password_hash'])
       .where('email', '=', DEMO_ACCOUNT.email)
+      .where('mailbox_proven', '=', true)
       .executeTakeFirst(),
   );
   if (user === undefined) return false;

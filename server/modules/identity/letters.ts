@@ -22,6 +22,15 @@ export function letterOf(
   return { to, subject: fill(subject, values), text: fill(text, values) };
 }
 
+/** What greets a user: their name, but nothing that a stranger may have typed, in a mailbox that nobody has proven. */
+export function greeting(
+  { first_name, mailbox_proven }: { first_name: string; mailbox_proven: boolean },
+  values: Record<string, string>,
+): Record<string, string> {
+  return mailbox_proven ? { name: first_name, ...values } : values;
+}
+
 function fill(sentence: string, values: Record<string, string>): string {
-  return sentence.replace(/%\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+  const greeted = values['name'] === undefined ? sentence.replace(/,? %\{name\}/, '') : sentence;
+  return greeted.replace(/%\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 }

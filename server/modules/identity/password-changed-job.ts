@@ -1,4 +1,4 @@
-import { letterOf } from './letters.ts';
+import { greeting, letterOf } from './letters.ts';
 import type { Language } from '../../http/language.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -15,9 +15,13 @@ export async function tellPasswordChanged({ database, mail, settings }: Ports, j
   // Written by `resetPassword` and by nobody else.
   const { userId, language } = job.payload as PasswordChange;
   const user = await database.platform((sql) =>
-    sql.selectFrom('users').select(['email', 'first_name']).where('id', '=', userId).executeTakeFirst(),
+    sql
+      .selectFrom('users')
+      .select(['email', 'first_name', 'mailbox_proven'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
   );
   if (!user || !mail) return;
   const link = `${settings.origin}/password-recovery`;
-  await mail.send(letterOf('password_changed', language, user.email, { name: user.first_name, link }));
+  await mail.send(letterOf('password_changed', language, user.email, greeting(user, { link })));
 }

@@ -1,6 +1,6 @@
 import { RESET_LIFETIME } from '../../../domain/identity/password.ts';
 import { USER_ACTIVE } from './accounts.ts';
-import { letterOf } from './letters.ts';
+import { greeting, letterOf } from './letters.ts';
 import { issueToken } from './user-tokens.ts';
 import type { Language } from '../../http/language.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -14,21 +14,27 @@ export interface ResetOrder {
   language: Language;
 }
 
-/** Sends the link to the account of the address, if there is one. Run twice, it sends two links that work once together. */
+/**
+ * Sends the link to the account of the address, if there is one. The link proves the mailbox: where no account has done so
+ * yet, it takes the address back from whoever opened the youngest with a phone alone. Run twice, it sends two links that work once together.
+ */
 export async function sendReset({ database, mail, clock, settings }: Ports, job: Job): Promise<void> {
   // Written by `requestReset` and by nobody else.
   const { email, language } = job.payload as ResetOrder;
   const user = await database.platform((sql) =>
     sql
       .selectFrom('users')
-      .select(['id', 'first_name'])
+      .select(['id', 'first_name', 'mailbox_proven'])
       .where('email', '=', email)
       .where('user_status_id', '=', USER_ACTIVE)
+      .orderBy('mailbox_proven', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
       .executeTakeFirst(),
   );
   if (!user || !mail) return;
   const use = { purpose: 'reset', now: clock.now() } as const;
   const secret = await database.platformWrite((sql) => issueToken(sql, user.id, use, RESET_LIFETIME));
   const link = `${settings.origin}/reset?token=${secret}`;
-  await mail.send(letterOf('reset', language, email, { name: user.first_name, link }));
+  await mail.send(letterOf('reset', language, email, greeting(user, { link })));
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { signedOutCookies } from './cookies.ts';
 import { rememberDevice } from './device.ts';
+import { proveMailbox } from './mailbox.ts';
 import { refuseWeakPassword, setPassword } from './set-password.ts';
 import { consumeToken, ownerOfToken } from './user-tokens.ts';
 import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
@@ -34,14 +35,15 @@ export async function resetPassword(
   if (owner === null) throw new ApiError('not_found');
   await refuseWeakPassword(ports.database, owner, password);
   const hash = await ports.passwords.hash(password);
-  const email = await ports.database.platformWrite(async (sql) => {
-    // Token, password and sessions together: of two calls with one link, one gets the account's address.
+  const account = await ports.database.platformWrite(async (sql) => {
+    // Token, password and sessions together: of two calls with one link, one gets the account.
     const userId = await consumeToken(sql, token, use);
-    return userId === null ? null : setPassword(sql, { userId, hash, now, language: languageOf(request) });
+    if (userId === null || !(await proveMailbox(sql, userId))) return null;
+    return setPassword(sql, { userId, hash, now, language: languageOf(request) });
   });
-  if (email === null) throw new ApiError('not_found');
+  if (account === null) throw new ApiError('not_found');
   ports.state.sessions.clear();
   // Whoever holds the mailbox is the owner: this device need not queue behind strangers who try the account.
-  const device = await rememberDevice(context, email);
+  const device = await rememberDevice(context, account);
   return { status: 204, cookies: [...signedOutCookies(ports.settings), device] };
 }

@@ -3,6 +3,7 @@ import { invalid } from '../../errors.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { announceAccessChange } from './access-changes.ts';
 import { PASSWORD_CHANGED_JOB, type PasswordChange } from './password-changed-job.ts';
+import type { KnownAccount } from './device.ts';
 import type { Database, Sql } from '../../db/database.ts';
 
 export interface NewPassword extends PasswordChange {
@@ -15,9 +16,9 @@ export interface NewPassword extends PasswordChange {
 /**
  * Sets it in a transaction of the caller's: the other sessions, mailed links and codes that wait on a screen end with
  * the old password, and the owner is told by mail. The caller clears the session cache afterwards.
- * @returns the account's address
+ * @returns the account
  */
-export async function setPassword(sql: Sql, change: NewPassword): Promise<string> {
+export async function setPassword(sql: Sql, change: NewPassword): Promise<KnownAccount> {
   const { userId, language, hash, now, except } = change;
   await sql
     .deleteFrom('sessions')
@@ -34,13 +35,12 @@ export async function setPassword(sql: Sql, change: NewPassword): Promise<string
     .execute();
   await announceAccessChange(sql);
   await enqueue({ sql }, PASSWORD_CHANGED_JOB, { userId, language } satisfies PasswordChange, { runAt: now });
-  const { email } = await sql
+  return sql
     .updateTable('users')
     .set({ password_hash: hash, password_changed_at: now })
     .where('id', '=', userId)
-    .returning('email')
+    .returning(['id', 'email', 'mailbox_proven'])
     .executeTakeFirstOrThrow();
-  return email;
 }
 
 /** Length is the schema's to check. @throws ApiError `invalid` for what is tried first: common ones, and words of the account */

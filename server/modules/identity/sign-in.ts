@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/email
 import { PASSWORD_MAX_LENGTH } from '../../../domain/identity/password.ts';
 import { ApiError } from '../../errors.ts';
 import { publicRoute } from '../../http/typed-route.ts';
-import { checkPassword } from './check-password.ts';
+import { accountsOf, checkPassword } from './check-password.ts';
 import { knownDevice, rememberDevice } from './device.ts';
 import { giveBack, countTry } from './rate-limit.ts';
 import { sessionInfo } from './session-info.ts';
@@ -50,14 +50,17 @@ export const signIn = publicRoute({
 async function signInAs(context: BaseContext, credentials: Credentials): Promise<Answer> {
   const { ports, now } = context;
   const { email, remember } = credentials;
-  const device = await knownDevice(context, email);
+  const accounts = await accountsOf(ports.database, email);
+  const known = await knownDevice(context, accounts);
+  const device = known?.device ?? null;
   const { own, shared } = await limitsOf({ email, clientAddress: context.clientAddress, device });
   const [address, ...others] = shared;
   await countTry(ports.database, address === undefined ? [own] : [own, address], now);
   for (const limit of others) await countTry(ports.database, [limit], now);
 
-  const userId = await checkPassword(ports, credentials);
-  if (userId === null) throw new ApiError('wrong_credentials');
+  const account = await checkPassword(ports, known === null ? accounts : [known.account], credentials);
+  if (account === null) throw new ApiError('wrong_credentials');
+  const userId = account.id;
 
   await giveBack(ports.database, { forget: [own], refund: shared });
   const session = await openSession(context, { userId, storeId: null, remember });
@@ -65,6 +68,6 @@ async function signInAs(context: BaseContext, credentials: Credentials): Promise
   return {
     status: 200,
     body: await sessionInfo(ports, session.id),
-    cookies: [...session.cookies, await rememberDevice(context, email)],
+    cookies: [...session.cookies, await rememberDevice(context, account)],
   };
 }

@@ -70,7 +70,7 @@ export const enterByCode: PublicRoute = {
     return {
       status: 200,
       body: await sessionInfo(ports, session.id),
-      cookies: [...session.cookies, await rememberDevice(context, user.email), unbindBrowser(context)],
+      cookies: [...session.cookies, await rememberDevice(context, user), unbindBrowser(context)],
     };
   },
 };
@@ -90,7 +90,7 @@ async function redeem({ database }: Pick<Ports, 'database'>, browser: string, no
     await sql.deleteFrom('sign_in_codes').where('browser', '=', browser).execute();
     return sql
       .selectFrom('users')
-      .select(['id', 'email'])
+      .select(['id', 'email', 'mailbox_proven'])
       .where('id', '=', userId)
       .where('user_status_id', '=', USER_ACTIVE)
       .executeTakeFirst();

@@ -19,8 +19,9 @@ export function codeHash(ports: Pick<Ports, 'settings'>, signUpId: string, code:
 }
 
 /**
- * Sends the code of a sign-up, or, to an address that has an account, a letter that says so. Run twice, the last code
- * counts. A code that WhatsApp does not take goes by mail.
+ * Sends the code of a sign-up. By WhatsApp it goes whoever has the address: it proves the phone alone. By mail it goes to
+ * an address without an account, and one with an account gets a letter that says so. Run twice, the last code counts.
+ * A code that WhatsApp does not take goes by mail.
  */
 export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   // Written by the routes of this module and by nobody else.
@@ -29,8 +30,10 @@ export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   const signUp = await database.platform((sql) =>
     sql
       .selectFrom('sign_ups as s')
-      .leftJoin('users as u', 'u.email', 's.email')
-      .select(['s.email', 's.phone', 's.first_name', 's.language', 'u.id as known', 'u.first_name as owner'])
+      .leftJoin('users as u', (join) =>
+        join.onRef('u.email', '=', 's.email').on('u.mailbox_proven', '=', true),
+      )
+      .select(['s.email', 's.phone', 's.language', 'u.id as known', 'u.first_name as owner'])
       .where('s.id', '=', signUpId)
       .where('s.verified_at', 'is', null)
       .where('s.code_expires_at', '>', clock.now())
@@ -39,18 +42,26 @@ export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   if (signUp === undefined) return;
   const { email, phone } = signUp;
   const language = LANGUAGES.find((one) => one === signUp.language) ?? 'es';
-  if (signUp.known !== null) {
-    const values = { name: signUp.owner ?? '', link: `${settings.origin}/` };
-    await mail?.send(letterOf('address_known', language, email, values));
+  if (channel === 'whatsapp') {
+    const code = await newCode(ports, signUpId, 'whatsapp');
+    if (await sendByWhatsApp(ports, signUpId, { to: phone, code, language })) return;
+  }
+  if (mail === undefined) throw new Error('The code could not be sent by WhatsApp, and there is no mail');
+  const code = await newCode(ports, signUpId, 'mail');
+  if (signUp.known === null) {
+    await mail.send(letterOf('sign_up_code', language, email, { code }));
     return;
   }
+  const values = { name: signUp.owner ?? '', link: `${settings.origin}/` };
+  await mail.send(letterOf('address_known', language, email, values));
+}
 
-  const code = randomDigits(SIGN_UP_CODE.digits);
-  await store(ports, signUpId, { code_hash: await codeHash(ports, signUpId, code), message_id: null });
-  if (channel === 'whatsapp' && (await sendByWhatsApp(ports, signUpId, { to: phone, code, language })))
-    return;
-  if (mail === undefined) throw new Error('The code could not be sent by WhatsApp, and there is no mail');
-  await mail.send(letterOf('sign_up_code', language, email, { name: signUp.first_name, code }));
+/** The channel is kept with the code: it says what the code proves, and how many digits it has. */
+async function newCode(ports: Ports, signUpId: string, channel: Channel): Promise<string> {
+  const code = randomDigits(SIGN_UP_CODE.digits[channel]);
+  const code_hash = await codeHash(ports, signUpId, code);
+  await store(ports, signUpId, { code_hash, channel, message_id: null });
+  return code;
 }
 
 /** False when WhatsApp did not take it and mail can. */
@@ -74,7 +85,7 @@ async function sendByWhatsApp(
 async function store(
   { database }: Pick<Ports, 'database'>,
   signUpId: string,
-  values: { code_hash?: string; message_id?: string | null },
+  values: { code_hash?: string; channel?: Channel; message_id?: string | null },
 ): Promise<void> {
   await database.platformWrite((sql) =>
     sql

@@ -46,7 +46,7 @@ export async function finishSignUp(
   if (opened === null) throw new ApiError('not_found');
   await furnishStore(ports, opened.storeId);
   ports.logger.info({ requestId, userId: opened.userId, storeId: opened.storeId }, 'signed up');
-  return enter(context, row.email, opened);
+  return enter(context, row, opened);
 }
 
 /** The call that finished it again, because its answer was lost. @throws ApiError `not_found` for any other call */
@@ -64,15 +64,16 @@ export async function repeatFinish(context: BaseContext, row: SignUpRow): Promis
       .executeTakeFirst(),
   );
   if (membership === undefined) throw new ApiError('not_found');
-  return enter(context, row.email, { userId, storeId: membership.store_id });
+  return enter(context, row, { userId, storeId: membership.store_id });
 }
 
-async function enter(context: BaseContext, email: string, opened: Opened): Promise<Answer> {
+async function enter(context: BaseContext, row: SignUpRow, opened: Opened): Promise<Answer> {
   const { ports } = context;
+  const account = { id: opened.userId, email: row.email, mailbox_proven: row.channel === 'mail' };
   const session = await openSession(context, { ...opened, remember: false });
   return {
     status: 201,
     body: await sessionInfo(ports, session.id),
-    cookies: [...session.cookies, await rememberDevice(context, email), unbound(ports.settings)],
+    cookies: [...session.cookies, await rememberDevice(context, account), unbound(ports.settings)],
   };
 }

@@ -23,12 +23,17 @@ export async function countCodeSent(
 }
 
 /**
- * Counts a code that is about to be tried. Right ones count too: there are not many in a day.
+ * Counts a code that is about to be tried, for the phone and for the address of mail, whichever of them it went to.
+ * Right ones count too: there are not many in a day.
  * @throws ApiError `too_many_requests`
  */
-export async function countCodeTried({ ports, now, clientAddress }: Context, phone: string): Promise<void> {
+export async function countCodeTried(
+  { ports, now, clientAddress }: Context,
+  { phone, email }: { phone: string; email: string },
+): Promise<void> {
   const limits = [
     { key: `sign-up:codes:phone:${await sha256(phone)}`, ...SIGN_UP_LIMITS.wrongCodes },
+    { key: `sign-up:codes:account:${await sha256(email)}`, ...SIGN_UP_LIMITS.wrongCodes },
     { key: `sign-up:codes:address:${addressGroup(clientAddress)}`, ...SIGN_UP_LIMITS.codesFromAddress },
   ];
   await countTry(ports.database, limits, now);

@@ -25,7 +25,7 @@ export interface Opened {
 
 /**
  * User, store and ownership in one transaction, once for each sign-up.
- * @returns null when the sign-up was finished already, or its address has got an account meanwhile
+ * @returns null when the sign-up was finished already, or its mailbox, proven by the code, has got an account meanwhile
  */
 export async function openAccount(
   { database, settings }: Pick<Ports, 'database' | 'settings'>,
@@ -43,13 +43,16 @@ export async function openAccount(
       .forUpdate()
       .executeTakeFirst();
     if (locked === undefined) return null;
+    // A code of WhatsApp has shown the phone alone.
+    const mailboxProven = signUp.channel === 'mail';
     const user = {
       email: signUp.email,
       passwordHash: signUp.password_hash,
       firstName: user_information.first_name.trim(),
       lastName: user_information.last_name.trim(),
       phone: user_information.phone_number,
-      verified: true,
+      verified: mailboxProven,
+      mailboxProven,
     };
     const userId = await insertUser(sql, user, now, {
       source: signUp.source,

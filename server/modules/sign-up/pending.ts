@@ -13,6 +13,8 @@ export interface SignUpState {
   channel: string;
   /** The number or the address that the code was asked for. */
   sent_to: string;
+  /** Of the code. */
+  digits: number;
   /** Seconds. */
   resend_after: number;
   expires_in: number;
@@ -30,6 +32,7 @@ const PROPERTIES = {
   step: { enum: ['code', 'information'] },
   channel: { enum: ['whatsapp', 'mail'] },
   sent_to: TEXT,
+  digits: { type: 'integer', minimum: 4 },
   resend_after: SECONDS,
   expires_in: SECONDS,
   channels: { type: 'array', items: { enum: ['whatsapp', 'mail'] } },
@@ -80,6 +83,7 @@ export function stateOf(row: SignUpRow, { now, ports }: Pick<BaseContext, 'now' 
     step: row.verified_at === null ? 'code' : 'information',
     channel: row.channel,
     sent_to: row.channel === 'mail' ? row.email : row.phone,
+    digits: digitsOf(row),
     resend_after: secondsTo(row.code_asked_at.getTime() + SIGN_UP_CODE.pause),
     expires_in: secondsTo(row.code_expires_at.getTime()),
     channels: channelsOf(ports),
@@ -88,6 +92,11 @@ export function stateOf(row: SignUpRow, { now, ports }: Pick<BaseContext, 'now' 
     phone: row.phone,
     country_code: row.country_code,
   };
+}
+
+/** How many digits the code of a sign-up has: by the channel that it went out on. */
+export function digitsOf({ channel }: Pick<SignUpRow, 'channel'>): number {
+  return SIGN_UP_CODE.digits[channel === 'mail' ? 'mail' : 'whatsapp'];
 }
 
 /** The ways that this installation can send a code, the preferred one first. */

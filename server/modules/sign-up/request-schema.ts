@@ -1,4 +1,9 @@
 import { EMAIL_MAX_LENGTH } from '../../../domain/identity/email.ts';
+import {
+  PERSON_NAME_MAX_LENGTH,
+  PERSON_NAME_PATTERN,
+  STORE_NAME_PATTERN,
+} from '../../../domain/identity/names.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { PHONE_PATTERN } from '../../../domain/phones/phone.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
@@ -7,7 +12,12 @@ import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 
 const COUNTRY_CODE = { enum: COUNTRIES.map(({ code }) => code) } as const satisfies JsonSchema;
 const PHONE = { type: 'string', pattern: PHONE_PATTERN.source } as const satisfies JsonSchema;
-const NAME = { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' } as const satisfies JsonSchema;
+const NAME = {
+  type: 'string',
+  minLength: 1,
+  maxLength: PERSON_NAME_MAX_LENGTH,
+  pattern: PERSON_NAME_PATTERN,
+} as const satisfies JsonSchema;
 const NUMBER = { type: 'integer', minimum: 0, maximum: 1000 } as const satisfies JsonSchema;
 
 const ON_BOARDING_OPTIONS = {
@@ -49,7 +59,7 @@ export const SIGN_UP = {
     last_name: NAME,
     email: { type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH },
     password: { type: 'string', minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH },
-    store: { type: 'string', minLength: 1, maxLength: 50, pattern: '\\S' },
+    store: { type: 'string', minLength: 1, maxLength: 50, pattern: STORE_NAME_PATTERN },
     phone: PHONE,
     contact_phone_number: { anyOf: [PHONE, { type: 'null' }] },
     source: { type: ['string', 'null'], maxLength: 500 },

@@ -5,7 +5,7 @@ import { SESSION_INFO } from '../identity/module.ts';
 import { codeHash } from './code-job.ts';
 import { finishSignUp, repeatFinish } from './finish.ts';
 import { countCodeTried } from './limits.ts';
-import { currentSignUp, STATE, stateOf, type SignUpRow } from './pending.ts';
+import { currentSignUp, digitsOf, STATE, stateOf, type SignUpRow } from './pending.ts';
 import type { BaseContext } from '../../http/route.ts';
 import type { Information } from './request-schema.ts';
 
@@ -18,7 +18,13 @@ export const verifyCode = publicRoute({
   access: 'public',
   body: {
     type: 'object',
-    properties: { code: { type: 'string', pattern: `^\\d{${SIGN_UP_CODE.digits}}$` } },
+    properties: {
+      code: {
+        type: 'string',
+        pattern: '^\\d{4}(\\d{2})?$',
+        description: 'Four digits by WhatsApp, six by mail',
+      },
+    },
     required: ['code'],
     additionalProperties: false,
   },
@@ -45,7 +51,10 @@ export const verifyCode = publicRoute({
 
 async function verify(context: BaseContext, row: SignUpRow, code: string): Promise<SignUpRow> {
   const { ports, now } = context;
-  await countCodeTried(context, row.phone);
+  // Typed for a message of the other channel, which a failed one has made over: no guess, so it costs no try.
+  if (code.length !== digitsOf(row))
+    throw invalid({ code: { key: 'wrong_code', args: { left: triesLeft(row) } } });
+  await countCodeTried(context, row);
   const hash = await codeHash(ports, row.id, code);
   const counted = await ports.database.platformWrite(async (sql) => {
     const tried = await sql
@@ -67,7 +76,11 @@ async function verify(context: BaseContext, row: SignUpRow, code: string): Promi
     return { verified, tries: tried.tries };
   });
   if (counted.verified !== undefined) return counted.verified;
-  const left = counted.tries === undefined ? 0 : SIGN_UP_CODE.tries - counted.tries;
+  const left = counted.tries === undefined ? 0 : triesLeft({ tries: counted.tries });
   if (left > 0) throw invalid({ code: { key: 'wrong_code', args: { left } } });
   throw invalid({ code: { key: 'code_over' } });
+}
+
+function triesLeft({ tries }: Pick<SignUpRow, 'tries'>): number {
+  return SIGN_UP_CODE.tries - tries;
 }

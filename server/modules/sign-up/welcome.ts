@@ -32,7 +32,10 @@ export const askWelcome: SessionRoute = {
   },
 };
 
-/** The letter names the first store that the user owns; who owns none is told about Tendero alone. */
+/**
+ * The letter names the first store that the user owns; who owns none is told about Tendero alone. To a mailbox that nobody
+ * has proven it carries no word of whoever opened the account, and says how its owner gets the address back.
+ */
 export async function sendWelcome({ database, mail, settings }: Ports, job: Job): Promise<void> {
   // Written by this module and by nobody else.
   const { userId } = job.payload as WelcomeOrder;
@@ -41,13 +44,20 @@ export async function sendWelcome({ database, mail, settings }: Ports, job: Job)
       .selectFrom('users as u')
       .leftJoin('memberships as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.owner', '=', true))
       .leftJoin('stores as st', 'st.id', 'm.store_id')
-      .select(['u.email', 'u.first_name', 'u.language', 'st.name as store'])
+      .select(['u.email', 'u.first_name', 'u.mailbox_proven', 'u.language', 'st.name as store'])
       .where('u.id', '=', userId)
       .orderBy('m.created_at')
       .executeTakeFirst(),
   );
   if (!user || !mail) return;
   const language = LANGUAGES.find((one) => one === user.language) ?? 'es';
-  const values = { name: user.first_name, store: user.store ?? 'Tendero', link: `${settings.origin}/` };
-  await mail.send(letterOf('welcome', language, user.email, values));
+  const link = `${settings.origin}/`;
+  const letter = user.mailbox_proven
+    ? letterOf('welcome', language, user.email, {
+        name: user.first_name,
+        store: user.store ?? 'Tendero',
+        link,
+      })
+    : letterOf('welcome_unproven', language, user.email, { link, recovery: `${link}password-recovery` });
+  await mail.send(letter);
 }

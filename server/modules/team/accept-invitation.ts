@@ -112,6 +112,9 @@ async function enter(context: BaseContext, found: FoundInvitation, userId: numbe
   return {
     status: 201,
     body: await sessionInfo(ports, session.id),
-    cookies: [...session.cookies, await rememberDevice(context, found.email)],
+    cookies: [
+      ...session.cookies,
+      await rememberDevice(context, { id: userId, email: found.email, mailbox_proven: true }),
+    ],
   };
 }

@@ -18,7 +18,9 @@ export async function findInvitation(sql: Sql, token: string, now: Date) {
             join.onRef('r.store_id', '=', 'i.store_id').onRef('r.id', '=', 'i.role_id'),
           )
           .leftJoin('users as u', 'u.id', 'i.invited_by')
-          .leftJoin('users as known', 'known.email', 'i.email')
+          .leftJoin('users as known', (join) =>
+            join.onRef('known.email', '=', 'i.email').on('known.mailbox_proven', '=', true),
+          )
           .select([
             'i.store_id',
             'i.id',

@@ -1,9 +1,6 @@
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '../../../domain/identity/email.ts';
-import {
-  INVITATION_LIFETIME,
-  INVITED_NAME_MAX_LENGTH,
-  INVITED_NAME_PATTERN,
-} from '../../../domain/identity/invitation.ts';
+import { INVITATION_LIFETIME } from '../../../domain/identity/invitation.ts';
+import { PERSON_NAME_MAX_LENGTH, PERSON_NAME_PATTERN } from '../../../domain/identity/names.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { storeRoute } from '../../http/typed-route.ts';
@@ -22,8 +19,8 @@ import type { WriteContext } from '../module.ts';
 const NAME = {
   type: 'string',
   minLength: 1,
-  maxLength: INVITED_NAME_MAX_LENGTH,
-  pattern: INVITED_NAME_PATTERN,
+  maxLength: PERSON_NAME_MAX_LENGTH,
+  pattern: PERSON_NAME_PATTERN,
 } as const satisfies JsonSchema;
 
 /** Spec 1 §2 'Users and roles': name, last name, e-mail, role, or all permissions. */

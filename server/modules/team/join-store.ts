@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../http/language.ts';
 import { ApiError } from '../../errors.ts';
-import { announceAccessChange, insertUser, missingJwt } from '../identity/module.ts';
+import { announceAccessChange, insertUser, missingJwt, proveMailbox } from '../identity/module.ts';
 import { takeTurn } from './team.ts';
 import type { FoundInvitation } from './find-invitation.ts';
 import type { Sql } from '../../db/database.ts';
@@ -26,7 +26,7 @@ export async function joinStore(
     const invitation = await lock(sql, found);
     const userId = 'userId' in joining ? joining.userId : await openAccount(sql, found, joining, now);
     // The link came to the mailbox of the address.
-    await sql.updateTable('users').set({ verified: true }).where('id', '=', userId).execute();
+    if (!(await proveMailbox(sql, userId))) throw new ApiError('other_account');
     // Whoever is a member already stays what they are.
     await sql
       .insertInto('memberships')

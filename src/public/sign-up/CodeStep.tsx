@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { verifyCode, type SignUpState } from '../../dataProvider/sign-up.ts';
-import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import { readSignUp, verifyCode, type SignUpState } from '../../dataProvider/sign-up.ts';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -37,8 +36,8 @@ export function CodeStep({ state, onState, onGone }: Props) {
   });
 
   const check = (digits: string) => {
-    if (digits.length !== SIGN_UP_CODE.digits) {
-      setComplaint(errors.code);
+    if (digits.length !== state.digits) {
+      setComplaint(fill(errors.code, { digits: state.digits }));
       input.current?.focus();
       return;
     }
@@ -48,17 +47,19 @@ export function CodeStep({ state, onState, onGone }: Props) {
         try {
           onState(await verifyCode(digits));
         } catch (error) {
-          if (!isGone(error)) throw error;
-          onGone();
+          if (isGone(error)) return onGone();
+          // A message that WhatsApp did not take has gone by mail meanwhile, with more digits.
+          if (state.channel === 'whatsapp') onState(await readSignUp());
+          throw error;
         }
       }),
     );
   };
   const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, '').slice(0, SIGN_UP_CODE.digits);
+    const digits = text.replaceAll(/\D/g, '').slice(0, state.digits);
     setCode(digits);
     setComplaint(undefined);
-    if (digits.length === SIGN_UP_CODE.digits && digits !== code) check(digits);
+    if (digits.length === state.digits && digits !== code) check(digits);
   };
   const [to, sentence] =
     state.channel === 'mail' ? [state.sent_to, words.sent_mail] : [spoken(state), words.sent_whatsapp];
@@ -66,7 +67,7 @@ export function CodeStep({ state, onState, onGone }: Props) {
   return (
     <Page title={words.title} tab={words.page}>
       <Prose>
-        {fill(sentence, { to })} {words.lasts}
+        {fill(sentence, { to, digits: state.digits })} {words.lasts}
       </Prose>
       <Steps current={2} />
       <form
@@ -78,7 +79,7 @@ export function CodeStep({ state, onState, onGone }: Props) {
       >
         <TextField
           ref={input}
-          label={words.label}
+          label={fill(words.label, { digits: state.digits })}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,3 +1,4 @@
+import { PERSON_NAME_MAX_LENGTH } from '../../../domain/identity/names.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../domain/identity/password.ts';
 import { joinPhone } from '../../../domain/phones/phone.ts';
@@ -79,14 +80,14 @@ export function SignUpForm({ onCountry }: { onCountry?: (code: string) => void }
         <TextField
           label={words.first_name}
           autoComplete="given-name"
-          maxLength={100}
+          maxLength={PERSON_NAME_MAX_LENGTH}
           error={complaint('first_name')}
           {...register('first_name', { required: errors.first_name, ...orSay(filled, errors.first_name) })}
         />
         <TextField
           label={words.last_name}
           autoComplete="family-name"
-          maxLength={100}
+          maxLength={PERSON_NAME_MAX_LENGTH}
           error={complaint('last_name')}
           {...register('last_name', { required: errors.last_name, ...orSay(filled, errors.last_name) })}
         />

@@ -33,6 +33,23 @@ test('[AUT-03] 100 wrong codes from many addresses, over many sign-ups of one ph
   });
 }, 120_000);
 
+test('100 wrong codes for one address of mail, from as many phones, names and addresses of the net, never pass the limit', async () => {
+  const { email } = world.form();
+  const judged: number[] = [];
+  for (let i = 0; i < 100; i += 1) {
+    const browser = world.browser(`21.0.${i}.1`);
+    const spelling = i % 2 === 0 ? email : email.toUpperCase();
+    const begin = () => browser.post('/users', { ...world.form(), email: spelling });
+    if ((await begin()).status === 429) {
+      world.test.clock.advance(SIGN_UP_LIMITS.account.window + 1000);
+      await begin();
+    }
+    const { status } = await browser.post('/users/sign-up/verify', { code: String(1000 + i) });
+    if (status === 422) judged.push(i);
+  }
+  expect(judged).toHaveLength(SIGN_UP_LIMITS.wrongCodes.tries);
+}, 120_000);
+
 test('a phone, an address of mail and an address of the net get so many codes an hour', async () => {
   const begin = async (over: object, address: string) =>
     (await world.browser(address).post('/users', { ...world.form(), ...over })).status;

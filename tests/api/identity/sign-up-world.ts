@@ -45,7 +45,7 @@ export async function createSignUpWorld(ports: TestApiOptions['ports'] = {}): Pr
       const deadline = Date.now() + PATIENCE;
       while (sentTo(to).length < nth && Date.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 10));
-      return /\b\d{4}\b/.exec(sentTo(to)[nth - 1]?.text ?? '')?.[0] ?? '';
+      return /\b(\d{4}|\d{6})\b/.exec(sentTo(to)[nth - 1]?.text ?? '')?.[0] ?? '';
     },
     sentTo,
     form() {

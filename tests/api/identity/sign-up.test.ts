@@ -73,7 +73,9 @@ describe('the way in', () => {
       sql.selectFrom('users').selectAll().where('email', '=', form.email).executeTakeFirstOrThrow(),
     );
     expect(stored).toMatchObject({
-      verified: true,
+      // A phone was shown, not a mailbox.
+      verified: false,
+      mailbox_proven: false,
       source: 'instagram',
       language: 'es',
       country_code: 'CO',

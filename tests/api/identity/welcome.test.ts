@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WELCOME_LIMIT } from '../../../domain/identity/sign-up-policy.ts';
+import { SIGN_UP_CODE, WELCOME_LIMIT } from '../../../domain/identity/sign-up-policy.ts';
 import type { SignUpState } from '../../../server/modules/sign-up/pending.ts';
 import type { TestClient } from '../../support/client.ts';
 import { createSignUpWorld, INFORMATION, type SignUpWorld } from './sign-up-world.ts';
@@ -26,7 +26,14 @@ const letters = (email: string) =>
   world.sentTo(email).filter((message) => message.text.includes('Agrega tu primer producto'));
 
 test('who has opened a store is welcomed once, with its name and where to enter', async () => {
-  const { form } = await newcomer();
+  const form = world.form();
+  const browser = world.browser();
+  await browser.post('/users', form);
+  await world.code(form.phone);
+  world.test.clock.advance(SIGN_UP_CODE.pause);
+  await browser.post('/users/sign-up/code', { channel: 'mail' });
+  await browser.post('/users/sign-up/verify', { code: await world.code(form.email) });
+  expect((await browser.put('/users/sign-up/information', INFORMATION)).status).toBe(201);
   await expect.poll(() => letters(form.email).length).toBe(1);
   const [letter] = letters(form.email);
   expect(letter?.text).toContain(form.store);

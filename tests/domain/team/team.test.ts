@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { permissionEntries, withReading } from '../../../domain/access/permission-entries.ts';
 import { allPermissions, APPLICATION_PERMISSIONS } from '../../../domain/access/permissions.ts';
 import { covers, may, reachOf } from '../../../domain/access/reach.ts';
-import { INVITED_NAME_PATTERN } from '../../../domain/identity/invitation.ts';
+import { PERSON_NAME_PATTERN } from '../../../domain/identity/names.ts';
 import en from '../../../i18n/team/en.json';
 import es from '../../../i18n/team/es.json';
 import pt from '../../../i18n/team/pt.json';
@@ -84,8 +84,19 @@ test('the team’s words say the same in each language', () => {
 });
 
 test('names in a letter to a stranger hold no links and no second line', () => {
-  const pattern = new RegExp(INVITED_NAME_PATTERN, 'u');
+  const pattern = new RegExp(PERSON_NAME_PATTERN, 'u');
   for (const name of ['Ana', 'José María', 'Ñuñez-O’Neil', '李', 'مريم']) expect(name).toMatch(pattern);
-  for (const name of ['', '  ', 'a\nb', 'http://x.co', 'x@y', '<b>', 'a\u0000'])
+  for (const name of [
+    '',
+    '  ',
+    'a\nb',
+    'http://x.co',
+    'x@y',
+    '<b>',
+    'a\u0000',
+    'gana.premios.co',
+    'www.x',
+    '3001234567',
+  ])
     expect(name).not.toMatch(pattern);
 });

@@ -43,7 +43,8 @@ function open(path: string) {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 10_000 });
-const codeField = () => screen.findByLabelText(words.code.label, {}, { timeout: 10_000 });
+const codeField = () =>
+  screen.findByLabelText(words.code.label.replace('%{digits}', '4'), {}, { timeout: 10_000 });
 const field = (label: string) => screen.getByLabelText(label);
 
 /** Fills the form in with a person of their own. @returns their phone and address */

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PERSON_NAME_PATTERN, STORE_NAME_PATTERN } from '../../../domain/identity/names.ts';
+import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
+import type { SessionInfo } from '../../../domain/identity/session-info.ts';
+import type { SignUpState } from '../../../server/modules/sign-up/pending.ts';
+import type { TestClient } from '../../support/client.ts';
+import { createSignUpWorld, INFORMATION, type SignUpWorld } from './sign-up-world.ts';
+
+let world: SignUpWorld;
+
+beforeAll(async () => {
+  world = await createSignUpWorld();
+});
+afterAll(() => world.close());
+
+type Form = ReturnType<SignUpWorld['form']>;
+
+/** Opens an account by a code of WhatsApp, or by one that the mailbox got. */
+async function open(form: Form, channel: 'whatsapp' | 'mail', information = INFORMATION) {
+  const browser = world.browser();
+  const before = world.sentTo(form.email).length;
+  expect((await browser.post('/users', form)).status).toBe(202);
+  let code = await world.code(form.phone);
+  if (channel === 'mail') {
+    world.test.clock.advance(SIGN_UP_CODE.pause);
+    await browser.post('/users/sign-up/code', { channel });
+    code = await world.code(form.email, before + 1);
+  }
+  expect((await browser.post('/users/sign-up/verify', { code })).status).toBe(200);
+  const { status, body } = await browser.put<SessionInfo>('/users/sign-up/information', information);
+  expect(status).toBe(201);
+  return { browser, userId: body.user.user_id };
+}
+
+const enter = async (form: Pick<Form, 'email' | 'password'>, browser: TestClient = world.browser()) =>
+  (await browser.post<SessionInfo>('/users/auth', { email: form.email, password: form.password })).body.user
+    ?.user_id;
+
+/** The link for a new password that was mailed last. */
+async function resetLink(email: string): Promise<string> {
+  const mailed = () =>
+    world
+      .sentTo(email)
+      .map(({ text }) => /reset\?token=([\w-]+)/.exec(text)?.[1])
+      .findLast((token) => token !== undefined);
+  const before = mailed();
+  expect((await world.browser().post('/users/reset', { email })).status).toBe(202);
+  await expect.poll(mailed).not.toBe(before);
+  return mailed() ?? '';
+}
+
+const verified = async (userId: number | undefined) =>
+  world.test.database.platform((sql) =>
+    sql
+      .selectFrom('users')
+      .select(['verified', 'mailbox_proven'])
+      .where('id', '=', userId ?? 0)
+      .executeTakeFirstOrThrow(),
+  );
+
+test('a mailed code has six digits and proves the mailbox; one by WhatsApp has four and proves the phone alone', async () => {
+  const form = world.form();
+  const browser = world.browser();
+  const begun = await browser.post<SignUpState>('/users', form);
+  expect([begun.body.digits, (await world.code(form.phone)).length]).toEqual([4, 4]);
+  world.test.clock.advance(SIGN_UP_CODE.pause);
+  const again = await browser.post<SignUpState>('/users/sign-up/code', { channel: 'mail' });
+  const code = await world.code(form.email);
+  expect([again.body.digits, code.length]).toEqual([6, 6]);
+  // A code with the other channel's digits is no guess.
+  const short = await browser.post('/users/sign-up/verify', { code: code.slice(0, 4) });
+  expect(short.body).toMatchObject({ errors: { code: { args: { left: SIGN_UP_CODE.tries } } } });
+
+  const byMail = await open(world.form(), 'mail');
+  expect(await verified(byMail.userId)).toEqual({ verified: true, mailbox_proven: true });
+  const byPhone = await open(world.form(), 'whatsapp');
+  expect(await verified(byPhone.userId)).toEqual({ verified: false, mailbox_proven: false });
+});
+
+test('an address that a stranger took with a phone blocks nobody: neither its owner nor another phone', async () => {
+  const victim = world.form();
+  const strangers: Form[] = [];
+  for (const password of ['la clave del primer extraño', 'la clave del segundo extraño'])
+    strangers.push({ ...world.form(), email: victim.email, password });
+  const taken = [];
+  for (const stranger of strangers) taken.push(await open(stranger, 'whatsapp'));
+  const own = await open(victim, 'mail');
+  expect(await verified(own.userId)).toEqual({ verified: true, mailbox_proven: true });
+
+  // Each password opens its own account, whatever order they came in.
+  expect(await enter(victim)).toBe(own.userId);
+  for (const [i, stranger] of strangers.entries()) expect(await enter(stranger)).toBe(taken[i]?.userId);
+  // A device that was signed in comes back however many others say that the address is theirs.
+  for (let i = 0; i < 4; i += 1) {
+    world.test.clock.advance(60 * 60 * 1000);
+    await open({ ...world.form(), email: victim.email, password: `otra clave de relleno ${i}` }, 'whatsapp');
+  }
+  const [first] = strangers;
+  if (first === undefined) throw new Error('no stranger');
+  expect(await enter(first, taken[0]?.browser)).toBe(taken[0]?.userId);
+  expect(await enter(victim)).toBe(own.userId);
+  // A new password is the owner's to set.
+  const token = await resetLink(victim.email);
+  const password = 'una clave nueva de la dueña';
+  expect((await world.browser().put('/users/change-password', { token, password })).status).toBe(204);
+  expect(await enter({ email: victim.email, password })).toBe(own.userId);
+}, 60_000);
+
+test('the mailbox’s owner takes the address back; whoever took it is out', async () => {
+  const stranger = world.form();
+  const { browser, userId } = await open(stranger, 'whatsapp');
+  const token = await resetLink(stranger.email);
+  const password = 'una clave nueva de la dueña';
+  expect((await world.browser().put('/users/change-password', { token, password })).status).toBe(204);
+  expect(await verified(userId)).toEqual({ verified: true, mailbox_proven: true });
+  expect((await browser.get('/users/token')).status).toBe(401);
+  expect(await enter(stranger)).toBeUndefined();
+  expect(await enter(stranger, browser)).toBeUndefined();
+  expect(await enter({ email: stranger.email, password })).toBe(userId);
+});
+
+const letters = fc.array(fc.constantFrom(...'abcdefghijklmnñopqrstuvwxyzáéíóú'), {
+  minLength: 10,
+  maxLength: 20,
+});
+
+test('no letter to a mailbox that is not proven carries a word of whoever typed its address', async () => {
+  await fc.assert(
+    fc.asyncProperty(letters, letters, letters, async (first, last, shop) => {
+      const typed = [first, last, shop].map((each) => `Z${each.join('')}`);
+      const [first_name = '', last_name = '', store = ''] = typed;
+      const form = { ...world.form(), first_name, last_name, store };
+      const user_information = { ...INFORMATION.user_information, first_name, last_name };
+      const { browser } = await open(form, 'whatsapp', { ...INFORMATION, user_information });
+      await browser.post('/welcome-message');
+      const change = { current_password: form.password, password: 'aguapanela con limón a las ocho' };
+      expect((await browser.put('/users/change-password', change)).status).toBe(204);
+      await resetLink(form.email);
+      const again = world.browser();
+      await again.post('/users', { ...form, phone: world.form().phone });
+      world.test.clock.advance(SIGN_UP_CODE.pause);
+      await again.post('/users/sign-up/code', { channel: 'mail' });
+      await expect.poll(() => world.sentTo(form.email).length).toBe(5);
+      const all = JSON.stringify(world.sentTo(form.email));
+      for (const word of typed) expect(all).not.toContain(word);
+      expect(all).not.toMatch(/%\{|, :|Hola,/);
+      world.test.clock.advance(24 * 60 * 60 * 1000);
+    }),
+    { numRuns: 4 },
+  );
+}, 120_000);
+
+test('names take letters: no address, no digits, no control character, at most 60', () => {
+  const name = new RegExp(PERSON_NAME_PATTERN, 'u');
+  const store = new RegExp(STORE_NAME_PATTERN, 'u');
+  for (const good of [
+    'Ana',
+    'María José',
+    "O'Neil",
+    'Ma. Elena',
+    'J. R. R.',
+    'Ñuñez-Díaz',
+    '李',
+    'مريم',
+    ' Ana ',
+  ])
+    expect([good, name.test(good)]).toEqual([good, true]);
+  for (const good of ['Café & Co. 24', 'Dulces 1a', 'S.A.S.', '¡!', 'Dra. Belleza', 'M&M'])
+    expect([good, store.test(good)]).toEqual([good, true]);
+  const address = fc.oneof(
+    fc.webUrl(),
+    fc.emailAddress(),
+    fc.domain(),
+    fc.domain().map((host) => `Gana en ${host} ya`),
+  );
+  fc.assert(
+    fc.property(address, (text) => {
+      expect([text, name.test(text), store.test(text)]).toEqual([text, false, false]);
+    }),
+  );
+  const broken = fc.tuple(
+    fc.string(),
+    fc.constantFrom(...'\r\n\t\0\u007f\u0085\u2028\u200b\u202e'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(broken, (parts) => {
+      expect(name.test(`Ana${parts.join('')}a`)).toBe(false);
+    }),
+  );
+});
+
+test('a name that is none is refused at its field, in each step and in an invitation', async () => {
+  const bad = ['x'.repeat(61), 'Ana\nBcc: x', 'gana.premios.co', 'http://x.co', '3001234567', ' '];
+  for (const first_name of bad) {
+    const begun = await world.browser().post<{ errors: object }>('/users', { ...world.form(), first_name });
+    expect([first_name, begun.status, Object.keys(begun.body.errors ?? {})]).toEqual([
+      first_name,
+      422,
+      ['first_name'],
+    ]);
+  }
+});
