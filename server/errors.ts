@@ -35,6 +35,7 @@ export const ERRORS = {
   in_progress: { status: 409, level: 'info' },
   out_of_stock: { status: 409, level: 'info' },
   stale: { status: 412, level: 'info' },
+  version_required: { status: 428, level: 'info' },
   too_large: { status: 413, level: 'warn' },
   unsupported_media_type: { status: 415, level: 'info' },
   request_id_reused: { status: 422, level: 'warn' },

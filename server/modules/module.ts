@@ -29,6 +29,11 @@ export interface RecordHooks<Draft, Stored> {
   prepare?(context: WriteContext, record: Draft, before: Stored | null): Promise<Draft>;
   /** For a new record alone, and of one field of a resource: what is taken is found by the insert itself, not by a look ahead. */
   free?: FreeValue<Draft>;
+  /**
+   * Fields that hold what others change meanwhile, such as stock that is sold: a call that writes one says by `If-Match`
+   * which version it has read, or it is refused with `version_required`.
+   */
+  versioned?: readonly (keyof Draft & string)[];
   /** After the row and its child rows are written, with the record as stored. */
   written?(context: WriteContext, record: Stored, before: Stored | null): Promise<void>;
   /** Before rows are deleted. Throw `in_use`, or undo effects. */

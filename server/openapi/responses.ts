@@ -15,7 +15,7 @@ function codesOf(route: Route): ErrorCode[] {
     ...(writes ? (['cross_site'] as const) : []),
     ...(inStore ? (['forbidden', 'not_found'] as const) : []),
     ...(inStore && route.method === 'DELETE' ? (['in_use'] as const) : []),
-    ...(inStore && route.headers?.['If-Match'] !== undefined ? (['stale'] as const) : []),
+    ...(inStore && route.headers?.['If-Match'] !== undefined ? (['stale', 'version_required'] as const) : []),
     ...(inStore && writes ? (['request_id_reused'] as const) : []),
     'too_many_requests',
     'internal',

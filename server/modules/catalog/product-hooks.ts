@@ -30,6 +30,8 @@ export const productHooks: ResourceHooks<'products'> = {
   },
 
   free: freeSlug,
+  // Each variant comes with its stock.
+  versioned: ['product_variants'],
   written: recordAdjustments,
 };
 

@@ -8,6 +8,7 @@ import {
   openShop,
   option,
   type Failure,
+  reading,
   type Order,
   type Product,
   type Shop,
@@ -87,7 +88,7 @@ test('without products.edit_price, no price of a product, a variant or a line ch
   const employee = await without('products.edit_price');
   const dearer = product.product_variants.map((variant) => ({ ...variant, price: 1 }));
   const refused = (body: Record<string, unknown>, field: string) =>
-    expectForbidden(employee.patch<Failure>(path, body), field, 'products.edit_price');
+    expectForbidden(employee.patch<Failure>(path, body, reading(product)), field, 'products.edit_price');
 
   await refused({ price: 1 }, 'price');
   await refused({ discount_price: 1 }, 'discount_price');
@@ -119,7 +120,7 @@ test('without products.edit_stock, no stock of a product or a variant changes bu
     'products.edit_stock',
   );
   await expectForbidden(
-    employee.patch<Failure>(at(product), { product_variants: more }),
+    employee.patch<Failure>(at(product), { product_variants: more }, reading(product)),
     'product_variants.0.quantity',
     'products.edit_stock',
   );

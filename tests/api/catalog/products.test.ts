@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
-import { openShop, option } from '../orders/shop.ts';
+import { lineOf, openShop, option, reading } from '../orders/shop.ts';
 import type { Failure, Product, Shop } from '../orders/shop.ts';
 
 let shop: Shop;
@@ -38,9 +38,8 @@ describe('[PRD-05] variants', () => {
   test('a value added or taken away leaves the other variants as they were, id and stock included', async () => {
     const product = await shop.product({ product_options: [option('Talla', 'S', 'M')] });
     const [small, medium] = product.product_variants;
-    await shop.owner.patch(path(product.id), {
-      product_variants: [{ ...small, quantity: 7, price: 60_000 }, medium],
-    });
+    const stocked = [{ ...small, quantity: 7, price: 60_000 }, medium];
+    await shop.owner.patch(path(product.id), { product_variants: stocked }, reading(product));
     const { body } = await shop.owner.patch<Product>(path(product.id), {
       product_options: [option('Talla', 'L', 'S')],
     });
@@ -48,6 +47,44 @@ describe('[PRD-05] variants', () => {
       { key: 'L', quantity: null, price: 50_000 },
       { id: small?.id, key: 'S', quantity: 7, price: 60_000 },
     ]);
+  });
+
+  test('written without the version that was read, an array with stock is refused: it would put sold units back', async () => {
+    const options = [option('Talla', 'S', 'M')];
+    const product = await shop.product({
+      product_options: options,
+      product_variants: [
+        { key: 'S', price: 10, quantity: 5 },
+        { key: 'M', price: 10, quantity: 5 },
+      ],
+    });
+    const read = await shop.find(product.id);
+    const order = shop.orderBody([lineOf(read, 3, 'S')]);
+    expect((await shop.owner.post(`${shop.base}/orders`, order)).status).toBe(201);
+    const { product_variants } = read;
+    const bodies = [
+      { product_variants },
+      { product_variants, name: 'Con otro nombre' },
+      { product_variants: product_variants.slice(0, 1) },
+      { product_variants: [] },
+      { product_variants: product_variants.map(({ key, price }) => ({ key, price, quantity: 5 })) },
+    ];
+    for (const body of bodies) {
+      const unread: Record<string, string>[] = [{}, { 'if-match': '*' }, { 'if-match': ' * ' }];
+      for (const headers of unread) {
+        const patched = await shop.owner.patch<Failure>(path(product.id), body, { headers });
+        const whole = { name: 'Camiseta', price: 10, active: 1, product_options: options, ...body };
+        const put = await shop.owner.put<Failure>(path(product.id), whole, { headers });
+        expect([patched.status, patched.body.code]).toEqual([428, 'version_required']);
+        expect([put.status, put.body.code]).toEqual([428, 'version_required']);
+      }
+      expect((await shop.owner.patch(path(product.id), body, reading(read))).status).toBe(412);
+    }
+    const now = await shop.find(product.id);
+    expect(now.product_variants.map(({ quantity }) => quantity)).toEqual([2, 5]);
+    const counted = now.product_variants.map((variant) => ({ ...variant, quantity: 9 }));
+    const { status } = await shop.owner.patch(path(product.id), { product_variants: counted }, reading(now));
+    expect(status).toBe(200);
   });
 
   test('options of one name, values of one name, and variants that no option asks for are refused in place', async () => {
@@ -172,13 +209,11 @@ describe('stock and prices by hand', () => {
       price: 10,
     });
     const editor = await member(['products.read', 'products.write']);
-    const renamed = await editor.patch(path(product.id), { name: 'Con otro nombre' });
+    const renamed = await editor.patch<Product>(path(product.id), { name: 'Con otro nombre' });
     expect(renamed.status).toBe(200);
     const [variant] = product.product_variants;
-    const refused = await editor.patch<Failure>(path(product.id), {
-      price: 1,
-      product_variants: [{ ...variant, price: 1, quantity: 5 }],
-    });
+    const dearer = { price: 1, product_variants: [{ ...variant, price: 1, quantity: 5 }] };
+    const refused = await editor.patch<Failure>(path(product.id), dearer, reading(renamed.body));
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
     expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual([
       'price',

@@ -3,6 +3,11 @@ import { createTestApi, signedIn } from '../../support/api.ts';
 import type { TestApi, TestApiOptions } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 
+/** Call options that say which version was read. */
+export function reading({ version }: { version: number }): { headers: Record<string, string> } {
+  return { headers: { 'if-match': `"${version}"` } };
+}
+
 export interface Product {
   id: number;
   version: number;
