@@ -1,6 +1,7 @@
 import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
-import { customerSnapshot, findOrRegister } from '../customers/module.ts';
+import { ApiError } from '../../errors.ts';
+import { customerSnapshot, findByPhone, findOrRegister } from '../customers/module.ts';
 import type { WriteContext } from '../module.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function orderCustomer(
   const personChanged = !sameValue(person, before?.customer);
   if (id !== null) {
     if (!idChanged) return { customer_id: id, customer: person === null ? null : { ...person, id } };
+    await requireReading(write, id, personChanged ? person : null);
     const copied = personChanged && person !== null ? person : await customerSnapshot(write, id);
     // No such customer: the reference check that follows says so at the field.
     return { customer_id: id, customer: copied === null ? null : { ...copied, id } };
@@ -25,4 +27,22 @@ export async function orderCustomer(
   const registered = await findOrRegister(write, person);
   const { id: _, ...known } = person;
   return { customer_id: registered, customer: registered === null ? known : { ...known, id: registered } };
+}
+
+/**
+ * A registered customer is copied into the order for members alone who may read customers. Others may give the order to
+ * the one whose number they typed: it then shows what they typed, and nothing of the one that is registered.
+ * @throws ApiError `forbidden` at `customer_id`, whether or not there is such a customer
+ */
+async function requireReading(
+  { access, tx }: WriteContext,
+  id: number,
+  typed: Draft<'orders'>['customer'],
+): Promise<void> {
+  if (access.owner || access.permissions.has('customers.read')) return;
+  const number = typed?.phone_number ?? null;
+  if (number !== null && (await findByPhone(tx, number)) === id) return;
+  throw new ApiError('forbidden', {
+    errors: { customer_id: { key: 'forbidden', args: { permission: 'customers.read' } } },
+  });
 }

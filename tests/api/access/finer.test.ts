@@ -131,3 +131,49 @@ test('without products.edit_stock, no stock of a product or a variant changes bu
   const changed = await allowed.patch(at(plain), { quantity_available: 7 });
   expect(changed).toMatchObject({ status: 200, body: { quantity_available: 7 } });
 });
+
+test('without customers.read, no registered client is read through an order', async () => {
+  const made = await shop.owner.post<{ id: number }>(`${shop.base}/customers`, {
+    first_name: 'Secreta',
+    phone_number: '573005551234',
+    email: 'secreta@ejemplo.co',
+    document_type: 'CC',
+    dni: '52123456',
+  });
+  expect(made.status).toBe(201);
+  const product = await shop.product();
+  const order = await shop.order([lineOf(product)]);
+  const path = `${shop.base}/orders`;
+  const employee = await without('customers.read');
+  const writes = (id: number): Promise<{ status: number; body: Failure }>[] => {
+    const body = shop.orderBody([lineOf(product)], { customer_id: id });
+    const renamed = { customer_id: id, customer: { first_name: 'Otra', phone_number: '573009990000' } };
+    return [
+      employee.post<Failure>(path, body),
+      employee.patch<Failure>(`${path}/${order.id}`, { customer_id: id }),
+      employee.patch<Failure>(`${path}/${order.id}`, renamed),
+      employee.put<Failure>(`${path}/${order.id}/customer`, { id, ...renamed.customer }),
+    ];
+  };
+  // A client who is not there answers as one who is.
+  for (const id of [made.body.id, 999_999])
+    for (const answer of writes(id)) await expectForbidden(answer, 'customer_id', 'customers.read');
+
+  const typed = { first_name: 'Vecina', phone_number: '573005551234' };
+  const taken = await employee.post<Order>(path, shop.orderBody([lineOf(product)], { customer: typed }));
+  expect(taken.status).toBe(201);
+  expect(taken.body.customer_id).toBe(made.body.id);
+  const given = await employee.put<Order>(`${path}/${order.id}/customer`, typed);
+  expect(given.status).toBe(200);
+  for (const { body } of [taken, given]) {
+    expect(body.customer).toMatchObject(typed);
+    expect(JSON.stringify(body)).not.toMatch(/secreta@ejemplo|Secreta|52123456/);
+  }
+
+  const reader = await become(all);
+  const { body } = await reader.post<Order>(
+    path,
+    shop.orderBody([lineOf(product)], { customer_id: made.body.id }),
+  );
+  expect(body.customer).toMatchObject({ dni: '52123456', email: 'secreta@ejemplo.co' });
+});
