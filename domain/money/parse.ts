@@ -22,7 +22,9 @@ export function parseMoney(text: string, currency = DEFAULT_CURRENCY): number | 
 function withoutCurrency(typed: string, currency: string): string {
   const sign = currency.toLowerCase();
   const withoutPrefix = typed.toLowerCase().startsWith(sign) ? typed.slice(sign.length) : typed;
-  const bare = withoutPrefix.toLowerCase().endsWith(sign) ? withoutPrefix.slice(0, -sign.length) : withoutPrefix;
+  const bare = withoutPrefix.toLowerCase().endsWith(sign)
+    ? withoutPrefix.slice(0, -sign.length)
+    : withoutPrefix;
   return bare.startsWith('$') ? bare.slice(1) : bare;
 }
 
