@@ -51,7 +51,7 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Undefined: files stay in the data folder. */
   s3: S3Config | undefined;
-  /** Undefined: letters are printed in the terminal, and in production not sent at all. */
+  /** Undefined: mail is printed in the terminal, and in production not sent at all. */
   smtp: SmtpConfig | undefined;
   /** Undefined: codes are printed in the terminal, and in production sent by mail. */
   whatsApp: WhatsAppConfig | undefined;

@@ -47,7 +47,10 @@ export function randomSecret(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** HMAC-SHA-256 of a text or of bytes, in hexadecimal: for hashes that whoever reads the database must not be able to try out. */
+/**
+ * HMAC-SHA-256 of a text or of bytes, in hexadecimal: for hashes that a reader of the database must not be able to try
+ * out.
+ */
 export async function keyedHash(secret: string, message: string | Bytes): Promise<string> {
   const encoder = new TextEncoder();
   const bytes = typeof message === 'string' ? encoder.encode(message) : message;

@@ -1,7 +1,10 @@
-/** Names and addresses of this very machine; IPv6 also in the brackets of a URL, IPv4 also as sockets for both tell it. */
+/**
+ * Names and addresses of this very machine; IPv6 also in the brackets of a URL, IPv4 also as sockets for both report
+ * it.
+ */
 const LOOPBACK = /^(localhost|(::ffff:)?127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/** Whether a host name or address is this machine's own, so that nobody else can reach it or come from it. */
+/** True for a host name or address of this machine's own. No other machine can reach it or call from it. */
 export function isLoopbackName(name: string): boolean {
   return LOOPBACK.test(name);
 }

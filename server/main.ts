@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     );
 }
 
-/** What an operator can mend is told in words; anything else is a defect, and shows its stack. */
+/** Reports in words what an operator can mend; anything else is a defect, and shows its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError)
     return ['The settings have mistakes:', ...error.mistakes.map((mistake) => `  ${mistake}`)].join('\n');

@@ -39,7 +39,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
       ? await openFolderFiles(path.join(config.dataFolder, 'files'))
       : createS3Files(config.s3);
   const { database, close } = await openConfiguredDatabase(config, resources);
-  tellChanges(database.report, logger);
+  logChanges(database.report, logger);
   // Beside the log, which is for machines.
   const print = (text: string): void => void process.stderr.write(text);
   const outbox = config.production ? undefined : createOutbox({ print });
@@ -69,7 +69,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
 }
 
 /** What a new build or schema did to a database that holds data is for everyone's eyes; its first set-up is not. */
-function tellChanges(report: readonly string[], logger: Logger): void {
+function logChanges(report: readonly string[], logger: Logger): void {
   const isNew = report.includes(`migration ${MIGRATIONS[0]?.name}`);
   for (const change of report) logger[isNew ? 'info' : 'warn']({ change }, 'database changed');
 }

@@ -12,7 +12,7 @@ export const INVITATION_LIMITS = {
   recipient: { tries: 5, window: HOUR },
 } as const;
 
-/** What whoever opens the link has to do next. `other_account`: this browser is signed in as somebody else. */
+/** What the visitor who opens the link does next. `other_account`: this browser is signed in as somebody else. */
 export type InvitationStep = 'password' | 'sign_in' | 'accept' | 'other_account';
 
 /** `GET /users/invitations/{token}`. */

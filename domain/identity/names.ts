@@ -1,7 +1,6 @@
 /**
- * A person's name: letters of any script with marks, spaces, apostrophes, hyphens, and full stops at the end of a word
- * (`Ma. Elena`). No digits, no control characters, nothing that a mail program would make a link of: names go into
- * letters.
+ * A person's name: characters of any script with marks, spaces, apostrophes, hyphens, and full stops at the end of a word
+ * (`Ma. Elena`). It has no digits, no control characters, and nothing that a mail program makes a link of: mails quote names.
  */
 export const PERSON_NAME_PATTERN = "^(?!.*\\.[^ ])(?=[\\p{M} .'’‘\\-]*\\p{L})[\\p{L}\\p{M} .'’‘\\-]+$";
 export const PERSON_NAME_MAX_LENGTH = 60;

@@ -11,9 +11,9 @@ export const SIGN_IN_CODE = {
 } as const;
 
 /**
- * Codes that may be tried, and codes that may be asked for. Tries count against who types them: a count over everybody
- * would let one person keep all others from signing in. What a stranger's code gives is little: that screen is then
- * signed in to the account of whoever typed it.
+ * Limits of the codes that can be tried and requested. Tries count against the member who types them: a count over
+ * everybody would let one person keep all others from signing in. A stranger's code gives little: it signs that screen
+ * in to the account of the member who typed it.
  */
 export const SIGN_IN_CODE_LIMITS = {
   user: { tries: 5, window: 10 * MINUTE },

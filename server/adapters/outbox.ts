@@ -1,6 +1,6 @@
-import en from '../../i18n/letters/en.json' with { type: 'json' };
-import es from '../../i18n/letters/es.json' with { type: 'json' };
-import pt from '../../i18n/letters/pt.json' with { type: 'json' };
+import en from '../../i18n/mail/en.json' with { type: 'json' };
+import es from '../../i18n/mail/es.json' with { type: 'json' };
+import pt from '../../i18n/mail/pt.json' with { type: 'json' };
 import type { Mail, WhatsApp } from '../ports/ports.ts';
 
 export interface OutboxMessage {

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Decodes pictures in a process of its own, which whoever started it may end at any moment: a drawing of 800 bytes can keep
- * a processor for minutes, and no library can be told to stop. Plain JavaScript, because it runs beside the server's one file.
+ * Decodes pictures in a process of its own, which its parent may end at any moment: a drawing of 800 bytes can keep a
+ * processor for minutes, and no library can be stopped. Plain JavaScript, because it runs beside the server's one
+ * file.
  */
 import sharp from 'sharp';
 
@@ -27,7 +28,7 @@ setInterval(() => {
 }, LOOK);
 
 process.on('message', (/** @type {Uint8Array} */ bytes) => {
-  // sharp tells apart neither damage nor size; to the merchant it is one thing: choose another picture.
+  // sharp distinguishes neither damage nor size; to the merchant it is one thing: choose another picture.
   decode(bytes).then(
     (picture) => process.send?.({ picture }),
     () => process.send?.({ picture: null }),

@@ -17,8 +17,8 @@ const LOW_PRIORITY = 10;
 
 export interface PictureProcess {
   /**
-   * The picture as WebP, or null for what is none, is damaged, or takes more than `patience` milliseconds or the memory.
-   * One at a time. Throws `unavailable` where no process can be started.
+   * The picture as WebP. Null for another file, a damaged one, or one that takes more than `patience` milliseconds or
+   * the memory. One at a time. Throws `unavailable` where no process can be started.
    */
   decode(bytes: Uint8Array, patience: number): Promise<Uint8Array | null>;
 }

@@ -37,7 +37,7 @@ export const RETENTION: Readonly<
   sign_ups: [{ column: 'expires_at', keep: 0 }],
   sign_in_codes: [{ column: 'expires_at', keep: 0 }],
   rate_limits: [{ column: 'resets_at', keep: 0 }],
-  // Whoever invited sees for a while that nobody came.
+  // The inviting member sees for a while that nobody came.
   invitations: [{ column: 'expires_at', keep: 90 * DAY }],
   jobs: [
     { column: 'created_at', keep: 7 * DAY, state: 'done' },

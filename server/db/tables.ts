@@ -12,7 +12,7 @@ export interface StoresTable {
   id: Generated<number>;
   name: string;
   description: Generated<string>;
-  /** Subdomain: lower-case letters, digits, hyphen; unique. */
+  /** Subdomain: `a` to `z`, digits, hyphen; unique. */
   url: string;
   domain: string | null;
   profile_picture: string | null;
@@ -44,7 +44,10 @@ export interface UsersTable {
   id: Generated<number>;
   /** Lower case; unique among those whose mailbox is proven. */
   email: string;
-  /** That whoever has the account reads the mail of its address. An address that is not proven is nobody's. */
+  /**
+   * True when the user of the account has shown that they read the mail of its address. An address that is not proven
+   * is nobody's.
+   */
   mailbox_proven: Generated<boolean>;
   password_hash: string;
   first_name: string;
@@ -112,7 +115,7 @@ export interface SignUpsTable {
   country_code: string;
   language: string;
   source: string | null;
-  /** `Information` of the sign-up module; null until it was told. */
+  /** `Information` of the sign-up module; null until the form sent it. */
   information: Json | null;
   /** `whatsapp` or `mail`: the way that was asked for. */
   channel: string;
@@ -175,9 +178,9 @@ export interface InvitationsTable {
   all_permissions: boolean;
   role_id: number | null;
   invited_by: number | null;
-  /** Of the letter. */
+  /** Language of the mail. */
   language: string;
-  /** SHA-256 of the secret in the link, hex; null until a letter was sent. */
+  /** SHA-256 of the secret in the link, hex; null until a mail was sent. */
   token_hash: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;

@@ -1,4 +1,4 @@
-import { lettersIn } from '../modules/identity/module.ts';
+import { mailTextsIn } from '../modules/identity/module.ts';
 import { languageOf } from './language.ts';
 import { isLocalCaller } from './local-caller.ts';
 import type { RequestInfo } from './handler.ts';
@@ -23,7 +23,7 @@ export function createDevOutbox({ messages }: Outbox) {
     if (!isLocalCaller(request, info.remoteAddress)) return new Response(null, { status: 404 });
     if (pathname === '/dev/outbox.json') return Response.json(messages, { headers: HEADERS });
     const language = languageOf(request);
-    const words = lettersIn(language).outbox;
+    const words = mailTextsIn(language).outbox;
     const list = messages
       .toReversed()
       .map((message) => article(message, words[message.channel]))

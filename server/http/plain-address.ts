@@ -11,7 +11,8 @@ const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 export function plainAddress(text: string): string | null {
   const trimmed = text.trim();
   const apart = WITH_PORT.exec(trimmed);
-  const bare = (apart?.[1] ?? apart?.[2] ?? trimmed).replace(/%.*$/, '');
+  // The zone of an IPv6 address follows a percent sign.
+  const [bare = ''] = (apart?.[1] ?? apart?.[2] ?? trimmed).split('%');
   if (IPV4.test(bare)) return bare.split('.').map(Number).join('.');
   if (!IPV6.test(bare) || !URL.canParse(`http://[${bare}]`)) return null;
   const address = new URL(`http://[${bare}]`).hostname.slice(1, -1);

@@ -7,8 +7,7 @@ const LONGEST_ERROR = 500;
 
 /**
  * The jobs table, seen by a worker. A job that is taken is leased: if its worker dies, another takes it when the lease
- * ends. Every answer is bound to the attempt that it belongs to, so that a worker that was thought dead cannot undo
- * what its successor did.
+ * ends. Every answer is bound to its attempt. So a worker that was thought dead cannot undo what its successor did.
  */
 export class JobQueue {
   readonly #database: Database;
@@ -76,7 +75,7 @@ export class JobQueue {
     });
   }
 
-  /** For another worker, at once. The try stays counted: its number tells our late answer from the other's. */
+  /** For another worker, at once. The try stays counted: its number separates our late answer from the other's. */
   handBack(job: Job): Promise<boolean> {
     return this.#set(job, { state: 'queued', locked_until: null });
   }

@@ -17,7 +17,7 @@ export interface Passwords {
   verify(hash: string, password: string): Promise<boolean>;
 }
 
-export interface Letter {
+export interface MailMessage {
   to: string;
   subject: string;
   /** Plain text. */
@@ -26,7 +26,7 @@ export interface Letter {
 
 /** Mail to one person. Rejects when it could not be handed over. */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  send(message: MailMessage): Promise<void>;
 }
 
 /** A code for a person's phone; `to` is country code and number, digits only. */
@@ -36,9 +36,9 @@ export interface WhatsAppCode {
   language: 'es' | 'en' | 'pt';
 }
 
-/** WhatsApp to one person. Rejects when it could not be handed over; that it arrived is told later, if at all. */
+/** WhatsApp to one person. Rejects when it could not be handed over; its arrival is reported later, if at all. */
 export interface WhatsApp {
-  /** @returns WhatsApp's id of the message, by which its webhook tells what became of it; null where there is none */
+  /** @returns WhatsApp's id of the message, by which its webhook reports the delivery; null where there is none */
   sendCode(message: WhatsAppCode): Promise<string | null>;
   /** How calls of its webhook are known to be genuine; left out where there is no webhook. */
   webhook?: { verifyToken: string; appSecret: string };
@@ -92,8 +92,8 @@ export interface ApiSettings {
   /** Public origin, such as `https://panel.tendero.co`; writes from another origin are refused. */
   origin: string;
   /**
-   * Where the origin is this very machine: writes also count as our own page's when it was opened by `localhost` or a
-   * bare IP address (the phone beside the laptop). No other site can go by such a name, so none can take ours.
+   * Where the origin is this very machine: writes are also accepted from our own page at `localhost` or a bare IP
+   * address (the phone beside the laptop). No other site can go by such a name, so none can take ours.
    */
   localAccess?: boolean;
   /** Secret that signs session tokens, at least 32 bytes. */

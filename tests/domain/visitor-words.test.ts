@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import lettersEn from '../../i18n/letters/en.json';
-import lettersEs from '../../i18n/letters/es.json';
-import lettersPt from '../../i18n/letters/pt.json';
+import mailEn from '../../i18n/mail/en.json';
+import mailEs from '../../i18n/mail/es.json';
+import mailPt from '../../i18n/mail/pt.json';
 import en from '../../i18n/visitor/en.json';
 import es from '../../i18n/visitor/es.json';
 import pt from '../../i18n/visitor/pt.json';
@@ -38,8 +38,8 @@ test('so does the page of an invitation', () => {
 });
 
 test('what is sent and stored says the same in each language', () => {
-  expect(shape(lettersEn)).toEqual(shape(lettersEs));
-  expect(shape(lettersPt)).toEqual(shape(lettersEs));
+  expect(shape(mailEn)).toEqual(shape(mailEs));
+  expect(shape(mailPt)).toEqual(shape(mailEs));
 });
 
 test('login and admin say the same of a session that ended', () => {

@@ -74,7 +74,7 @@ test('of many that find a dead lock at once, one gets it', async () => {
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('while the server is away calls are unavailable; when it is back they answer, and listeners are told to look again', async () => {
+test('while the server is away calls are unavailable; when it is back they answer, and listeners get resync', async () => {
   const server = await startEmbeddedPostgres(folder);
   const database = await openPostgres(server.source, []);
   const heard: StoreEvent[] = [];

@@ -12,7 +12,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { insert, query } from '../api/db/rows.ts';
 import { shop, twoStores } from '../api/db/shop.ts';
 
-/** What whoever may send SQL over the application's connection tries, to become somebody else. */
+/** Statements by which a sender of SQL over the application's connection tries to become another user. */
 const ESCAPES = [
   'reset role',
   'set role none',

@@ -29,8 +29,8 @@ const DATABASE = 'tendero';
 const WATCH = 500;
 
 /**
- * A PostgreSQL for one machine, in `<dataFolder>/postgres`: made on the first start, adopted when an earlier process was
- * killed and left it running, started anew when it dies.
+ * A PostgreSQL for one machine, in `<dataFolder>/postgres`: made on the first start and started again when it dies. A
+ * server that a killed process left running is adopted.
  * @throws FolderError when the folder is in use, of another engine, or cannot be used by the server
  */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {

@@ -40,7 +40,7 @@ async function slugFor(
   record: Draft<'products'>,
   before: Stored<'products'> | null,
 ): Promise<string> {
-  // Most names are new: that one is not, the insert tells.
+  // Most names are new. The insert finds those that are not.
   if (before === null) return plainSlug(record);
   return keptSlug(before) ?? freeSlug.find(context, record);
 }

@@ -4,7 +4,7 @@ import { storeFile } from './store-file.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 
-/** A photo as a phone takes it (the client shrinks it first where it can), or a data sheet of some pages. */
+/** A photo as a phone takes it, or a data sheet of some pages. The client shrinks a photo first where it can. */
 const LARGEST = 8 * 1024 * 1024;
 /** Boundaries and headers of the one part. */
 const ENVELOPE = 16 * 1024;
@@ -61,7 +61,7 @@ async function upload({ body, access, ports, storeId, query, now }: StoreContext
   };
 }
 
-/** Files belong to products, collections, the store's profile…: whoever may write one of them may upload. */
+/** Files belong to products, collections, the store's profile…: a member who may write one of them may upload. */
 function mayWriteSomething({ owner, permissions }: Access): boolean {
   return owner || [...permissions].some((permission) => permission.endsWith('.write'));
 }

@@ -16,7 +16,7 @@ export interface NewUser {
   mailboxProven?: boolean;
 }
 
-/** What a sign-up tells beyond `NewUser`. */
+/** The fields of a sign-up beyond `NewUser`. */
 export interface UserBackground {
   source: string | null;
   contactPhone: string | null;

@@ -32,9 +32,9 @@ export async function accountsOf(database: Database, email: string): Promise<Acc
 }
 
 /**
- * The active account that a password opens, else null. Wrong passwords cost one verification for the address's owner
- * and one for those who only say that it is theirs, whether or not there are any, against a password that nobody has:
- * the time does not tell.
+ * The active account that a password opens, else null. A wrong password always costs two verifications: one for the
+ * address's owner, one for accounts that only claim it. Where there is no account, the second password is one that
+ * nobody has. So the time shows nothing.
  */
 export async function checkPassword(
   { passwords, state, settings }: Pick<ApiPorts, 'passwords' | 'state' | 'settings'>,

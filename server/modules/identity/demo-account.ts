@@ -8,8 +8,8 @@ export function isPublic({ email, password }: { email: string; password: string 
 }
 
 /**
- * For a server that others reach, on data where the demo store was loaded: ends the sessions of the demo account, and of
- * the codes that wait, when its password is still the one that everyone knows. `settings.demoSignIn` refuses new ones.
+ * For a server that others reach, on data where the demo store was loaded: ends the sessions and waiting codes of the
+ * demo account while its password is the published one. `settings.demoSignIn` refuses new ones.
  * @returns whether there is such an account
  */
 export async function closeDemoAccount(ports: ApiPorts): Promise<boolean> {

@@ -9,7 +9,7 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 type Context = Pick<BaseContext, 'request' | 'now' | 'ports'>;
 
-/** Whom a device knows: an account of an address. One that has not proven it is told by its id, too. */
+/** Whom a device knows: an account of an address. One that has not proven it is named by its id, too. */
 export type KnownAccount = Pick<Account, 'id' | 'email' | 'mailbox_proven'>;
 
 export interface KnownDevice<A extends KnownAccount = KnownAccount> {

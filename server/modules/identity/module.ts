@@ -1,6 +1,6 @@
 import { changePassword } from './change-password.ts';
 import { changeStore, readSession } from './current-session.ts';
-import { PASSWORD_CHANGED_JOB, tellPasswordChanged } from './password-changed-job.ts';
+import { PASSWORD_CHANGED_JOB, mailPasswordChanged } from './password-changed-job.ts';
 import { requestReset } from './request-reset.ts';
 import { RESET_JOB, sendReset } from './reset-job.ts';
 import { validateResetToken } from './reset-password.ts';
@@ -14,7 +14,7 @@ export { createUser, insertUser, USER_ACTIVE } from './accounts.ts';
 export { privateCookie, privateCookieName, readCookie, signedOutCookies } from './cookies.ts';
 export { closeDemoAccount } from './demo-account.ts';
 export { rememberDevice } from './device.ts';
-export { greeting, letterOf, lettersIn } from './letters.ts';
+export { greeting, mailOf, mailTextsIn } from './mail-texts.ts';
 export { proveMailbox } from './mailbox.ts';
 export { addMember, insertMember } from './members.ts';
 export { countTry, giveBack, type Limit } from './rate-limit.ts';
@@ -42,6 +42,6 @@ export const identity: Module = {
   ],
   jobs: (ports) => ({
     [RESET_JOB]: (job) => sendReset(ports, job),
-    [PASSWORD_CHANGED_JOB]: (job) => tellPasswordChanged(ports, job),
+    [PASSWORD_CHANGED_JOB]: (job) => mailPasswordChanged(ports, job),
   }),
 };

@@ -1,4 +1,4 @@
-import { greeting, letterOf } from './letters.ts';
+import { greeting, mailOf } from './mail-texts.ts';
 import type { Language } from '../../http/language.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -10,8 +10,8 @@ export interface PasswordChange {
   language: Language;
 }
 
-/** Tells the owner of the account, who may not be the one who did it (ASVS 6.3.6). */
-export async function tellPasswordChanged({ database, mail, settings }: Ports, job: Job): Promise<void> {
+/** Mails the owner of the account, who may not be the person who changed the password (ASVS 6.3.6). */
+export async function mailPasswordChanged({ database, mail, settings }: Ports, job: Job): Promise<void> {
   // Written by `resetPassword` and by nobody else.
   const { userId, language } = job.payload as PasswordChange;
   const user = await database.platform((sql) =>
@@ -23,5 +23,5 @@ export async function tellPasswordChanged({ database, mail, settings }: Ports, j
   );
   if (!user || !mail) return;
   const link = `${settings.origin}/password-recovery`;
-  await mail.send(letterOf('password_changed', language, user.email, greeting(user, { link })));
+  await mail.send(mailOf('password_changed', language, user.email, greeting(user, { link })));
 }

@@ -1,6 +1,6 @@
 import { RESET_LIFETIME } from '../../../domain/identity/password.ts';
 import { USER_ACTIVE } from './accounts.ts';
-import { greeting, letterOf } from './letters.ts';
+import { greeting, mailOf } from './mail-texts.ts';
 import { issueToken } from './user-tokens.ts';
 import type { Language } from '../../http/language.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -15,8 +15,9 @@ export interface ResetOrder {
 }
 
 /**
- * Sends the link to the account of the address, if there is one. The link proves the mailbox: where no account has done so
- * yet, it takes the address back from whoever opened the youngest with a phone alone. Run twice, it sends two links that work once together.
+ * Sends the link to the account of the address, if there is one. The link proves the mailbox: where no account has
+ * done so yet, it takes the address back from the youngest account opened by phone. Run twice, it sends two links that
+ * work once together.
  */
 export async function sendReset({ database, mail, clock, settings }: Ports, job: Job): Promise<void> {
   // Written by `requestReset` and by nobody else.
@@ -36,5 +37,5 @@ export async function sendReset({ database, mail, clock, settings }: Ports, job:
   const use = { purpose: 'reset', now: clock.now() } as const;
   const secret = await database.platformWrite((sql) => issueToken(sql, user.id, use, RESET_LIFETIME));
   const link = `${settings.origin}/reset?token=${secret}`;
-  await mail.send(letterOf('reset', language, email, greeting(user, { link })));
+  await mail.send(mailOf('reset', language, email, greeting(user, { link })));
 }

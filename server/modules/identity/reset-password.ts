@@ -23,7 +23,9 @@ export const validateResetToken: PublicRoute = {
   },
 };
 
-/** Sets a new password for whoever holds a mailed link. Throws `not_found` when the link is unknown, used or too old. */
+/**
+ * Sets a new password for the holder of a mailed link. Throws `not_found` when the link is unknown, used or too old.
+ */
 export async function resetPassword(
   context: BaseContext,
   { token, password }: { token: string; password: string },
@@ -43,7 +45,7 @@ export async function resetPassword(
   });
   if (account === null) throw new ApiError('not_found');
   ports.state.sessions.clear();
-  // Whoever holds the mailbox is the owner: this device need not queue behind strangers who try the account.
+  // The holder of the mailbox is the owner. So tries of strangers do not limit this device.
   const device = await rememberDevice(context, account);
   return { status: 204, cookies: [...signedOutCookies(ports.settings), device] };
 }

@@ -15,7 +15,7 @@ export interface NewPassword extends PasswordChange {
 
 /**
  * Sets it in a transaction of the caller's: the other sessions, mailed links and codes that wait on a screen end with
- * the old password, and the owner is told by mail. The caller clears the session cache afterwards.
+ * the old password. The owner gets a mail. The caller clears the session cache afterwards.
  * @returns the account
  */
 export async function setPassword(sql: Sql, change: NewPassword): Promise<KnownAccount> {

@@ -38,7 +38,7 @@ export const signIn = publicRoute({
   },
   answers: {
     200: { description: 'Signed in', schema: SESSION_INFO },
-    401: { description: 'Wrong address or password; which of them is not told' },
+    401: { description: 'Wrong address or password; the answer does not say which' },
     429: { description: 'Too many tries; `retry_after` in seconds' },
   },
   async handle(context) {

@@ -5,9 +5,9 @@ import { customerSnapshot, findByPhone, findOrRegister } from '../customers/modu
 import type { WriteContext } from '../module.ts';
 
 /**
- * Who the order is for: the registered customer and the customer as they were when the order was made. Naming one of
- * them is enough: a newly chosen `customer_id` is copied into `customer` unless that came too, and a `customer` with a
- * phone number is found among the registered ones, or registered.
+ * Sets the order's registered customer, and the customer as they were when the order was made. One of them is enough.
+ * A newly chosen `customer_id` is copied into `customer` unless the body has that too. A `customer` with a phone
+ * number is found among the registered ones, or registered.
  */
 export async function orderCustomer(
   write: WriteContext,

@@ -14,7 +14,10 @@ const CODE = {
 } as const satisfies JsonSchema;
 const NAME: JsonSchema = { type: ['string', 'null'] };
 
-/** Typing the code alone signs nothing in: whoever was talked into typing a stranger's sees first what it would open. */
+/**
+ * Typing the code alone signs nothing in: a user who was talked into typing a stranger's code first sees what it would
+ * open.
+ */
 export const claimCode = sessionRoute({
   method: 'POST',
   path: '/users/codes/claims',
@@ -91,7 +94,7 @@ export const decideOnCode = sessionRoute({
     additionalProperties: false,
   },
   answers: {
-    204: { description: 'The device is told' },
+    204: { description: 'The device knows' },
     404: { description: 'This user has no claim on this code (any more)' },
   },
   async handle({ ports, now, user, body }) {

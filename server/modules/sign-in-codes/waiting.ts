@@ -5,7 +5,7 @@ import type { PublicRoute } from '../../http/route.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Sql } from '../../db/database.ts';
 
-/** What a waiting browser is told: nothing of who holds the phone. `over`: it shows no code that is good. */
+/** What a waiting browser learns: nothing of who holds the phone. `over`: it shows no code that is good. */
 const STATES = ['waiting', 'claimed', 'approved', 'refused', 'over'] as const;
 
 export const readCodeState: PublicRoute = {
@@ -75,7 +75,10 @@ export const enterByCode: PublicRoute = {
   },
 };
 
-/** Whoever said yes, if they may still sign in. Every code of the browser is used up with it; of two calls, one has it. */
+/**
+ * The user who said yes, if they may still sign in. Every code of the browser is used up with it; of two calls, one
+ * has it.
+ */
 async function redeem({ database }: Pick<Ports, 'database'>, browser: string, now: Date) {
   return database.platformWrite(async (sql) => {
     const used = await sql

@@ -1,7 +1,7 @@
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
 import { keyedHash, randomDigits } from '../../encoding.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import { letterOf } from '../identity/module.ts';
+import { mailOf } from '../identity/module.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel } from './pending.ts';
@@ -13,15 +13,18 @@ export interface CodeOrder {
   channel: Channel;
 }
 
-/** As the database keeps a code: whoever reads it there cannot find it out by trying all ten thousand. */
+/**
+ * The form in which the database keeps a code. A reader of the database cannot find the code by trying all ten
+ * thousand.
+ */
 export function codeHash(ports: Pick<Ports, 'settings'>, signUpId: string, code: string): Promise<string> {
   return keyedHash(ports.settings.sessionSecret, `sign-up code ${signUpId} ${code}`);
 }
 
 /**
- * Sends the code of a sign-up. By WhatsApp it goes whoever has the address: it proves the phone alone. By mail it goes to
- * an address without an account, and one with an account gets a letter that says so. Run twice, the last code counts.
- * A code that WhatsApp does not take goes by mail.
+ * Sends the code of a sign-up. By WhatsApp it goes out in every case: it proves the phone alone. By mail it goes to an
+ * address without an account. An address with an account gets a mail that says so. Run twice, the last code counts. A
+ * code that WhatsApp does not take goes by mail.
  */
 export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   // Written by the routes of this module and by nobody else.
@@ -49,11 +52,11 @@ export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   if (mail === undefined) throw new Error('The code could not be sent by WhatsApp, and there is no mail');
   const code = await newCode(ports, signUpId, 'mail');
   if (signUp.known === null) {
-    await mail.send(letterOf('sign_up_code', language, email, { code }));
+    await mail.send(mailOf('sign_up_code', language, email, { code }));
     return;
   }
   const values = { name: signUp.owner ?? '', link: `${settings.origin}/` };
-  await mail.send(letterOf('address_known', language, email, values));
+  await mail.send(mailOf('address_known', language, email, values));
 }
 
 /** The channel is kept with the code: it says what the code proves, and how many digits it has. */

@@ -3,13 +3,13 @@ import { ApiError, invalid } from '../../errors.ts';
 import { publicRoute } from '../../http/typed-route.ts';
 import { openSession, rememberDevice, sessionInfo, SESSION_INFO } from '../identity/module.ts';
 import { unbound } from './browser.ts';
-import { furnishStore } from './furnish-store.ts';
+import { prepareStore } from './prepare-store.ts';
 import { openAccount, type Opened } from './open-account.ts';
 import { currentSignUp, type SignUpRow } from './pending.ts';
 import { INFORMATION, type Information } from './request-schema.ts';
 import type { Answer, BaseContext } from '../../http/route.ts';
 
-export const tellInformation = publicRoute({
+export const saveInformation = publicRoute({
   method: 'PUT',
   path: '/users/sign-up/information',
   operationId: 'finishSignUp',
@@ -44,7 +44,7 @@ export async function finishSignUp(
   const repeatUntil = new Date(now.getTime() + SIGN_UP_REPEAT);
   const opened = await openAccount(ports, row, information, { now, requestId, repeatUntil });
   if (opened === null) throw new ApiError('not_found');
-  await furnishStore(ports, opened.storeId);
+  await prepareStore(ports, opened.storeId);
   ports.logger.info({ requestId, userId: opened.userId, storeId: opened.storeId }, 'signed up');
   return enter(context, row, opened);
 }

@@ -23,7 +23,7 @@ export async function countCodeSent(
 }
 
 /**
- * Counts a code that is about to be tried, for the phone and for the address of mail, whichever of them it went to.
+ * Counts a try of a code, for the phone and for the mail address. It counts both, whichever of them got the code.
  * Right ones count too: there are not many in a day.
  * @throws ApiError `too_many_requests`
  */

@@ -1,11 +1,11 @@
 import { CODE_JOB, sendSignUpCode } from './code-job.ts';
-import { tellInformation } from './finish.ts';
-import { FURNISH_JOB, furnishByJob } from './furnish-store.ts';
+import { saveInformation } from './finish.ts';
+import { PREPARE_JOB, prepareByJob } from './prepare-store.ts';
 import { readOffer } from './offer.ts';
 import { requestSignUp } from './request-sign-up.ts';
 import { readSignUp, resendCode } from './resend-code.ts';
 import { verifyCode } from './verify-code.ts';
-import { askWelcome, sendWelcome, WELCOME_JOB } from './welcome.ts';
+import { resendWelcome, sendWelcome, WELCOME_JOB } from './welcome.ts';
 import { receiveWhatsAppEvents, verifyWebhook } from './whatsapp-webhook.ts';
 import type { Module } from '../module.ts';
 
@@ -17,15 +17,15 @@ export const signUp: Module = {
     readSignUp,
     resendCode,
     verifyCode,
-    tellInformation,
+    saveInformation,
     readOffer,
-    askWelcome,
+    resendWelcome,
     verifyWebhook,
     receiveWhatsAppEvents,
   ],
   jobs: (ports) => ({
     [CODE_JOB]: (job) => sendSignUpCode(ports, job),
-    [FURNISH_JOB]: (job) => furnishByJob(ports, job),
+    [PREPARE_JOB]: (job) => prepareByJob(ports, job),
     [WELCOME_JOB]: (job) => sendWelcome(ports, job),
   }),
 };

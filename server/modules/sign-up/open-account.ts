@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../http/language.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { insertMember, insertUser } from '../identity/module.ts';
 import { insertStore } from '../stores/module.ts';
-import { FURNISH_JOB, type FurnishOrder } from './furnish-store.ts';
+import { PREPARE_JOB, type PrepareOrder } from './prepare-store.ts';
 import { WELCOME_JOB, type WelcomeOrder } from './welcome.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -15,8 +15,8 @@ import type { Information } from './request-schema.ts';
 
 /** Addresses with a number behind the name that are tried before one is drawn. */
 const NUMBERED = 9;
-/** Milliseconds that the request itself has for furnishing the store before the job does it. */
-const FURNISH_AFTER = 60_000;
+/** Milliseconds that the request itself has for preparing the store before the job does it. */
+const PREPARE_AFTER = 60_000;
 
 export interface Opened {
   userId: number;
@@ -71,8 +71,8 @@ export async function openAccount(
       .set({ user_id: userId, finished_by: requestId, expires_at: repeatUntil, password_hash: '' })
       .where('id', '=', signUp.id)
       .execute();
-    const order: FurnishOrder = { storeId };
-    await enqueue({ sql }, FURNISH_JOB, order, { runAt: new Date(now.getTime() + FURNISH_AFTER) });
+    const order: PrepareOrder = { storeId };
+    await enqueue({ sql }, PREPARE_JOB, order, { runAt: new Date(now.getTime() + PREPARE_AFTER) });
     const welcome: WelcomeOrder = { userId };
     await enqueue({ sql }, WELCOME_JOB, welcome);
     return { userId, storeId };

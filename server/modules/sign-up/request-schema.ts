@@ -49,8 +49,8 @@ export const INFORMATION = {
 } as const satisfies JsonSchema;
 
 /**
- * The payload of a sign-up (spec 1 §3). `verified`, `user_type_id` and `user_status_id` may be said, and grant nothing:
- * an account is verified by its code. What the last step tells may come along already.
+ * The payload of a sign-up (spec 1 §3). `verified`, `user_type_id` and `user_status_id` may be said, and grant
+ * nothing: an account is verified by its code. The fields of the last step may come along already.
  */
 export const SIGN_UP = {
   type: 'object',

@@ -14,7 +14,10 @@ import { channelsOf, findSignUp, STATE, stateOf, type Channel } from './pending.
 import { SIGN_UP, type Information, type SignUpRequest } from './request-schema.ts';
 import type { BaseContext } from '../../http/route.ts';
 
-/** Whether the address has an account is found out by the job that sends the code: neither words nor time tell it here. */
+/**
+ * The job that sends the code finds out whether the address has an account. Neither text nor time of this answer shows
+ * it.
+ */
 export const requestSignUp = publicRoute({
   method: 'POST',
   path: '/users',

@@ -30,7 +30,10 @@ export const verifyCode = publicRoute({
   },
   answers: {
     200: { description: 'Confirmed; the last step is open', schema: STATE },
-    201: { description: 'Confirmed and done, when the last step was told before', schema: SESSION_INFO },
+    201: {
+      description: 'Confirmed and done, when the fields of the last step came before',
+      schema: SESSION_INFO,
+    },
     404: { description: 'This browser has no sign-up under way' },
     422: {
       description: 'A wrong code (`wrong_code` with the tries left), or one that is over (`code_over`)',

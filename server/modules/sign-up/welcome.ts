@@ -1,7 +1,7 @@
 import { WELCOME_LIMIT } from '../../../domain/identity/sign-up-policy.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { countTry, letterOf } from '../identity/module.ts';
+import { countTry, mailOf } from '../identity/module.ts';
 import type { SessionRoute } from '../../http/route.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -12,12 +12,12 @@ export interface WelcomeOrder {
   userId: number;
 }
 
-/** A new account is welcomed by itself (`open-account.ts`); this is for whom the letter did not reach (spec 2 §7). */
-export const askWelcome: SessionRoute = {
+/** `open-account.ts` sends the first welcome mail. This call is for users whom that mail did not reach (spec 2 §7). */
+export const resendWelcome: SessionRoute = {
   method: 'POST',
   path: '/welcome-message',
   operationId: 'sendWelcomeMessage',
-  summary: 'Send the user the letter with the address of the panel and the first steps, once more',
+  summary: 'Mail the address of the panel and the first steps to the user once more',
   tags: ['session'],
   access: 'session',
   answers: {
@@ -33,8 +33,9 @@ export const askWelcome: SessionRoute = {
 };
 
 /**
- * The letter names the first store that the user owns; who owns none is told about Tendero alone. To a mailbox that nobody
- * has proven it carries no word of whoever opened the account, and says how its owner gets the address back.
+ * The mail names the first store that the user owns. A user without one gets a mail about Tendero alone. To an
+ * unproven mailbox it carries no word of the person who opened the account. It then says how the mailbox's owner gets
+ * the address back.
  */
 export async function sendWelcome({ database, mail, settings }: Ports, job: Job): Promise<void> {
   // Written by this module and by nobody else.
@@ -52,12 +53,12 @@ export async function sendWelcome({ database, mail, settings }: Ports, job: Job)
   if (!user || !mail) return;
   const language = LANGUAGES.find((one) => one === user.language) ?? 'es';
   const link = `${settings.origin}/`;
-  const letter = user.mailbox_proven
-    ? letterOf('welcome', language, user.email, {
+  const message = user.mailbox_proven
+    ? mailOf('welcome', language, user.email, {
         name: user.first_name,
         store: user.store ?? 'Tendero',
         link,
       })
-    : letterOf('welcome_unproven', language, user.email, { link, recovery: `${link}password-recovery` });
-  await mail.send(letter);
+    : mailOf('welcome_unproven', language, user.email, { link, recovery: `${link}password-recovery` });
+  await mail.send(message);
 }

@@ -86,8 +86,8 @@ async function acceptAs(context: BaseContext, found: FoundInvitation, user: Sess
 }
 
 /**
- * Once more, because an answer was lost: whoever joined is told so again, and the very call that made the account
- * signs it in again.
+ * Answers a call that comes again because its answer was lost. A member who has joined gets the same answer. Only the
+ * call that made the account signs it in again.
  * @throws ApiError `not_found` for any other call
  */
 async function repeat(context: BaseContext, found: FoundInvitation): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { randomSecret, sha256 } from '../../encoding.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import { letterOf } from '../identity/module.ts';
+import { mailOf } from '../identity/module.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Sql } from '../../db/database.ts';
@@ -38,8 +38,8 @@ export async function sendInvitation({ database, mail, clock, settings }: Ports,
   const inviter = oneLine(`${invitation.inviter ?? ''} ${invitation.inviter_last ?? ''}`);
   const message =
     inviter === ''
-      ? letterOf('invitation_by_store', language, invitation.email, values)
-      : letterOf('invitation', language, invitation.email, { ...values, inviter });
+      ? mailOf('invitation_by_store', language, invitation.email, values)
+      : mailOf('invitation', language, invitation.email, { ...values, inviter });
   await mail.send(message);
 }
 

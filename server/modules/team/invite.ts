@@ -28,7 +28,7 @@ export const invite = storeRoute({
   method: 'POST',
   path: '/stores/{storeId}/users/invitations',
   operationId: 'inviteMember',
-  summary: 'Ask somebody to join the store, by a letter with a link that works once',
+  summary: 'Mail somebody an invitation to the store, with a link that works once',
   tags: ['team'],
   access: { permission: 'team.write' },
   body: {
@@ -47,8 +47,8 @@ export const invite = storeRoute({
     additionalProperties: false,
   },
   answers: {
-    201: { description: 'The invitation; the letter is on its way', schema: INVITATION },
-    429: { description: 'Too many letters; `retry_after` in seconds' },
+    201: { description: 'The invitation; the mail is on its way', schema: INVITATION },
+    429: { description: 'Too many mails; `retry_after` in seconds' },
     503: { description: 'This installation sends no mail' },
   },
   async handle(context) {
@@ -86,7 +86,7 @@ function roleIdOf({
   return role_id;
 }
 
-/** Members of this store alone are told apart: whether the address has an account elsewhere stays unsaid. */
+/** The answer shows only whether the address belongs to a member of this store. It never shows accounts elsewhere. */
 async function refuseKnown({ tx, storeId, now }: WriteContext, email: string): Promise<void> {
   const member = await tx.sql
     .selectFrom('memberships as m')

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../http/language.ts';
 import { ApiError } from '../../errors.ts';
 import { announceAccessChange, insertUser, missingJwt, proveMailbox } from '../identity/module.ts';
-import { takeTurn } from './team.ts';
+import { acquireTeamLock } from './team.ts';
 import type { FoundInvitation } from './find-invitation.ts';
 import type { Sql } from '../../db/database.ts';
 import type { BaseContext } from '../../http/route.ts';
@@ -22,12 +22,12 @@ export async function joinStore(
 ): Promise<number> {
   const { store_id, id } = found;
   return ports.database.platformWrite(async (sql) => {
-    await takeTurn(sql, store_id);
+    await acquireTeamLock(sql, store_id);
     const invitation = await lock(sql, found);
     const userId = 'userId' in joining ? joining.userId : await openAccount(sql, found, joining, now);
     // The link came to the mailbox of the address.
     if (!(await proveMailbox(sql, userId))) throw new ApiError('other_account');
-    // Whoever is a member already stays what they are.
+    // A member keeps their role.
     await sql
       .insertInto('memberships')
       .values({ store_id, user_id: userId, owner: false, role_id: invitation.role_id, created_at: now })

@@ -24,7 +24,7 @@ export interface Team {
  * @throws ApiError `forbidden`
  */
 export async function lockTeam({ tx, user }: Pick<WriteContext, 'tx' | 'user'>): Promise<Team> {
-  await takeTurn(tx.sql, tx.storeId);
+  await acquireTeamLock(tx.sql, tx.storeId);
   const members = await selectMembers(tx.sql, tx.storeId);
   const actor = members.find(({ userId }) => userId === user.userId);
   if (!actor?.active || !may(actor.reach, 'team.write'))
@@ -33,7 +33,7 @@ export async function lockTeam({ tx, user }: Pick<WriteContext, 'tx' | 'user'>):
 }
 
 /** Waits until no other writer is at the store's team; holds it until the transaction ends. */
-export async function takeTurn(sql: Sql, storeId: number): Promise<void> {
+export async function acquireTeamLock(sql: Sql, storeId: number): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtextextended(${`team ${storeId}`}, 0))`.execute(sql);
 }
 

@@ -4,7 +4,7 @@ import type { Cell, ExportColumn } from './columns.ts';
 import { inertText } from './inert.ts';
 import { textStream } from './text-stream.ts';
 
-/** Excel reads UTF-8 as such only behind this mark. */
+/** Excel reads a file as UTF-8 only with this mark at its start. */
 const BOM = '﻿';
 const NEWLINE = '\r\n';
 /** A CSV file, line by line: quoted where needed, formulas made inert, numbers as numbers. */

@@ -10,7 +10,7 @@ import type { Condition, FilterValue, Selection } from './list-query.ts';
 /** Only digits and what people put between them: a phone or document number. */
 const NUMBER_WITH_GAPS = /^[\d\s().+-]+$/;
 
-/** What the index of searchable texts is made of: three letters or digits in a row. */
+/** What the index of searchable texts is made of: three characters in a row. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** Conditions over alias `t`, the store first. The store's id is always `$1`. */

@@ -45,7 +45,7 @@ export function readInput(resource: Resource, input: Row): Input {
 export function refuseProtected(resource: Resource, access: Access, values: Row, before: Row | null): void {
   const refused = resource.fields.flatMap((field) => {
     if (!Object.hasOwn(values, field.source)) return [];
-    // A field that may not even be read is never "as it was": the comparison would tell its value.
+    // A field that may not even be read is never "as it was": the comparison would reveal its value.
     const stored = before === null ? field.default : before[field.source];
     if (isReadable(field, access) && sameValue(values[field.source], stored)) return [];
     const verdict = mayWrite(field, access);

@@ -14,7 +14,7 @@ function happen(storeId: number, type: string, id: number): Promise<void> {
 }
 
 describe('the live stream of a store', () => {
-  test('tells a member what happens, when it is committed, and nothing of other stores', async () => {
+  test('sends a member what happens, when it is committed, and nothing of other stores', async () => {
     const stream = await openEvents(await signedIn(api, 'owner'), api.storeId);
     await happen(api.otherStoreId, 'orders.created', 1);
     await happen(api.storeId, 'orders.created', 2);
@@ -30,7 +30,7 @@ describe('the live stream of a store', () => {
     await stream.close();
   });
 
-  test('tells only of what the member may read', async () => {
+  test('sends only what the member may read', async () => {
     await api.database.write(api.storeId, ({ sql }) =>
       sql
         .updateTable('roles')
@@ -53,7 +53,7 @@ describe('the live stream of a store', () => {
     expect(await stream.next()).toBeNull();
   });
 
-  test('a client that comes back is told to look again', async () => {
+  test('a client that comes back gets resync', async () => {
     const stream = await openEvents(await signedIn(api, 'owner'), api.storeId, {
       'last-event-id': 'anything at all',
     });

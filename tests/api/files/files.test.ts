@@ -109,7 +109,7 @@ describe('uploading a picture', () => {
   test('more than 8 MB is refused before it is decoded', async () => {
     const form = new FormData();
     form.append('file', new File([png, new Uint8Array(9 * 1024 * 1024)], 'foto.png'));
-    // As bytes: Node 24 goes on filling the stream of a form after the server has given it up, and throws by itself.
+    // As bytes: Node 24 continues to fill the stream of a form after the server has closed it, and throws.
     const sent = new Response(form);
     const response = await owner.raw(`/stores/${api.storeId}/files?kind=picture`, {
       method: 'POST',

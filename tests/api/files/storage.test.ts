@@ -104,7 +104,7 @@ describe('room for files', () => {
         .execute(),
     );
 
-  test('a store keeps what its plan has room for, and is told when there is no more', async () => {
+  test('a store keeps what its plan has room for, and refuses more', async () => {
     await api.database.platformWrite((sql) =>
       sql.updateTable('stores').set({ plan: 'free' }).where('id', '=', api.storeId).execute(),
     );

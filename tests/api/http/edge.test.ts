@@ -197,7 +197,7 @@ describe('paths and methods', () => {
     },
   );
 
-  test('a method that a path does not have is told those that it has', async () => {
+  test('a method that a path does not have gets the list of those that it has', async () => {
     const { status, body, headers } = await owner.put<Failure>(books, {});
     expect([status, body.code, headers.get('allow')]).toEqual([
       405,

@@ -6,7 +6,7 @@ import { createClient, keepCookies, type TestClient } from '../../support/client
 
 let api: TestApi;
 let phone: TestClient;
-let desk: TestClient;
+let desktop: TestClient;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await api.database.platformWrite((sql) => sql.deleteFrom('rate_limits').execute());
   await api.database.platformWrite((sql) => sql.deleteFrom('sign_in_codes').execute());
   phone = await signedIn(api, 'owner');
-  desk = api.anonymous();
+  desktop = api.anonymous();
 });
 
 const WINDOWS =
@@ -39,41 +39,41 @@ const stateOf = async (client: TestClient) =>
 const other = (code: string, i = 1) => String((Number(code) + i) % 1_000_000).padStart(6, '0');
 
 describe('[AUT-02] the code of the desktop login', () => {
-  test('typed and confirmed on the phone signs the desk in; both are told', async () => {
-    const { code, refresh_after } = await show(desk);
+  test('typed and confirmed on the phone signs the desktop in; both get the answer', async () => {
+    const { code, refresh_after } = await show(desktop);
     expect(code).toMatch(/^\d{6}$/);
     expect(refresh_after).toBe(60);
-    expect(await stateOf(desk)).toBe('waiting');
-    expect((await enter(desk)).status).toBe(404);
+    expect(await stateOf(desktop)).toBe('waiting');
+    expect((await enter(desktop)).status).toBe(404);
 
     expect(await claim(phone, code)).toMatchObject({
       status: 200,
       body: { browser: 'Chrome', system: 'Windows' },
     });
-    expect(await stateOf(desk)).toBe('claimed');
-    expect((await enter(desk)).status).toBe(404);
+    expect(await stateOf(desktop)).toBe('claimed');
+    expect((await enter(desktop)).status).toBe(404);
 
     expect((await decide(phone, code)).status).toBe(204);
-    expect(await stateOf(desk)).toBe('approved');
-    const entered = await enter(desk);
+    expect(await stateOf(desktop)).toBe('approved');
+    const entered = await enter(desktop);
     expect(entered.body.user.user_email).toBe(api.people.owner.email);
-    expect((await desk.get('/users/token')).status).toBe(200);
-    expect(desk.cookies.has('tendero_code')).toBe(false);
+    expect((await desktop.get('/users/token')).status).toBe(200);
+    expect(desktop.cookies.has('tendero_code')).toBe(false);
   });
 
   test('works once: not for a second session, nor a second phone', async () => {
-    const { code } = await show(desk);
+    const { code } = await show(desktop);
     const copy = api.anonymous();
-    copy.cookies.set('tendero_code', desk.cookies.get('tendero_code') ?? '');
+    copy.cookies.set('tendero_code', desktop.cookies.get('tendero_code') ?? '');
     await claim(phone, code);
     await decide(phone, code);
-    const answers = await Promise.all([enter(desk), enter(copy)]);
+    const answers = await Promise.all([enter(desktop), enter(copy)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await claim(phone, code)).status).toBe(422);
   });
 
   test('is bound to the browser that shows it', async () => {
-    const { code } = await show(desk);
+    const { code } = await show(desktop);
     const stranger = api.anonymous();
     await show(stranger);
     await claim(phone, code);
@@ -81,35 +81,35 @@ describe('[AUT-02] the code of the desktop login', () => {
     expect((await enter(stranger)).status).toBe(404);
     expect((await enter(api.anonymous())).status).toBe(404);
     expect(await stateOf(stranger)).toBe('waiting');
-    expect((await enter(desk)).status).toBe(200);
+    expect((await enter(desktop)).status).toBe(200);
   });
 
   test('rotates: the last one has some seconds more, then it is over', async () => {
-    const { code: first } = await show(desk);
+    const { code: first } = await show(desktop);
     api.clock.advance(SIGN_IN_CODE.refresh);
-    const { code: second } = await show(desk);
+    const { code: second } = await show(desktop);
     expect(second).not.toBe(first);
     expect((await claim(phone, first)).status).toBe(200);
     api.clock.advance(SIGN_IN_CODE.lifetime + 1000);
     expect((await claim(phone, second)).status).toBe(422);
     api.clock.advance(SIGN_IN_CODE.decision);
-    expect(await stateOf(desk)).toBe('over');
+    expect(await stateOf(desktop)).toBe('over');
     expect(await stateOf(api.anonymous())).toBe('over');
   });
 
-  test('a no on the phone is told on the desk, and is the end of it', async () => {
-    const { code } = await show(desk);
+  test('a no on the phone shows on the desktop and ends the code', async () => {
+    const { code } = await show(desktop);
     await claim(phone, code);
     expect((await decide(phone, code, false)).status).toBe(204);
-    expect(await stateOf(desk)).toBe('refused');
+    expect(await stateOf(desktop)).toBe('refused');
     expect((await decide(phone, code, true)).status).toBe(404);
-    expect((await enter(desk)).status).toBe(404);
-    await show(desk);
-    expect(await stateOf(desk)).toBe('waiting');
+    expect((await enter(desktop)).status).toBe(404);
+    await show(desktop);
+    expect(await stateOf(desktop)).toBe('waiting');
   });
 
   test('belongs to the phone that typed it first; nobody else can say yes to it', async () => {
-    const { code } = await show(desk);
+    const { code } = await show(desktop);
     const second = await signedIn(api, 'outsider');
     await claim(phone, code);
     expect((await claim(second, code)).status).toBe(422);
@@ -118,14 +118,14 @@ describe('[AUT-02] the code of the desktop login', () => {
   });
 
   test('a yes that nobody fetches ends by itself, and so does one by somebody who was shut out', async () => {
-    const { code } = await show(desk);
+    const { code } = await show(desktop);
     await claim(phone, code);
     await decide(phone, code);
     api.clock.advance(SIGN_IN_CODE.decision + 1000);
-    expect((await enter(desk)).status).toBe(404);
+    expect((await enter(desktop)).status).toBe(404);
 
     const viewer = await signedIn(api, 'viewer');
-    const { code: another } = await show(desk);
+    const { code: another } = await show(desktop);
     await claim(viewer, another);
     await decide(viewer, another);
     const setStatus = (status: number) =>
@@ -137,25 +137,25 @@ describe('[AUT-02] the code of the desktop login', () => {
           .execute(),
       );
     await setStatus(2);
-    expect((await enter(desk)).status).toBe(404);
+    expect((await enter(desktop)).status).toBe(404);
     await setStatus(1);
   });
 
   test('is for phones that are signed in', async () => {
-    const { code } = await show(desk);
+    const { code } = await show(desktop);
     expect((await claim(api.anonymous(), code)).status).toBe(401);
     expect((await decide(api.anonymous(), code)).status).toBe(401);
   });
 
   test('stands nowhere in the database', async () => {
-    const { code } = await show(desk);
+    const { code } = await show(desktop);
     const rows = await api.database.platform((sql) => sql.selectFrom('sign_in_codes').selectAll().execute());
     expect(rows).toHaveLength(1);
     expect(rows[0]?.code_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(
       JSON.stringify(Object.values(rows[0] ?? {}).filter((one) => !(one instanceof Date))),
     ).not.toContain(code);
-    expect(JSON.stringify(rows)).not.toContain(desk.cookies.get('tendero_code') ?? '-');
+    expect(JSON.stringify(rows)).not.toContain(desktop.cookies.get('tendero_code') ?? '-');
   });
 });
 
@@ -172,7 +172,7 @@ describe('[AUT-02] guessing', () => {
   }
 
   test('100 wrong codes of one account from many addresses: few are judged', async () => {
-    const { code } = await show(desk);
+    const { code } = await show(desktop);
     const statuses: number[] = [];
     for (let i = 0; i < 100; i += 1)
       statuses.push((await claim(await phoneAt(`40.0.${i}.1`), other(code, i + 1))).status);
@@ -182,7 +182,7 @@ describe('[AUT-02] guessing', () => {
   }, 60_000);
 
   test('wrong codes of a hundred accounts, from as many addresses, keep nobody else from theirs', async () => {
-    const { code } = await show(desk);
+    const { code } = await show(desktop);
     const users = await api.database.platformWrite((sql) =>
       sql
         .insertInto('users')
@@ -207,7 +207,7 @@ describe('[AUT-02] guessing', () => {
 
   test('codes that were right use up nothing', async () => {
     for (let i = 0; i < SIGN_IN_CODE_LIMITS.user.tries + 2; i += 1) {
-      const { code } = await show(desk);
+      const { code } = await show(desktop);
       expect((await claim(phone, code)).status).toBe(200);
     }
   });
@@ -215,7 +215,7 @@ describe('[AUT-02] guessing', () => {
   test('codes are shown to one address so often, and no more', async () => {
     const statuses: number[] = [];
     for (let i = 0; i <= SIGN_IN_CODE_LIMITS.shown.tries; i += 1)
-      statuses.push((await desk.post('/users/codes')).status);
+      statuses.push((await desktop.post('/users/codes')).status);
     expect(statuses.at(-2)).toBe(201);
     expect(statuses.at(-1)).toBe(429);
   }, 60_000);

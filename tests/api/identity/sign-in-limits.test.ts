@@ -30,7 +30,7 @@ const statuses = async (count: number, work: (i: number) => Promise<{ status: nu
 
 const { addressAndAccount, account } = SIGN_IN_LIMITS;
 
-test('an address has few tries for an account; the wait is told and does not grow by trying on', async () => {
+test('an address has few tries for an account; the answer names the wait, which does not grow by trying on', async () => {
   const client = at('10.0.0.1');
   const seen = await statuses(addressAndAccount.tries + 1, () => tryIn(client));
   expect(seen).toEqual([...Array(addressAndAccount.tries).fill(401), 429]);

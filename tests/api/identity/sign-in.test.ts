@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const credentials = (over: object = {}) => ({ email: api.people.owner.email, password: PASSWORD, ...over });
 
 describe('sign-in', () => {
-  test('[AUT-01] opens a session that tells everything the shell needs', async () => {
+  test('[AUT-01] opens a session that holds everything the shell needs', async () => {
     const browser = api.anonymous();
     const signedIn = await browser.post<SessionInfo>('/users/auth', credentials());
     expect(signedIn.status).toBe(200);

@@ -33,7 +33,7 @@ describe('nobody learns whether an address has an account', () => {
     }));
   }
 
-  test('[AUT-03] the same answers at each step, and by mail its owner gets a letter instead of a code', async () => {
+  test('[AUT-03] the same answers at each step, and by mail its owner gets a mail instead of a code', async () => {
     const { email } = world.test.people.owner;
     const known = { ...world.form(), email };
     const unknown = { ...world.form(), email: 'nueva@correo.co', phone: known.phone };
@@ -41,16 +41,16 @@ describe('nobody learns whether an address has an account', () => {
       JSON.stringify(answers).replaceAll(own, 'X');
     expect(hide(await byMail(known), known)).toBe(hide(await byMail(unknown), unknown));
     await world.code(email);
-    const [letter] = world.sentTo(email);
-    expect(letter?.channel).toBe('mail');
-    expect(letter?.text.replaceAll(/http\S+/g, '')).not.toMatch(/\d/);
+    const [mail] = world.sentTo(email);
+    expect(mail?.channel).toBe('mail');
+    expect(mail?.text.replaceAll(/http\S+/g, '')).not.toMatch(/\d/);
     const [row] = await world.test.database.platform((sql) =>
       sql.selectFrom('users').select('first_name').where('email', '=', email).execute(),
     );
     expect(row?.first_name).toBe('owner');
   });
 
-  test('a phone gets the same messages and the same account, whoever has the address; the owner keeps theirs', async () => {
+  test('a phone gets the same messages and the same account, with or without an account of the address; the owner keeps theirs', async () => {
     const outcomes = [];
     for (const email of [world.test.people.owner.email, 'otra-nueva@correo.co']) {
       const form = { ...world.form(), email };
@@ -84,7 +84,7 @@ describe('nobody learns whether an address has an account', () => {
     expect(owner.body.user.user_id).toBe(world.test.people.owner.userId);
   });
 
-  test('of two sign-ups that prove one mailbox the first to end gets it; the other is told nothing of it', async () => {
+  test('of two sign-ups that prove one mailbox the first to end gets it; the other learns nothing of it', async () => {
     const form = world.form();
     const browsers = [world.browser(), world.browser()];
     for (const [nth, browser] of browsers.entries()) {

@@ -19,7 +19,7 @@ test('[AUT-03] 100 wrong codes from many addresses, over many sign-ups of one ph
     const browser = world.browser(`20.0.${i}.1`);
     const begun = await browser.post('/users', { ...world.form(), phone });
     if (begun.status === 429) {
-      // Whoever waits an hour for the next codes still meets the limit of the day.
+      // After an hour the next codes are allowed again, up to the limit of the day.
       world.test.clock.advance(SIGN_UP_LIMITS.phone.window + 1000);
       await browser.post('/users', { ...world.form(), phone });
     }

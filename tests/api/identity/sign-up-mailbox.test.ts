@@ -107,7 +107,7 @@ test('an address that a stranger took with a phone blocks nobody: neither its ow
   expect(await enter({ email: victim.email, password })).toBe(own.userId);
 }, 60_000);
 
-test('the mailbox’s owner takes the address back; whoever took it is out', async () => {
+test('the mailbox’s owner takes the address back; the account that took it is out', async () => {
   const stranger = world.form();
   const { browser, userId } = await open(stranger, 'whatsapp');
   const token = await resetLink(stranger.email);
@@ -120,14 +120,14 @@ test('the mailbox’s owner takes the address back; whoever took it is out', asy
   expect(await enter({ email: stranger.email, password })).toBe(userId);
 });
 
-const letters = fc.array(fc.constantFrom(...'abcdefghijklmnñopqrstuvwxyzáéíóú'), {
+const names = fc.array(fc.constantFrom(...'abcdefghijklmnñopqrstuvwxyzáéíóú'), {
   minLength: 10,
   maxLength: 20,
 });
 
-test('no letter to a mailbox that is not proven carries a word of whoever typed its address', async () => {
+test('no mail to an unproven mailbox carries a word of the person who typed its address', async () => {
   await fc.assert(
-    fc.asyncProperty(letters, letters, letters, async (first, last, shop) => {
+    fc.asyncProperty(names, names, names, async (first, last, shop) => {
       const typed = [first, last, shop].map((each) => `Z${each.join('')}`);
       const [first_name = '', last_name = '', store = ''] = typed;
       const form = { ...world.form(), first_name, last_name, store };
@@ -151,7 +151,7 @@ test('no letter to a mailbox that is not proven carries a word of whoever typed 
   );
 }, 120_000);
 
-test('names take letters: no address, no digits, no control character, at most 60', () => {
+test('names take characters of any script: no address, no digits, no control character, at most 60', () => {
   const name = new RegExp(PERSON_NAME_PATTERN, 'u');
   const store = new RegExp(STORE_NAME_PATTERN, 'u');
   for (const good of [

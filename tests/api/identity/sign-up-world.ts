@@ -14,7 +14,7 @@ export interface SignUpWorld {
   code(to: string, nth?: number): Promise<string>;
   /** Every message to this phone or address. */
   sentTo(to: string): OutboxMessage[];
-  /** The payload of spec 1 §3 for a person whom no other test knows, but for what the last step tells. */
+  /** The payload of spec 1 §3, without the fields of the last step, for a person of this test alone. */
   form(): typeof FORM;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ async function newcomer(): Promise<{ browser: TestClient; form: ReturnType<SignU
   return { browser, form };
 }
 
-const letters = (email: string) =>
+const mailsTo = (email: string) =>
   world.sentTo(email).filter((message) => message.text.includes('Agrega tu primer producto'));
 
 test('who has opened a store is welcomed once, with its name and where to enter', async () => {
@@ -34,10 +34,10 @@ test('who has opened a store is welcomed once, with its name and where to enter'
   await browser.post('/users/sign-up/code', { channel: 'mail' });
   await browser.post('/users/sign-up/verify', { code: await world.code(form.email) });
   expect((await browser.put('/users/sign-up/information', INFORMATION)).status).toBe(201);
-  await expect.poll(() => letters(form.email).length).toBe(1);
-  const [letter] = letters(form.email);
-  expect(letter?.text).toContain(form.store);
-  expect(letter?.text).toContain(`${world.test.ports.settings.origin}/`);
+  await expect.poll(() => mailsTo(form.email).length).toBe(1);
+  const [mail] = mailsTo(form.email);
+  expect(mail?.text).toContain(form.store);
+  expect(mail?.text).toContain(`${world.test.ports.settings.origin}/`);
 });
 
 test('[AUT-09] every call of identity is there, from the first to the last of an account', async () => {
@@ -47,7 +47,7 @@ test('[AUT-09] every call of identity is there, from the first to the last of an
     user_email: form.email,
   });
   expect((await browser.post('/welcome-message')).status).toBe(202);
-  await expect.poll(() => letters(form.email).length).toBe(2);
+  await expect.poll(() => mailsTo(form.email).length).toBe(2);
 
   const password = 'aguapanela con limón a las ocho';
   const change = { current_password: form.password, password };
@@ -67,7 +67,7 @@ test('[AUT-09] every call of identity is there, from the first to the last of an
   expect((await visitor.get(`/users/validate/token/${mailed()}`)).status).toBe(204);
 });
 
-test('the letter cannot be asked for without end, nor by a visitor', async () => {
+test('a user has a limit of welcome mails, and a visitor gets none', async () => {
   const { browser } = await newcomer();
   for (let asked = 0; asked < WELCOME_LIMIT.tries; asked += 1)
     expect((await browser.post('/welcome-message')).status).toBe(202);

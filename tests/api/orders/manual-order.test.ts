@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The payload of spec 2 §7, to the letter. */
+/** The payload of spec 2 §7, word for word. */
 function payload(products: Record<string, unknown>[], fields: Record<string, unknown> = {}) {
   return {
     comments: 'Entregar en la tarde',

@@ -28,7 +28,7 @@ const LOCAL_HOST = fc.constantFrom(
   '127.0.0.1',
 );
 
-test('a caller of this machine, by a name of this machine, reads the letters', async () => {
+test('a caller of this machine, by a name of this machine, reads the mails', async () => {
   await fc.assert(
     fc.asyncProperty(LOCAL, LOCAL_HOST, async (address, host) => {
       expect(await ask(address, { host })).toBe('told');

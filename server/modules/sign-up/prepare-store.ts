@@ -1,34 +1,34 @@
 import { LANGUAGES } from '../../http/language.ts';
 import { createRecord } from '../../resources/service.ts';
 import { addDefaultCollection } from '../collections/module.ts';
-import { lettersIn } from '../identity/module.ts';
+import { mailTextsIn } from '../identity/module.ts';
 import { storeWriter } from '../imports/module.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
 
-export const FURNISH_JOB = 'sign-up.furnish';
+export const PREPARE_JOB = 'sign-up.furnish';
 
-export interface FurnishOrder {
+export interface PrepareOrder {
   storeId: number;
 }
 
-/** For a store whose request ended before it was furnished. */
-export async function furnishByJob(ports: ApiPorts, job: Job): Promise<void> {
+/** For a store whose request ended before it was prepared. */
+export async function prepareByJob(ports: ApiPorts, job: Job): Promise<void> {
   // Written by `openAccount` and by nobody else.
-  const { storeId } = job.payload as FurnishOrder;
-  await furnishStore(ports, storeId);
+  const { storeId } = job.payload as PrepareOrder;
+  await prepareStore(ports, storeId);
 }
 
 /**
  * What every store begins with, in its owner's language: the collection of all products, and a main branch with the
  * number that the sign-up gave. Once or twice, the effect is the same.
  */
-export async function furnishStore(ports: ApiPorts, storeId: number): Promise<void> {
+export async function prepareStore(ports: ApiPorts, storeId: number): Promise<void> {
   const writer = await storeWriter(ports, storeId);
   const owner = await ports.database.platform((sql) => selectOwner(sql, storeId));
   if (writer === null || owner === undefined) return;
-  const words = lettersIn(LANGUAGES.find((one) => one === owner.language) ?? 'es').store;
+  const words = mailTextsIn(LANGUAGES.find((one) => one === owner.language) ?? 'es').store;
   await writer.write(async (write) => {
     await addDefaultCollection(write.tx, words.default_collection, write.now);
     const branch = await write.tx.sql

@@ -1,23 +1,23 @@
-import en from '../../../i18n/letters/en.json' with { type: 'json' };
-import es from '../../../i18n/letters/es.json' with { type: 'json' };
-import pt from '../../../i18n/letters/pt.json' with { type: 'json' };
+import en from '../../../i18n/mail/en.json' with { type: 'json' };
+import es from '../../../i18n/mail/es.json' with { type: 'json' };
+import pt from '../../../i18n/mail/pt.json' with { type: 'json' };
 import type { Language } from '../../http/language.ts';
-import type { Letter } from '../../ports/ports.ts';
+import type { MailMessage } from '../../ports/ports.ts';
 
 const WORDS = { es, en, pt };
 
-/** What is sent or stored in a language, beyond the sentences of a screen. */
-export function lettersIn(language: Language): typeof es {
+/** The texts that the server sends or stores in a language. */
+export function mailTextsIn(language: Language): typeof es {
   return WORDS[language];
 }
 
-/** A letter in the reader's language; its sentences stand in `mail.<kind>`. */
-export function letterOf(
+/** A mail in the reader's language; its texts stand in `mail.<kind>`. */
+export function mailOf(
   kind: keyof typeof es.mail,
   language: Language,
   to: string,
   values: Record<string, string>,
-): Letter {
+): MailMessage {
   const { subject, text } = WORDS[language].mail[kind];
   return { to, subject: fill(subject, values), text: fill(text, values) };
 }
