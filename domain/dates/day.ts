@@ -3,8 +3,8 @@ import { instantOf, wallClock } from './zone.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Years of people's lives and of a shop's plans; beyond them is a typing error, which calendars read in several ways. */
-const YEARS = { first: 1900, last: 2199 };
+/** Years of four digits that every calendar reads alike. JavaScript reads the year 50 as 1950. */
+const YEARS = { first: 1000, last: 2999 };
 
 /** Whether the text is a day that exists, within `YEARS`. */
 export function isDay(text: string): boolean {

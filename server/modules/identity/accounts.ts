@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { normaliseEmail } from '../../../domain/identity/email.ts';
 import type { Language } from '../../http/language.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -65,7 +66,13 @@ export async function insertUser(
         on_boarding_options: background.onBoardingOptions,
       }),
     })
-    .onConflict((conflict) => conflict.column('email').where('mailbox_proven', '=', true).doNothing())
+    // As text, not as a parameter: a prepared statement finds its partial index by the condition.
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .where(raw<boolean>`mailbox_proven`)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

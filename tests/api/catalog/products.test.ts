@@ -175,7 +175,9 @@ describe('plans', () => {
   });
 
   test('a fourth picture is too many for the free plan', async () => {
-    const product_images = ['a', 'b', 'c', 'd'].map((name) => ({ picture_url: `/files/${name}.webp` }));
+    const product_images = ['a', 'b', 'c', 'd'].map((name) => ({
+      picture_url: `https://fotos.example.co/${name}.webp`,
+    }));
     const { status, body } = await outsider.post<Failure>(free, {
       name: 'F',
       price: 1,
