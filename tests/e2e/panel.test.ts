@@ -22,7 +22,13 @@ describe.each([
     await signIn(page);
     for (const path of ['/products', '/orders', '/clients', '/products/create', '/']) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      // The live stream keeps the network busy: the page is there when its skeletons are gone.
+      await page.waitForFunction(
+        () =>
+          document.querySelector('h1') !== null &&
+          document.querySelector('.MuiSkeleton-root') === null &&
+          [...document.images].every(({ complete }) => complete),
+      );
     }
     expect(problems).toEqual([]);
     expect([...strangers]).toEqual([]);

@@ -24,13 +24,13 @@ function module(
   own: string,
   doc: string,
   component: Component,
-  props: { type: string; from: string },
+  props: { type: string; of?: string; from: string },
 ): string {
   return `import { ${component.name} } from '${component.from}';
 import type { ${props.type} } from '${props.from}';
 
 /** ${doc} */
-export function ${own}(props: ${props.type}) {
+export function ${own}(props: ${props.type}${props.of ?? ''}) {
   return <${component.name} {...props} />;
 }
 `;
@@ -48,6 +48,7 @@ export async function ejectField(root: string, resource: Resource, field: Field)
     file: `${display}.tsx`,
     code: module(display, `How "${source}" is read: in tables, cards and details.`, shown, {
       type: 'FieldProps',
+      of: `<'${resource.name}', '${source}'>`,
       from: '../../generator/fields/field.ts',
     }),
     register: { file: 'manifest.ts', line: `fields: { ${source}: ${display} },` },

@@ -36,7 +36,7 @@ function Placed({ source, fields }: { source: string; fields: PlacedField[] }) {
 
 ${sections.map(component).join('\n')}
 /** A section that is not named here stays generated. */
-const parts: FormParts = {
+const parts: FormParts<'${resource.name}'> = {
   sections: {
 ${parts.join('\n')}
   },

@@ -2,11 +2,11 @@ import type { Resource, Section } from '../../../domain/schema/model.ts';
 import { pascalCase } from '../generate/names.ts';
 import type { Ejected } from './ejected.ts';
 
-function component(section: Section): string {
+function component(resource: string, section: Section): string {
   const lines = section.fields.map(
     ({ source }) => `        <Line source="${source}" {...{ descriptor, record }} />`,
   );
-  return `function ${pascalCase(section.id)}Section({ section, descriptor, record }: ShowSectionProps) {
+  return `function ${pascalCase(section.id)}Section({ section, descriptor, record }: ShowSectionProps<'${resource}'>) {
   const labelOf = useLabel();
   return (
     <SectionCard title={section.label && labelOf(section.label)}>
@@ -30,14 +30,14 @@ import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 
 /** A property with its label; nothing once the schema no longer has it. */
-function Line({ source, descriptor, record }: ShowPartProps & { source: string }) {
+function Line({ source, descriptor, record }: ShowPartProps<'${resource.name}'> & { source: string }) {
   const field = descriptor.fields[source];
   return field === undefined ? null : <FieldLine field={field} record={record} />;
 }
 
-${sections.map(component).join('\n')}
+${sections.map((section) => component(resource.name, section)).join('\n')}
 /** A section that is not named here stays generated. */
-const parts: ShowParts = {
+const parts: ShowParts<'${resource.name}'> = {
   sections: {
 ${parts.join('\n')}
   },

@@ -21,7 +21,7 @@ beforeAll(() => {
     JSON.stringify({
       extends: '../../tsconfig.json',
       compilerOptions: { rootDirs: ['.', '../..'] },
-      include: ['src/resources/*/*-parts.tsx', 'src/resources/*/list.tsx', 'src/resources/products/*.tsx'],
+      include: ['src/resources/*/*-parts.tsx', 'src/resources/*/list.tsx', 'src/resources/products/*'],
     }),
   );
 });
@@ -39,6 +39,19 @@ describe('eject', () => {
         .filter(({ name }) => name === 'products')
         .flatMap(({ name, fields: all }) => all.map(({ source }) => `${name}.${source}`));
       for (const target of [...views, ...fields]) await ejectFile(copy, resources, target);
+      // As the lines that it prints say.
+      writeFileSync(
+        join(copy, 'src/resources/products/ejected-manifest.ts'),
+        `import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
+import { ProductNameField } from './ProductNameField.tsx';
+export const manifest: ResourceManifest<'products'> = {
+  list: () => import('./list.tsx'),
+  formParts: () => import('./form-parts.tsx'),
+  showParts: () => import('./show-parts.tsx'),
+  fields: { name: ProductNameField },
+};
+`,
+      );
       const tsc = join(root, 'node_modules/.bin/tsc');
       const { stdout } = await promisify(execFile)(tsc, ['--noEmit', '--singleThreaded', '-p', copy]).catch(
         (error: { stdout: string }) => error,
