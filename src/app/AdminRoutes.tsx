@@ -4,11 +4,14 @@ import { CrashScreen } from '../ui/state/CrashScreen.tsx';
 import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
 import { DeniedState } from '../ui/state/DeniedState.tsx';
 import { NotFoundState } from '../ui/state/NotFoundState.tsx';
-import { HomePage } from '../custom/home/HomePage.tsx';
+import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { customRouteElements } from './custom-route-elements.tsx';
 import { redirectRoutes } from './redirect-routes.tsx';
 import { resourceElements } from './resource-elements.tsx';
 import { resourceRoutes } from './resource-routes.tsx';
+
+/** Only a visit of home loads it. */
+const { Part: HomePage } = lazyPart(() => import('../custom/home/HomePage.tsx'));
 
 /** Every page of the admin, behind the session and inside the layout. */
 export function AdminRoutes() {

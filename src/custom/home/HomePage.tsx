@@ -10,15 +10,14 @@ import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { useNewOwner } from '../../shell/new-store/useNewOwner.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { QuickActions } from './QuickActions.tsx';
+import { RecentOrders } from './RecentOrders.tsx';
 import { TodayCards } from './TodayCards.tsx';
 
-/** Loaded after the page, so that no other page of the panel pays for it. */
-const { Part: RecentOrders } = lazyPart(() => import('./RecentOrders.tsx'));
-
+/** Only the owner of a new store needs it. */
 const { Part: NewStore } = lazyPart(() => import('../../shell/new-store/NewStore.tsx'));
 
 /** The sales of the day, the most frequent actions, and the latest orders. */
-export function HomePage() {
+export default function HomePage() {
   const translate = useTranslate();
   const store = useStore();
   const isNew = useNewOwner();
@@ -39,11 +38,7 @@ export function HomePage() {
         )}
         <TodayCards />
         <QuickActions />
-        {readsOrders && (
-          <Suspense>
-            <RecentOrders />
-          </Suspense>
-        )}
+        {readsOrders && <RecentOrders />}
       </Box>
     </PageBody>
   );

@@ -20,7 +20,7 @@ const ORDERS = descriptorOf('orders');
 const WIDE = '@media (min-width: 1200px)';
 
 /** The latest orders, each with a link: the data that merchants look for first. Only for users who may read orders. */
-export default function RecentOrders() {
+export function RecentOrders() {
   const translate = useTranslate();
   // `isPending` covers the first answer only: news from the event stream renews the list in place.
   const { data, isPending, error, refetch } = useRecords('orders', {

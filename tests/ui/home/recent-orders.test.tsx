@@ -40,10 +40,10 @@ async function sell(first_name: string, minute: number): Promise<number> {
 
 test('a store that has not sold yet is shown no empty list', async () => {
   await openAdmin({ browser, path: '/' });
+  expect(await screen.findByText('Pedidos de hoy')).toBeVisible();
   // The list stands there while it is asked for; then it is gone.
   await waitFor(() => expect(browser.calls.some(({ url }) => url.includes('/orders?'))).toBe(true));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pedidos recientes' })).toBeNull());
-  expect(screen.getByText('Pedidos de hoy')).toBeVisible();
 });
 
 test('the five latest orders stand on the home, newest first, each a link to itself', async () => {
