@@ -39,6 +39,8 @@ export interface StoreChoice {
 
 export interface CurrentStore extends StoreChoice {
   domain: string | null;
+  /** Phone number of the main line, digits with country code; null before there is a branch. */
+  line: string | null;
   currency: string;
   country_code: string;
   time_zone: string;

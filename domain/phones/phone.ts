@@ -36,6 +36,16 @@ export function isColombianMobile(phone: string): boolean {
   return /^(57)?3\d{9}$/.test(phone);
 }
 
+/** Longest text that every version of WhatsApp takes from a link, encoded. */
+const LONGEST_TEXT = 2_000;
+
+/** A link that asks for the chat, and puts a text into it. A text that is too long loses its beginning. */
+export function whatsAppShareLink(text: string): string {
+  const characters = [...text];
+  while (encodeURIComponent(characters.join('')).length > LONGEST_TEXT) characters.shift();
+  return `https://wa.me/?text=${encodeURIComponent(characters.join(''))}`;
+}
+
 /** A link that opens a chat with this number and text; undefined when there is no valid number. */
 export function whatsAppLink(phone: string | null | undefined, text = ''): string | undefined {
   const digits = phoneDigits(phone ?? '');

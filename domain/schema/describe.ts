@@ -86,7 +86,7 @@ function describeFilter({ source, op, alwaysOn }: NamedFilter): Filter {
 
 /** The part of a resource that the admin loads at start: its list, words and permissions. */
 export function describeResource(resource: Resource): ResourceDescriptor {
-  const { name, label, representation, icon, menu, operations, access, version, list } = resource;
+  const { name, label, representation, share, icon, menu, operations, access, version, list } = resource;
   const shown = resource.fields.filter((field) =>
     list.columns.some((column) => column.source === field.source),
   );
@@ -100,6 +100,7 @@ export function describeResource(resource: Resource): ResourceDescriptor {
     name,
     label,
     representation,
+    ...(share === undefined ? {} : { share }),
     icon,
     menu,
     operations,

@@ -80,6 +80,8 @@ export interface ResourceDescriptor {
   label: { es: Name; en?: Name; pt?: Name };
   /** A property, or a template such as `{first_name} {last_name}`. */
   representation: string;
+  /** Template of the public address (`domain/share`); left out when a record has none. */
+  share?: string;
   icon: string;
   menu: { group: string; order: number } | false;
   operations: Operation[];

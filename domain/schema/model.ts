@@ -124,6 +124,8 @@ export interface Resource {
   maxPage: number;
   label: { es: Name; en?: Name; pt?: Name };
   representation: string;
+  /** Template of the public address; left out when a record has none. */
+  share?: string;
   icon: string;
   menu: { group: string; order: number } | false;
   operations: Operation[];

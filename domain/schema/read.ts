@@ -26,7 +26,8 @@ export function readResource(schema: ResourceSchema, common: JsonSchema = {}): R
     ...systemFields(definitions.common),
     ...readFields({ properties, required: schema.required ?? [] }),
   ];
-  const { name, label, representation, icon, menu, operations, version, maxPage } = schema['x-resource'];
+  const { name, label, representation, share, icon, menu, operations, version, maxPage } =
+    schema['x-resource'];
   return {
     name,
     table: name.replaceAll('-', '_'),
@@ -35,6 +36,7 @@ export function readResource(schema: ResourceSchema, common: JsonSchema = {}): R
     maxPage: maxPage ?? MAX_PAGE,
     label,
     representation,
+    ...(share === undefined ? {} : { share }),
     icon: icon ?? 'table',
     menu: menu ?? { group: 'manage', order: 100 },
     operations: operations ?? [...OPERATIONS],

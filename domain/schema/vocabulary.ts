@@ -35,6 +35,8 @@ export interface XResource {
   label: { es: Name; en?: Name; pt?: Name };
   /** A property, or a template such as `{first_name} {last_name}`. */
   representation: string;
+  /** Template of the record's public address below the shop's host, such as `{line}/{slug}`. */
+  share?: string;
   icon?: string;
   menu?: { group: string; order: number } | false;
   /** All of them when left out. */

@@ -18,6 +18,7 @@ const descriptor: ResourceDescriptor = {
     }
   },
   "representation": "name",
+  "share": "{line}/c/{id}",
   "icon": "collection",
   "menu": {
     "group": "manage",

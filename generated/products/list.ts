@@ -18,6 +18,7 @@ const descriptor: ResourceDescriptor = {
     }
   },
   "representation": "name",
+  "share": "{line}/{slug}",
   "icon": "product",
   "menu": {
     "group": "manage",

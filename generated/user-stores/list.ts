@@ -18,6 +18,7 @@ const descriptor: ResourceDescriptor = {
     }
   },
   "representation": "name",
+  "share": "{mobile_phone_number}",
   "icon": "branch",
   "menu": {
     "group": "apps",

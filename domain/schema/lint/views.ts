@@ -2,6 +2,7 @@
 import { isScalar } from '../kinds.ts';
 import type { Field } from '../model.ts';
 import { filterFits } from '../query.ts';
+import { LINE } from '../../share/share-address.ts';
 import { placeholdersOf } from '../representation.ts';
 import type { FilterOp } from '../vocabulary.ts';
 import { knownSource, type Linted } from './context.ts';
@@ -119,6 +120,16 @@ function representation(linted: Linted): Mistake[] {
   return placeholdersOf(text).flatMap((source) => judged(linted, { source, pointer: node.pointer }, secret));
 }
 
+/** Besides properties, an address may have the phone of the main line. */
+function share(linted: Linted): Mistake[] {
+  const node = at(linted.root, 'x-resource', 'share');
+  const text = textOf(node);
+  if (text === undefined) return [];
+  return placeholdersOf(text)
+    .filter((source) => source !== LINE)
+    .flatMap((source) => judged(linted, { source, pointer: node.pointer }, secret));
+}
+
 export function viewMistakes(linted: Linted): Mistake[] {
-  return [...representation(linted), ...list(linted), ...forms(linted)];
+  return [...representation(linted), ...share(linted), ...list(linted), ...forms(linted)];
 }

@@ -43,6 +43,7 @@ const BRANCHES: JsonSchema = {
 const STORE = {
   ...CHOICE,
   domain: TEXT_OR_NULL,
+  line: TEXT_OR_NULL,
   currency: TEXT,
   country_code: TEXT,
   time_zone: TEXT,

@@ -33,9 +33,21 @@ export async function sessionInfo(ports: ApiPorts, sessionId: string): Promise<S
       password_invalidated_at: user.password_changed_at?.toISOString() ?? null,
     },
     stores: stores.map(toChoice),
-    store: store && access ? toCurrent(store, access) : null,
+    store: store && access ? toCurrent(store, access, await mainLine(ports, store.id)) : null,
     support: ports.settings.support ?? NO_SUPPORT,
   };
+}
+
+function mainLine({ database }: ApiPorts, storeId: number): Promise<string | null> {
+  return database.read(storeId, async (sql) => {
+    const line = await sql
+      .selectFrom('user_stores')
+      .select('mobile_phone_number')
+      .where('store_id', '=', storeId)
+      .where('main', '=', 1)
+      .executeTakeFirst();
+    return line?.mobile_phone_number ?? null;
+  });
 }
 
 function selectUser(sql: Sql, sessionId: string) {
@@ -95,9 +107,10 @@ function toChoice({ id, name, url, profile_picture, active, owner, role }: Store
   return { id, name, url, profile_picture, active, owner, role };
 }
 
-function toCurrent(row: StoreRow, access: Access): CurrentStore {
+function toCurrent(row: StoreRow, access: Access, line: string | null): CurrentStore {
   return {
     ...row,
+    line,
     trial_ended_at: row.trial_ended_at?.toISOString() ?? null,
     access: {
       owner: access.owner,

@@ -1,21 +1,21 @@
+import { shopAddress } from '../../../domain/share/share-address.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { QrFigure } from '../../shell/share/QrFigure.tsx';
-import { storeAddress } from '../../shell/share/store-address.ts';
-import { SHELL_WORDS } from '../../shell/words/shell-words.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { CopyField } from '../../ui/input/CopyField.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { QrFigure } from '../../ui/share/QrFigure.tsx';
+import { SHARE_WORDS } from '../../ui/share/share-words.ts';
 import { QR_CODE_WORDS } from './qr-code-words.ts';
 
 /** `/config/qr-code`: the store's code to print, and the link that it holds (spec 2 §2). */
 export default function QrCodePage() {
   const words = useDictionary(QR_CODE_WORDS);
-  const { share } = useDictionary(SHELL_WORDS);
+  const share = useDictionary(SHARE_WORDS);
   const store = useStore();
   if (store === null) return null;
-  const address = storeAddress(store, location.host);
+  const address = shopAddress(store, location.host);
   return (
     <PageBody narrow>
       <PageHeader title={words.title} />

@@ -8,6 +8,7 @@ import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { titleOf } from '../../schema/title-of.ts';
 import { BackToList } from './BackToList.tsx';
+import { ShareRecord } from '../share/ShareRecord.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
 import { useLoadedForm } from './useLoadedForm.ts';
@@ -74,7 +75,14 @@ function Heading({ resource, record }: { resource: string; record?: RaRecord }) 
     <PageHeader
       title={record === undefined ? one : titleOf(resource, one, record)}
       back={<BackToList resource={resource} />}
-      actions={record && <DeleteRecord resource={resource} record={record} />}
+      actions={
+        record && (
+          <>
+            <DeleteRecord resource={resource} record={record} />
+            <ShareRecord resource={resource} record={record} />
+          </>
+        )
+      }
     />
   );
 }

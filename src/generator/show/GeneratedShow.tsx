@@ -17,6 +17,7 @@ import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
+import { ShareRecord } from '../share/ShareRecord.tsx';
 import { useLoadedShow } from './useLoadedShow.ts';
 import { titleOf } from '../../schema/title-of.ts';
 import { ShowSections } from './ShowSections.tsx';
@@ -86,6 +87,7 @@ function Actions({ resource, record }: { resource: string; record: RaRecord }) {
   return (
     <>
       <DeleteRecord resource={resource} record={record} />
+      <ShareRecord resource={resource} record={record} />
       {allowed('edit') &&
         (phone ? (
           <IconButton component={Link} to={path} color="primary" aria-label={translate('ra.action.edit')}>

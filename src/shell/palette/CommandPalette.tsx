@@ -5,12 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import type { ShareDialogProps } from '../share/ShareDialog.tsx';
+import type { ShareStoreDialogProps } from '../share/ShareStoreDialog.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
-const { Part: ShareDialog } = lazyPart<ShareDialogProps>(() => import('../share/ShareDialog.tsx'));
+const { Part: ShareStoreDialog } = lazyPart<ShareStoreDialogProps>(
+  () => import('../share/ShareStoreDialog.tsx'),
+);
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -44,7 +46,7 @@ export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
       </Dialog>
       {sharing !== 'never' && (
         <Suspense>
-          <ShareDialog open={sharing === 'open'} onClose={() => setSharing('closed')} />
+          <ShareStoreDialog open={sharing === 'open'} onClose={() => setSharing('closed')} />
         </Suspense>
       )}
     </>

@@ -8,12 +8,12 @@ import ShareIcon from '@mui/icons-material/IosShare';
 import { useLocale, useLogout, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { judge } from '../../../domain/access/access.ts';
+import { shopAddress } from '../../../domain/share/share-address.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { fill } from '../../i18n/fill.ts';
 import { inLocale } from '../../i18n/words.ts';
-import { storeAddress } from '../share/store-address.ts';
 import { useListable } from '../../schema/useListable.ts';
 import { chooseAppearance } from '../../theme/appearance.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -51,7 +51,7 @@ export function useActions(onShare: () => void): PaletteEntry[] {
             id: 'view',
             label: translate('shell.view_store'),
             Icon: OpenIcon,
-            onChoose: () => void window.open(storeAddress(store, location.host), '_blank', 'noopener'),
+            onChoose: () => void window.open(shopAddress(store, location.host), '_blank', 'noopener'),
           },
         ];
   const own = [

@@ -2,10 +2,12 @@ import { Suspense, useState } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import ShareIcon from '@mui/icons-material/IosShare';
 import { useTranslate } from 'ra-core';
-import type { ShareDialogProps } from './ShareDialog.tsx';
+import type { ShareStoreDialogProps } from './ShareStoreDialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
-const { Part: ShareDialog, preload } = lazyPart<ShareDialogProps>(() => import('./ShareDialog.tsx'));
+const { Part: ShareStoreDialog, preload } = lazyPart<ShareStoreDialogProps>(
+  () => import('./ShareStoreDialog.tsx'),
+);
 
 /** The button that opens the shop's link and QR code. */
 export function ShareStore(look: Pick<ButtonProps, 'variant' | 'sx' | 'fullWidth'>) {
@@ -25,7 +27,7 @@ export function ShareStore(look: Pick<ButtonProps, 'variant' | 'sx' | 'fullWidth
       </Button>
       {state !== 'never' && (
         <Suspense>
-          <ShareDialog open={state === 'open'} onClose={() => setState('closed')} />
+          <ShareStoreDialog open={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}
     </>

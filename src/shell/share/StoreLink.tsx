@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { useTranslate } from 'ra-core';
+import { shopAddress } from '../../../domain/share/share-address.ts';
 import { useStore } from '../../authProvider/useSession.ts';
-import { storeAddress } from './store-address.ts';
 
 /** Opens the shop that buyers see. */
 export function StoreLink() {
@@ -12,7 +12,7 @@ export function StoreLink() {
   return (
     <Button
       component="a"
-      href={storeAddress(store, location.host)}
+      href={shopAddress(store, location.host)}
       target="_blank"
       rel="noopener"
       aria-label={translate('shell.view_store_new_tab')}

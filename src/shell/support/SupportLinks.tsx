@@ -12,7 +12,7 @@ import { fill } from '../../i18n/fill.ts';
  * without settings.
  */
 export function SupportLinks() {
-  const { drawer, share } = useDictionary(SHELL_WORDS);
+  const { drawer } = useDictionary(SHELL_WORDS);
   const session = useSession();
   if (session === null) return null;
   const { whatsapp, help_url } = session.support;
@@ -20,14 +20,14 @@ export function SupportLinks() {
   return (
     <>
       {help_url !== null && (
-        <NewTab href={help_url} icon={<HelpIcon />} words={drawer.help} hint={share.new_tab} />
+        <NewTab href={help_url} icon={<HelpIcon />} words={drawer.help} hint={drawer.new_tab} />
       )}
       {whatsapp !== null && (
         <NewTab
           href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(greeting)}`}
           icon={<ChatIcon />}
           words={drawer.support}
-          hint={share.new_tab}
+          hint={drawer.new_tab}
         />
       )}
     </>

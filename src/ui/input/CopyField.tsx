@@ -28,7 +28,7 @@ export function CopyField({ label, value, copyLabel, copied, failed }: CopyField
     <Box sx={{ display: 'grid', gap: 1 }}>
       <LabelledInput label={label} value={value} error={undefined} readOnly inputRef={field} />
       <Button
-        variant="contained"
+        variant="outlined"
         startIcon={state === 'copied' ? <DoneIcon /> : <CopyIcon />}
         onClick={() => void copy()}
       >

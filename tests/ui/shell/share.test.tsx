@@ -1,15 +1,25 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { qrCode, QUIET_ZONE } from '../../../src/shell/share/qr-code.ts';
+import { qrCode, QUIET_ZONE } from '../../../src/ui/share/qr-code.ts';
+import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
+
+const LINE = '573001112233';
 
 let browser: BrowserWithApi;
 beforeAll(async () => {
   browser = await openBrowser();
+  const owner = await signedIn(browser.test, 'owner');
+  const branch = { name: 'Centro', mobile_phone_number: LINE };
+  await owner.post(`/stores/${browser.test.storeId}/user-stores`, branch);
 }, 60_000);
 afterAll(() => browser.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'canShare');
+  Reflect.deleteProperty(navigator, 'share');
+});
 
 async function openShare() {
   const stage = await openAdmin({ browser, path: '/' });
@@ -21,7 +31,7 @@ test('[SHL-12] sharing shows the public link, copies it, opens the shop and draw
   const { dialog, user } = await openShare();
   const link = within(dialog).getByRole('textbox', { name: 'Enlace de tu tienda' });
   const address = link.getAttribute('value') ?? '';
-  expect(address).toMatch(/^https:\/\/uno.*\.localhost/);
+  expect(address).toBe(`https://uno.${location.host}/${LINE}`);
   await user.click(within(dialog).getByRole('button', { name: 'Copiar enlace' }));
   expect(await within(dialog).findByText('Enlace copiado')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(address);
@@ -29,6 +39,24 @@ test('[SHL-12] sharing shows the public link, copies it, opens the shop and draw
   expect(shop).toHaveAttribute('href', address);
   expect(shop).toHaveAttribute('target', '_blank');
   expect(within(dialog).getByRole('img', { name: `Código QR de ${address}` })).toBeVisible();
+});
+
+test('[SHL-12] the link is sent by WhatsApp with the name of the shop', async () => {
+  const { dialog } = await openShare();
+  const address = within(dialog).getByRole('textbox', { name: 'Enlace de tu tienda' }).getAttribute('value');
+  const send = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
+  const text = new URL(send.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+  expect(text.split('\n').at(-1)).toBe(address);
+  expect(text.split('\n')[0]).not.toBe('');
+});
+
+test('[SHL-12] where the system shares, its sheet is one tap away', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  Object.assign(navigator, { canShare: () => true, share });
+  const { dialog, user } = await openShare();
+  const address = within(dialog).getByRole('textbox', { name: 'Enlace de tu tienda' }).getAttribute('value');
+  await user.click(within(dialog).getByRole('button', { name: 'Más formas de enviar' }));
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: address }));
 });
 
 test('[SHL-12] without a clipboard the link is left selected, and that is said', async () => {

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { fill } from '../../i18n/fill.ts';
-import { saveFile } from '../../ui/file/save-file.ts';
+import { saveFile } from '../file/save-file.ts';
 import { color } from '../../theme/color.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { SHELL_WORDS } from '../words/shell-words.ts';
+import { SHARE_WORDS } from './share-words.ts';
 import { qrCode, qrImage, qrPicture } from './qr-code.ts';
 
 export interface QrFigureProps {
@@ -17,7 +17,7 @@ export interface QrFigureProps {
 
 /** An address as QR code, with a picture to print. */
 export function QrFigure({ address, fileName }: QrFigureProps) {
-  const { share } = useDictionary(SHELL_WORDS);
+  const words = useDictionary(SHARE_WORDS);
   const [failed, setFailed] = useState(false);
   const code = qrCode(address);
   const download = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export function QrFigure({ address, fileName }: QrFigureProps) {
       {/* White in the dark theme too, because readers expect dark on light. */}
       <Box
         component="img"
-        alt={fill(share.qr, { address })}
+        alt={fill(words.qr, { address })}
         src={qrImage(code)}
         sx={{
           width: 'min(220px, 60vw)',
@@ -44,11 +44,11 @@ export function QrFigure({ address, fileName }: QrFigureProps) {
         }}
       />
       <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void download()}>
-        {share.download}
+        {words.download}
       </Button>
       {failed && (
         <Box role="alert" sx={{ color: color('danger') }}>
-          {share.download_failed}
+          {words.download_failed}
         </Box>
       )}
     </Box>

@@ -1,0 +1,34 @@
+import type { RaRecord } from 'ra-core';
+import { slugify } from '../../../domain/catalog/slug.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { representIn } from '../../schema/representation.ts';
+import { ShareDialog } from '../../ui/share/ShareDialog.tsx';
+import { SHARE_WORDS } from '../../ui/share/share-words.ts';
+
+export interface ShareRecordDialogProps {
+  open: boolean;
+  onClose(): void;
+  resource: string;
+  record: RaRecord;
+  address: string;
+}
+
+/** The public link and code of a record. */
+export default function ShareRecordDialog(props: ShareRecordDialogProps) {
+  const { open, onClose, resource, record, address } = props;
+  const words = useDictionary(SHARE_WORDS);
+  const name = representIn(resource, record);
+  return (
+    <ShareDialog
+      open={open}
+      onClose={onClose}
+      title={fill(words.record, { name })}
+      label={words.record_link}
+      address={address}
+      text={name}
+      goLabel={words.go_record}
+      fileName={`qr-${slugify(name) || record.id}`}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { shopAddress } from '../../../domain/share/share-address.ts';
+import { useStore } from '../../authProvider/useSession.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ShareDialog } from '../../ui/share/ShareDialog.tsx';
+import { SHARE_WORDS } from '../../ui/share/share-words.ts';
+
+export interface ShareStoreDialogProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** The shop's public link and code. */
+export default function ShareStoreDialog({ open, onClose }: ShareStoreDialogProps) {
+  const words = useDictionary(SHARE_WORDS);
+  const store = useStore();
+  if (store === null) return null;
+  return (
+    <ShareDialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      intro={words.intro}
+      label={words.link}
+      address={shopAddress(store, location.host)}
+      text={store.name}
+      goLabel={words.go}
+      fileName={`qr-${store.url}`}
+    />
+  );
+}
