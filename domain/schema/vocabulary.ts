@@ -14,6 +14,8 @@ export interface Words {
 export interface Name {
   one: string;
   many: string;
+  /** What else people call them, apart by spaces; the palette finds the list by these words too. */
+  also?: string;
 }
 
 export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'bulkDelete' | 'export';

@@ -6,15 +6,18 @@ const descriptor: ResourceDescriptor = {
   "label": {
     "es": {
       "one": "Colección",
-      "many": "Colecciones"
+      "many": "Colecciones",
+      "also": "categorías secciones"
     },
     "en": {
       "one": "Collection",
-      "many": "Collections"
+      "many": "Collections",
+      "also": "categories sections"
     },
     "pt": {
       "one": "Coleção",
-      "many": "Coleções"
+      "many": "Coleções",
+      "also": "categorias seções"
     }
   },
   "representation": "name",

@@ -6,15 +6,18 @@ const descriptor: ResourceDescriptor = {
   "label": {
     "es": {
       "one": "Cliente",
-      "many": "Clientes"
+      "many": "Clientes",
+      "also": "compradores contactos personas"
     },
     "en": {
       "one": "Customer",
-      "many": "Customers"
+      "many": "Customers",
+      "also": "buyers contacts people"
     },
     "pt": {
       "one": "Cliente",
-      "many": "Clientes"
+      "many": "Clientes",
+      "also": "compradores contatos pessoas"
     }
   },
   "representation": "{first_name} {last_name}",

@@ -6,15 +6,18 @@ const descriptor: ResourceDescriptor = {
   "label": {
     "es": {
       "one": "Comprobante",
-      "many": "Comprobantes"
+      "many": "Comprobantes",
+      "also": "plan suscripción pagar"
     },
     "en": {
       "one": "Receipt",
-      "many": "Receipts"
+      "many": "Receipts",
+      "also": "plan subscription pay bills"
     },
     "pt": {
       "one": "Comprovante",
-      "many": "Comprovantes"
+      "many": "Comprovantes",
+      "also": "plano assinatura pagar"
     }
   },
   "representation": "number",

@@ -6,15 +6,18 @@ const descriptor: ResourceDescriptor = {
   "label": {
     "es": {
       "one": "Pedido",
-      "many": "Pedidos"
+      "many": "Pedidos",
+      "also": "ventas compras órdenes despachos"
     },
     "en": {
       "one": "Order",
-      "many": "Orders"
+      "many": "Orders",
+      "also": "sales purchases"
     },
     "pt": {
       "one": "Pedido",
-      "many": "Pedidos"
+      "many": "Pedidos",
+      "also": "vendas compras encomendas"
     }
   },
   "representation": "#{sequence}",

@@ -6,15 +6,18 @@ const descriptor: ResourceDescriptor = {
   "label": {
     "es": {
       "one": "Medio de pago",
-      "many": "Medios de pago"
+      "many": "Medios de pago",
+      "also": "pagos cobros pasarelas tarjetas nequi wompi"
     },
     "en": {
       "one": "Payment channel",
-      "many": "Payment channels"
+      "many": "Payment channels",
+      "also": "payments gateways cards"
     },
     "pt": {
       "one": "Meio de pagamento",
-      "many": "Meios de pagamento"
+      "many": "Meios de pagamento",
+      "also": "pagamentos cobranças cartões pix"
     }
   },
   "representation": "name",

@@ -6,15 +6,18 @@ const descriptor: ResourceDescriptor = {
   "label": {
     "es": {
       "one": "Producto",
-      "many": "Productos"
+      "many": "Productos",
+      "also": "artículos catálogo mercancía inventario"
     },
     "en": {
       "one": "Product",
-      "many": "Products"
+      "many": "Products",
+      "also": "items catalog goods"
     },
     "pt": {
       "one": "Produto",
-      "many": "Produtos"
+      "many": "Produtos",
+      "also": "itens catálogo mercadoria"
     }
   },
   "representation": "name",

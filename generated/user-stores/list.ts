@@ -6,15 +6,18 @@ const descriptor: ResourceDescriptor = {
   "label": {
     "es": {
       "one": "Sucursal",
-      "many": "Sucursales"
+      "many": "Sucursales",
+      "also": "líneas sedes tiendas locales números whatsapp"
     },
     "en": {
       "one": "Branch",
-      "many": "Branches"
+      "many": "Branches",
+      "also": "lines shops numbers whatsapp"
     },
     "pt": {
       "one": "Filial",
-      "many": "Filiais"
+      "many": "Filiais",
+      "also": "linhas lojas números whatsapp"
     }
   },
   "representation": "name",

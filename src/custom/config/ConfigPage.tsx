@@ -1,26 +1,24 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useListable } from '../../schema/useListable.ts';
 import { settingsItems } from '../../shell/navigation/menu.ts';
+import { useAppScreens } from '../../shell/navigation/useAppScreens.ts';
+import { UserPanel } from '../../shell/user/UserPanel.tsx';
+import { SHELL_WORDS } from '../../shell/words/shell-words.ts';
+import { panel } from '../../ui/card/panel.ts';
 import { NavItem } from '../../ui/menu/NavItem.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { UserPanel } from '../../shell/user/UserPanel.tsx';
-import { useListable } from '../../schema/useListable.ts';
-import { panel } from '../../ui/card/panel.ts';
-import { AuditLink } from '../audit/AuditLink.tsx';
-import { useAuditAccess } from '../audit/useAuditAccess.ts';
-import { QrCodeLink } from '../qr-code/QrCodeLink.tsx';
-import { TeamLink } from '../team/TeamLink.tsx';
-import { useTeamAccess } from '../team/useTeamAccess.ts';
 
 /** The hub of settings: what belongs to them among the resources, and the user's own. */
 export default function ConfigPage() {
   const translate = useTranslate();
+  const { screens } = useDictionary(SHELL_WORDS);
   const locale = useLocale() ?? 'es';
   const items = settingsItems(useListable());
-  const { allowed: team } = useTeamAccess();
-  const audit = useAuditAccess();
+  const others = useAppScreens().filter(({ own }) => own !== true);
   return (
     <PageBody narrow>
       <PageHeader title={translate('shell.settings')} />
@@ -35,9 +33,9 @@ export default function ConfigPage() {
               label={label === undefined ? translate(word ?? '') : inLocale(label, locale).many}
             />
           ))}
-          <QrCodeLink />
-          {team && <TeamLink />}
-          {audit && <AuditLink />}
+          {others.map(({ id, path, Icon }) => (
+            <NavItem key={id} to={path} Icon={Icon} rail={false} label={screens[id].name} />
+          ))}
         </Box>
         <Box sx={{ ...panel, p: 2 }}>
           <UserPanel />

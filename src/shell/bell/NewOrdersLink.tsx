@@ -1,6 +1,6 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -21,11 +21,21 @@ export function NewOrdersLink() {
   const news = count === 0 ? words : `${words}: ${translate('shell.new_orders', { smart_count: count })}`;
   return (
     <>
-      <IconButton component={Link} to={pathOf('orders', 'list')} aria-label={news} title={news}>
+      <Button
+        component={Link}
+        to={pathOf('orders', 'list')}
+        aria-label={news}
+        title={news}
+        sx={{ flexShrink: 0, minWidth: 'var(--target)', px: 1, gap: 1 }}
+      >
         <Badge badgeContent={count === 0 ? undefined : count} color="error" max={99}>
           <OrdersIcon />
         </Badge>
-      </IconButton>
+        {/* Wider screens have the word in the drawer. */}
+        <Box component="span" sx={{ '@media (min-width: 601px)': { display: 'none' } }}>
+          {words}
+        </Box>
+      </Button>
       <Box component="output" sx={visuallyHidden}>
         {count > 0 && translate('shell.new_orders', { smart_count: count })}
       </Box>

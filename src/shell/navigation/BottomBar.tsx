@@ -3,14 +3,16 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import AddIcon from '@mui/icons-material/AddCircle';
-import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import CollectionsIcon from '@mui/icons-material/CategoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useTranslate } from 'ra-core';
 import { NavLink } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
+import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';
 import { color } from '../../theme/color.ts';
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
 
@@ -18,20 +20,25 @@ interface BottomItem {
   to: string;
   /** The full name. */
   word: string;
-  /** A short name that fits a fifth of a phone's width. */
+  /** A shorter name for its place on a phone. */
   short?: string;
   Icon: ComponentType<SvgIconProps>;
   shown: boolean;
 }
 
-/** The five links of the phone: home, products, a new product, categories, settings (spec 1 §2). */
+/**
+ * The five links of the phone: home, products, a new product, collections, settings (spec 1 §2). Who only works orders
+ * has those in the place of home.
+ */
 export function BottomBar() {
   const translate = useTranslate();
   const inactive = useInactive();
+  const ordersOnly = useWorksOrdersOnly();
   const products = useAllowed('products');
   const collections = useAllowed('collections');
   const items: BottomItem[] = [
-    { to: '/', word: 'shell.home', Icon: HomeIcon, shown: true },
+    { to: '/', word: 'shell.home', Icon: HomeIcon, shown: !ordersOnly },
+    { to: pathOf('orders', 'list'), word: 'shell.orders', Icon: OrdersIcon, shown: ordersOnly },
     { to: pathOf('products', 'list'), word: 'shell.products', Icon: ProductsIcon, shown: products('list') },
     {
       to: pathOf('products', 'create'),
@@ -42,11 +49,11 @@ export function BottomBar() {
     },
     {
       to: pathOf('collections', 'list'),
-      word: 'shell.categories',
-      Icon: CategoriesIcon,
+      word: 'shell.collections',
+      Icon: CollectionsIcon,
       shown: collections('list'),
     },
-    { to: '/config', word: 'shell.settings', short: 'shell.settings_short', Icon: SettingsIcon, shown: true },
+    { to: '/config', word: 'shell.settings', Icon: SettingsIcon, shown: true },
   ];
   return (
     <Box
@@ -75,8 +82,9 @@ export function BottomBar() {
             title={translate(word)}
             end
             sx={{
-              flex: '1 1 0',
-              minWidth: 0,
+              // Long words take room from short ones; every place is still wide enough for a thumb.
+              flex: '1 1 auto',
+              minWidth: 'var(--target)',
               flexDirection: 'column',
               gap: 0.25,
               height: 'var(--height-bottom)',

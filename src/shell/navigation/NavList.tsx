@@ -6,6 +6,7 @@ import { color } from '../../theme/color.ts';
 import { menuGroups } from './menu.ts';
 import { NavItem } from '../../ui/menu/NavItem.tsx';
 import { useInactive } from '../../authProvider/useInactive.ts';
+import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';
 import { useListable } from '../../schema/useListable.ts';
 
 export interface NavListProps {
@@ -20,7 +21,7 @@ export function NavList({ rail = false, onNavigate }: NavListProps) {
   const locale = useLocale() ?? 'es';
   const inactive = useInactive();
   const listable = useListable();
-  const groups = menuGroups(inactive ? [] : listable);
+  const groups = menuGroups(inactive ? [] : listable, !useWorksOrdersOnly());
   return (
     <Box component="nav" aria-label={translate('shell.main_navigation')} sx={{ p: 1 }}>
       {groups.map(({ id, items }) => (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import CollectionsIcon from '@mui/icons-material/CategoryOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Link } from 'react-router';
 import { pathOf } from '../../schema/paths.ts';
@@ -13,11 +13,11 @@ import { StoreLink } from '../share/StoreLink.tsx';
 import { SupportLinks } from '../support/SupportLinks.tsx';
 import { useInactive } from '../../authProvider/useInactive.ts';
 
-/** The phone drawer's links about the shop: open, share, edit, its categories (spec 1 §2). */
+/** The phone drawer's links about the shop: open, share, edit, its collections (spec 1 §2). */
 export function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
   const { drawer } = useDictionary(SHELL_WORDS);
   const inactive = useInactive();
-  const categories = useAllowed('collections')('list') && !inactive;
+  const collections = useAllowed('collections')('list') && !inactive;
   return (
     <Box
       component="section"
@@ -29,14 +29,14 @@ export function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
       <Button component={Link} to="/editar-tienda" startIcon={<EditIcon />} onClick={onLeave}>
         {drawer.edit_store}
       </Button>
-      {categories && (
+      {collections && (
         <Button
           component={Link}
           to={pathOf('collections', 'list')}
-          startIcon={<CategoriesIcon />}
+          startIcon={<CollectionsIcon />}
           onClick={onLeave}
         >
-          {drawer.categories}
+          {drawer.collections}
         </Button>
       )}
       <MuteButton />

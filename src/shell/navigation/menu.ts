@@ -51,13 +51,13 @@ function inGroup(resources: readonly ResourceDescriptor[], id: string): MenuItem
     .map(itemOf);
 }
 
-/** The drawer's groups with the resources that the user may list; empty groups are left out. */
-export function menuGroups(resources: readonly ResourceDescriptor[]): MenuGroup[] {
+/** The drawer's groups with the resources that the user may list; empty groups are left out, and a home that is none. */
+export function menuGroups(resources: readonly ResourceDescriptor[], home = true): MenuGroup[] {
   const known = new Set<string>([...GROUPS, IN_SETTINGS]);
   const others = resources.filter(({ menu }) => menu !== false && !known.has(menu.group));
   const groups = GROUPS.map((id) => ({ id, items: inGroup(resources, id) }));
   const other = { id: 'other', items: [...others].sort(byOrder).map(itemOf) };
-  return [HOME, ...groups, other, SETTINGS].filter(({ items }) => items.length > 0);
+  return [...(home ? [HOME] : []), ...groups, other, SETTINGS].filter(({ items }) => items.length > 0);
 }
 
 /** The resources of the settings hub. */

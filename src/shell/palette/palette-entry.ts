@@ -8,6 +8,8 @@ export interface PaletteEntry {
   /** Heading of its group; entries of one group follow each other. */
   group: string;
   label: string;
+  /** What else people call it; found, never shown. */
+  also?: string;
   /** Distinguishes entries of the same name. */
   hint?: string;
   Icon: ComponentType<SvgIconProps>;

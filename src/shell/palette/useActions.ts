@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
@@ -40,30 +39,50 @@ export function useActions(onShare: () => void): PaletteEntry[] {
       id: `create ${name}`,
       label: fill(palette.create, { name: inLocale(label, locale).one.toLowerCase() }),
       Icon: AddIcon,
+      also: palette.also.create,
       onChoose: () => void navigate(pathOf(name, 'create')),
     }));
   const shop =
     store === null
       ? []
       : [
-          { id: 'share', label: translate('shell.share_store'), Icon: ShareIcon, onChoose: onShare },
+          {
+            id: 'share',
+            label: translate('shell.share_store'),
+            Icon: ShareIcon,
+            also: palette.also.share,
+            onChoose: onShare,
+          },
           {
             id: 'view',
             label: translate('shell.view_store'),
             Icon: OpenIcon,
+            also: palette.also.view,
             onChoose: () => void window.open(shopAddress(store, location.host), '_blank', 'noopener'),
           },
         ];
   const own = [
-    { id: 'light', label: palette.light, Icon: LightIcon, onChoose: () => chooseAppearance('light') },
-    { id: 'dark', label: palette.dark, Icon: DarkIcon, onChoose: () => chooseAppearance('dark') },
     {
-      id: 'code',
-      label: translate('account.code.title'),
-      Icon: ComputerIcon,
-      onChoose: () => void navigate('/code'),
+      id: 'light',
+      label: palette.light,
+      Icon: LightIcon,
+      also: palette.also.light,
+      onChoose: () => chooseAppearance('light'),
     },
-    { id: 'logout', label: translate('shell.logout'), Icon: LogoutIcon, onChoose: () => void logout() },
+    {
+      id: 'dark',
+      label: palette.dark,
+      Icon: DarkIcon,
+      also: palette.also.dark,
+      onChoose: () => chooseAppearance('dark'),
+    },
+    {
+      id: 'logout',
+      label: translate('shell.logout'),
+      Icon: LogoutIcon,
+      also: palette.also.logout,
+      onChoose: () => void logout(),
+    },
   ];
   return [...creations, ...shop, ...own].map((action) =>
     Object.assign(action, { id: `action ${action.id}`, group: palette.actions }),

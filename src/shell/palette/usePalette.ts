@@ -26,7 +26,9 @@ export function usePalette(typed: string, onShare: () => void): Palette {
   const locale = useLocale() ?? 'es';
   const navigate = useNavigate();
   const { found, searching, failed } = useRecordSearch(typed, useSearchable());
-  const fixed = [...useScreens(), ...useActions(onShare)].filter(({ label }) => matches(label, typed));
+  const fixed = [...useScreens(), ...useActions(onShare)].filter(({ label, also = '' }) =>
+    matches(`${label} ${also}`, typed),
+  );
   const records = found.map(({ resource, record }) => {
     const label = represent(resource.representation, record);
     const [preferred, other] = openingViews(resource.name);

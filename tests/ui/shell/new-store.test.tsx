@@ -52,7 +52,7 @@ test('what is done is ticked, and the steps can be put away', async () => {
 });
 
 test('who only works in the store is asked for nothing', async () => {
-  await openAdmin({ browser, who: 'seller', path: '/' });
+  await openAdmin({ browser, who: 'viewer', path: '/' });
   await screen.findByText('Acciones rápidas');
   expect(screen.queryByRole('region', { name: 'Prepara tu tienda' })).toBeNull();
 });

@@ -1,5 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../src/i18n/locales.ts';
+import { descriptors } from '../../../src/schema/descriptors.ts';
+import { APP_SCREENS } from '../../../src/shell/navigation/app-screens.ts';
+import { SHELL_WORDS } from '../../../src/shell/words/shell-words.ts';
 import { matches } from '../../../src/ui/search/matches.ts';
 import { recordHint } from '../../../src/shell/palette/record-hint.ts';
 import { signedIn } from '../../support/api.ts';
@@ -77,6 +81,26 @@ describe('the palette', () => {
     await user.keyboard('compartir');
     await user.click(await screen.findByRole('option', { name: /^Compartir tienda/ }));
     expect(await screen.findByRole('dialog', { name: 'Comparte tu tienda' })).toBeVisible();
+  });
+
+  test.each([
+    ['empleados', /^Usuarios y permisos/, '/users-roles'],
+    ['bitacora', /^Registro de actividad/, '/config/audit'],
+    ['clave', /^Tu cuenta/, '/account'],
+    ['ajustes', /^Configuración/, '/config'],
+    ['categorias', /^Colecciones/, '/collections'],
+  ])('finds a screen by the word that people use: %s', async (word, name, where) => {
+    const { user, dialog, path } = await openPalette();
+    await user.keyboard(word);
+    await user.click(await within(dialog).findByRole('option', { name }));
+    await waitFor(() => expect(path()).toBe(where));
+  });
+
+  test.each(LOCALES)('has other words for every screen and every list in $name', ({ locale }) => {
+    const { screens } = SHELL_WORDS[locale];
+    for (const { id } of APP_SCREENS) expect(screens[id].also, id).toMatch(/\S/);
+    const lists = descriptors.filter(({ menu }) => menu !== false);
+    for (const { name, label } of lists) expect(label[locale]?.also, name).toMatch(/\S/);
   });
 
   test('offers nothing that the user may not do, and Escape closes it', async () => {

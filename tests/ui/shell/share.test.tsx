@@ -89,7 +89,7 @@ test('[SHL-08] the phone’s drawer opens the shop, shares, edits, leads to sett
   const shop = within(drawer).getByRole('link', { name: 'Ver tienda (abre otra pestaña)' });
   expect(shop).toHaveAttribute('target', '_blank');
   const leads = (name: string) => within(drawer).getByRole('link', { name }).getAttribute('href');
-  expect(['Configuración', 'Editar tienda', 'Administrar categorías'].map(leads)).toEqual([
+  expect(['Configuración', 'Editar tienda', 'Administrar colecciones'].map(leads)).toEqual([
     '/config',
     '/editar-tienda',
     '/collections',

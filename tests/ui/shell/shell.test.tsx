@@ -105,6 +105,21 @@ describe('phone', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /pedido nuevo/ })).toBeNull());
   });
 
+  test('the way to the orders has a word beside its badge', async () => {
+    await openAdmin({ browser, path: '/', width: 390 });
+    const header = within(await screen.findByRole('banner'));
+    expect(await header.findByText('Pedidos')).toBeVisible();
+  });
+
+  test('who only works orders lands on them, and has no other home', async () => {
+    const { path } = await openAdmin({ browser, who: 'seller', path: '/', width: 390 });
+    await screen.findByRole('heading', { level: 1, name: /Pedidos/ });
+    expect(path()).toBe('/orders');
+    const bar = within(screen.getByRole('navigation', { name: 'Navegación rápida' }));
+    expect(bar.queryByRole('link', { name: 'Inicio' })).toBeNull();
+    expect(bar.getByRole('link', { name: 'Pedidos' })).toHaveAttribute('href', '/orders');
+  });
+
   test('[SHL-09] at 600 px and less lists are cards, above they are tables', async () => {
     await openAdmin({ browser, path: '/products', width: 600 });
     expect(await screen.findByRole('list', { name: 'Lista de productos' })).toBeVisible();

@@ -1,0 +1,12 @@
+import { judge } from '../../../domain/access/access.ts';
+import { useAccess } from '../../schema/useAccess.ts';
+import { APP_SCREENS, type AppScreen } from './app-screens.ts';
+
+/** The screens without a schema that the user may open. */
+export function useAppScreens(): AppScreen[] {
+  const access = useAccess();
+  return APP_SCREENS.filter(
+    ({ permission }) =>
+      permission === undefined || (access !== null && judge(access, { permission }) === 'allowed'),
+  );
+}
