@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { schemaPlugin } from './scripts/schema/vite-plugin.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { demoEntry } from './scripts/vite/demo-entry.ts';
+import { pwa } from './scripts/vite/pwa.ts';
 import { replacedPackages } from './scripts/vite/replaced-packages.ts';
 import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 
@@ -10,12 +11,12 @@ import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 const api = { target: process.env.TENDERO_DEV_API ?? 'http://127.0.0.1:4001', changeOrigin: false };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), schemaPlugin(), mode === 'msw' && demoEntry()],
+  plugins: [react(), schemaPlugin(), mode === 'msw' ? demoEntry() : pwa()],
   resolve: { alias: replacedPackages },
   // Every response of the server puts a fresh nonce where this stands.
   html: { cspNonce: NONCE_PLACEHOLDER },
-  // The worker script of MSW; nothing else is served as it is.
-  publicDir: mode === 'msw' ? 'src/demo/public' : false,
+  // The worker script of MSW; otherwise the icons of the installed app.
+  publicDir: mode === 'msw' ? 'src/demo/public' : 'public',
   build: {
     outDir: 'dist/client',
     manifest: true,

@@ -7,9 +7,17 @@ import { prefetch } from './prefetch.ts';
 import { takeFirstRecords } from './first-records.ts';
 import { createServices } from './services.ts';
 
+/** Work for later visits waits until this one has loaded. */
+const CALM = 3_000;
+
 /** Draws the admin for a signed-in user. */
 export async function startAdmin(root: HTMLElement, { api, first } = prefetch()): Promise<void> {
   const services = createServices({ api });
+  const { queryClient } = services;
+  if (!navigator.onLine) {
+    const { restoreVisit } = await import('../shell/offline/restore-visit.ts');
+    await restoreVisit(queryClient);
+  }
   await takeFirstRecords(services, first);
   const router = createBrowserRouter([
     { path: '*', element: <App services={services} />, errorElement: <CrashedRoute /> },
@@ -19,4 +27,11 @@ export async function startAdmin(root: HTMLElement, { api, first } = prefetch())
       <RouterProvider router={router} />
     </StrictMode>,
   );
+  setTimeout(() => {
+    // Without it, only a visit without network is lost.
+    import('../shell/offline/stay-ready.ts').then(
+      ({ stayReady }) => stayReady(queryClient),
+      () => undefined,
+    );
+  }, CALM);
 }

@@ -6,15 +6,23 @@ const PENDING = 'tendero.sign_out_pending';
 
 /** Removes everything that this browser stores for the user: hint, session, local and session storage (spec 1 §4). */
 export function forgetUser(): void {
+  void forgetKeptVisit();
   dropSignedInHint();
   setSession(null);
   localStorage.clear();
   sessionStorage.clear();
 }
 
+/** Its code is loaded here alone: the login, which shares this file, has no use for it. */
+async function forgetKeptVisit(): Promise<void> {
+  // A browser that keeps nothing has nothing to forget. No other user reads what might stay: it names its own.
+  await import('./kept-visit.ts').then(({ forgetVisit }) => forgetVisit()).catch(() => undefined);
+}
+
 /** Ends the session here and on the server. Without a connection, the next visit to the login ends it on the server. */
 export async function leaveTendero(): Promise<void> {
   const told = await tell();
+  await forgetKeptVisit();
   forgetUser();
   if (!told) localStorage.setItem(PENDING, '1');
 }

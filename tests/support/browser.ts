@@ -54,6 +54,8 @@ export async function openPage(
     baseURL: origin,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
+    // The worker would answer in the place of the server; tests of visits without network allow it.
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();

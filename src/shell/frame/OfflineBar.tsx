@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import Box from '@mui/material/Box';
 import OfflineIcon from '@mui/icons-material/WifiOff';
 import { useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+import { useOnline } from '../../ui/state/useOnline.ts';
 
 /** A thin bar without connection; the loaded data below stays usable. */
 export function OfflineBar() {
   const translate = useTranslate();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     <Box component="output" sx={{ display: 'block' }}>
       {!online && (

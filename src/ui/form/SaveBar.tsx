@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { quiet } from '../text/quiet.ts';
+import { useOnline } from '../state/useOnline.ts';
 import { pinnedBar } from './pinned-bar.ts';
 
 interface SaveBarProps {
@@ -24,10 +26,16 @@ interface SaveBarProps {
  */
 export function SaveBar({ label, busy, busyLabel, onCancel, summary, notice }: SaveBarProps) {
   const translate = useTranslate();
+  const online = useOnline();
   const button = { minHeight: 'var(--target)' };
   return (
     <Box sx={pinnedBar}>
       {notice}
+      {!online && (
+        <Box component="p" sx={{ ...quiet, m: 0, mb: 1 }}>
+          {translate('form.offline')}
+        </Box>
+      )}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', justifyContent: 'flex-end' }}>
         {summary !== undefined && <Box sx={{ mr: 'auto', minWidth: 0 }}>{summary}</Box>}
         {onCancel !== undefined && (

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+interface Words {
+  app: { name: string; description: string };
+  shell: { orders: string; create_product: string };
+}
+
+function words(): Words {
+  // Our own file; a missing word would be caught by the test of the dictionaries.
+  return JSON.parse(readFileSync(path.join(ROOT, 'i18n/es.json'), 'utf8')) as Words;
+}
+
+/** The page and what the admin starts with. Other chunks are kept when they are first used. */
+const SHELL = [
+  'index.html',
+  'assets/index-*.css',
+  'assets/{index,entry,base,admin,prefetch,pages,start,rolldown,kept-visit,restore-visit}*.js',
+];
+
+/** What the phone shows and opens when the admin is installed (W3C Web App Manifest). */
+function manifest(): VitePWAOptions['manifest'] {
+  const { app, shell } = words();
+  return {
+    id: '/',
+    name: app.name,
+    short_name: app.name,
+    description: app.description,
+    lang: 'es-CO',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#faf8f5',
+    background_color: '#faf8f5',
+    icons: [
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: shell.orders, url: '/orders' },
+      { name: shell.create_product, url: '/products/create' },
+    ],
+  };
+}
+
+/**
+ * Makes the admin installable, and keeps its shell for visits without network. The worker answers no call of the API:
+ * what a store's records say is never in its caches.
+ */
+export function pwa() {
+  return VitePWA({
+    strategies: 'generateSW',
+    registerType: 'autoUpdate',
+    // `src/shell/offline` registers it, after the first page of a signed-in user.
+    injectRegister: false,
+    filename: 'sw.js',
+    manifest: manifest(),
+    workbox: {
+      globPatterns: SHELL,
+      inlineWorkboxRuntime: true,
+      skipWaiting: true,
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      // Pages come from the network, so that a new version is there at once; the kept shell stands in for them.
+      navigateFallback: null,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request }) => request.mode === 'navigate',
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: '/index.html' } },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'chunks', expiration: { maxEntries: 120, maxAgeSeconds: 30 * 24 * 60 * 60 } },
+        },
+      ],
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { createStore, del, get, set } from 'idb-keyval';
+import type { SessionInfo } from '../../domain/identity/session-info.ts';
+
+/** What the last visit read, for one without network. It stays on this device, and goes when the user signs out. */
+export interface KeptVisit {
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  session: SessionInfo;
+  /** The lists, as the query cache writes itself. */
+  lists: DehydratedState;
+}
+
+const LAST = 'last';
+
+/** What nobody has seen for a week is not kept: prices and stock would mislead. */
+const LONGEST = 7 * 24 * 60 * 60 * 1_000;
+
+const store = () => createStore('tendero', 'visits');
+
+/** @throws DOMException when the device has no room, or the browser keeps nothing (private windows). */
+export function keepVisit(visit: KeptVisit): Promise<void> {
+  return set(LAST, visit, store());
+}
+
+/** The last visit, unless it is too old. */
+export async function readVisit(now = Date.now()): Promise<KeptVisit | undefined> {
+  const visit = await get<KeptVisit>(LAST, store());
+  return visit !== undefined && now - visit.keptAt < LONGEST ? visit : undefined;
+}
+
+export function forgetVisit(): Promise<void> {
+  return del(LAST, store());
+}

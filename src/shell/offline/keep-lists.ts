@@ -1,0 +1,60 @@
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { currentSession } from '../../authProvider/session-store.ts';
+import { forgetVisit, keepVisit } from '../../authProvider/kept-visit.ts';
+
+/** The reads of react-admin that show records. */
+const RECORDS: ReadonlySet<unknown> = new Set([
+  'getList',
+  'getInfiniteList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+]);
+
+/** The newest queries that are kept; a list on a phone has 10 to 50 records. */
+const MOST = 40;
+
+/** Changes within this time are written once. */
+const GATHER = 2_000;
+
+function showsRecords({ queryKey, state }: Query): boolean {
+  return state.status === 'success' && RECORDS.has(queryKey[1]);
+}
+
+async function keep(queryClient: QueryClient): Promise<void> {
+  const session = currentSession();
+  if (session?.store == null) return;
+  const newest = new Set(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(showsRecords)
+      .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+      .slice(0, MOST),
+  );
+  const lists = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => newest.has(query),
+    shouldDehydrateMutation: () => false,
+  });
+  await keepVisit({ keptAt: Date.now(), session, lists });
+}
+
+/** Keeps what the user has read, and reads from now on, for a visit without network. */
+export function keepLists(queryClient: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // A device without room keeps nothing: half a visit, or an old one, would mislead.
+      keep(queryClient).catch(() => forgetVisit().catch(() => undefined));
+    }, GATHER);
+  };
+  soon();
+  const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && showsRecords(query)) soon();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

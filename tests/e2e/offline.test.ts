@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { PHONE } from '../support/browser.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = openShop();
+const WITH_WORKER = { ...PHONE, serviceWorkers: 'allow' } as const;
+
+type Page = Awaited<ReturnType<typeof shop.enter>>['page'];
+
+/** How many lists the device keeps; opening a database that is not there would make an empty one. */
+function keptLists(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('tendero')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('tendero');
+      opening.addEventListener('error', () => reject(new Error('The kept visit cannot be read')));
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('visits').objectStore('visits').get('last');
+        reading.addEventListener('success', () => {
+          opening.result.close();
+          resolve(reading.result?.lists.queries.length ?? 0);
+        });
+      });
+    });
+  });
+}
+
+/** Waits until the worker runs and the visit is kept. */
+async function ready(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => keptLists(page), { timeout: 20_000 }).toBeGreaterThan(0);
+}
+
+test('without network the shell opens, the last list is read', async () => {
+  const { page, close } = await shop.enter(WITH_WORKER);
+  await page.goto('/products');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await first.waitFor();
+  const product = (await first.innerText()).split('\n')[0] ?? '';
+  expect(product).not.toBe('');
+  await ready(page);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /Productos/ }).waitFor({ timeout: 20_000 });
+  await page.getByRole('main').getByText(product).first().waitFor({ timeout: 20_000 });
+  await page
+    .getByText(/^Sin conexión/)
+    .first()
+    .waitFor();
+  await close();
+});
+
+test('signing out leaves nothing of the store on the device', async () => {
+  const { page, close } = await shop.enter(WITH_WORKER);
+  await page.goto('/products');
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  await ready(page);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.locator('input[name=password]').waitFor();
+  expect(await keptLists(page)).toBe(0);
+  const caches = await page.evaluate(async () => {
+    const names = await window.caches.keys();
+    const stored = await Promise.all(
+      names.map(async (name) => (await (await window.caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return stored.flat();
+  });
+  expect(caches.length).toBeGreaterThan(0);
+  expect(caches.filter((url) => new URL(url).pathname.startsWith('/api/'))).toEqual([]);
+  await close();
+});
+
+test('the admin is installable: a manifest with its icons, served as they are', async () => {
+  const get = (path: string) => fetch(shop.server.origin + path);
+  const page = await (await get('/')).text();
+  const href = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '';
+  const manifest = (await (await get(href)).json()) as { icons: { src: string; purpose?: string }[] };
+  expect(manifest).toMatchObject({ name: 'Tendero', start_url: '/', display: 'standalone' });
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src } of manifest.icons) {
+    const icon = await get(src);
+    expect(icon.status, src).toBe(200);
+    expect(icon.headers.get('content-type')).toBe('image/png');
+  }
+  expect((await get('/sw.js')).headers.get('content-type')).toMatch(/javascript/);
+});
