@@ -16,7 +16,7 @@ export interface SessionInfo {
 export interface SessionUserInfo {
   user_id: number;
   user_email: string;
-  /** 1 is labelled Administrador (spec 2 §6). */
+  /** Of the session's store (`user-type.ts`): 1 is labelled Administrador (spec 2 §6). */
   user_type: number;
   first_name: string;
   last_name: string;

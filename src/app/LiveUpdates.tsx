@@ -1,16 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { matchPath, useLocation } from 'react-router';
 import { useStore } from '../authProvider/useSession.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
+import { pathsOf } from '../schema/paths.ts';
 import { useOrderBell } from '../shell/bell/useOrderBell.ts';
 
 /** An import of thousands of rows reloads the list once, not thousands of times. */
 const GATHER = 1_000;
 
-/** A record that is open for editing is not reloaded while the user edits it. Saving reports the changes of others. */
-function isOpenRecord({ queryKey }: Query): boolean {
-  return queryKey[1] === 'getOne';
+/**
+ * Whether a query is of a record that stands in a form. It is not reloaded while the user types: saving reports the
+ * changes of others. The record of an open detail page is only read, and follows them.
+ */
+function isInForm(query: Query, path: string): boolean {
+  const [resource, verb, params] = query.queryKey;
+  if (verb !== 'getOne' || !query.isActive()) return false;
+  const shown = matchPath(pathsOf(String(resource)).show, path)?.params['id'];
+  return shown === undefined || !isOf(params, shown);
+}
+
+function isOf(params: unknown, id: string): boolean {
+  return typeof params === 'object' && params !== null && 'id' in params && String(params.id) === id;
 }
 
 /** Reloads data that changed elsewhere. A new order appears in the list, on home and in the badge, and rings. */
@@ -19,9 +31,12 @@ export function LiveUpdates() {
   const queryClient = useQueryClient();
   const storeId = useStore()?.id;
   const ring = useOrderBell();
+  const { pathname } = useLocation();
   const bell = useRef(ring);
+  const path = useRef(pathname);
   useEffect(() => {
     bell.current = ring;
+    path.current = pathname;
   });
   useEffect(() => {
     if (storeId === undefined) return undefined;
@@ -31,7 +46,8 @@ export function LiveUpdates() {
       timer = undefined;
       const everything = changed.has('resync');
       void queryClient.invalidateQueries({
-        predicate: (query) => !isOpenRecord(query) && (everything || changed.has(String(query.queryKey[0]))),
+        predicate: (query) =>
+          (everything || changed.has(String(query.queryKey[0]))) && !isInForm(query, path.current),
       });
       changed.clear();
     };

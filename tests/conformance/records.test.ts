@@ -35,6 +35,32 @@ describe.each(engines())('on %s', (engine) => {
         expect(listed.body.map(({ id }) => id)).toEqual([created.body.id]);
       });
 
+      test('the whole record, as it was read, is accepted back, also with one change', async () => {
+        if (!allows(resource, 'edit')) return;
+        const made = await bench.make(resource);
+        const one = bench.path(resource, `/${made.id}`);
+        const read = (await bench.owner.get<Row>(one)).body;
+        const same = await bench.owner.put<Row>(one, read);
+        expect(same.status, JSON.stringify(same.body)).toBe(200);
+        expect(same.body).toEqual(read);
+        const fresh = await bench.body(resource, 78);
+        const field = writable(resource.fields).find(
+          ({ kind, source, db }) => kind === 'text' && fresh[source] !== undefined && db.index !== 'unique',
+        );
+        if (!field) throw new Error(`${resource.name} has no text to change`);
+        const value = fresh[field.source];
+        const changed = await bench.owner.put<Row>(one, { ...read, [field.source]: value });
+        expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+        expect(changed.body).toMatchObject({ [field.source]: value, version: read.version + 1 });
+        const stale = await bench.owner.put<{ errors?: object }>(one, read);
+        expect([stale.status, Object.keys(stale.body.errors ?? {})]).toEqual([
+          422,
+          expect.arrayContaining(['version']),
+        ]);
+        // A plan bounds how many there may be.
+        if (allows(resource, 'delete')) await bench.owner.delete(one);
+      });
+
       test('is changed in part and whole; a stale change is refused and told what is stored', async () => {
         if (!allows(resource, 'edit')) return;
         const row = await bench.make(resource);

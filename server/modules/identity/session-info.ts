@@ -1,4 +1,5 @@
 import { NO_SUPPORT } from '../../../domain/identity/support.ts';
+import { userTypeOf } from '../../../domain/identity/user-type.ts';
 import { liveSession } from './live-session.ts';
 import { invalidJwt } from './token.ts';
 import type { Access } from '../../../domain/access/access.ts';
@@ -24,7 +25,7 @@ export async function sessionInfo(ports: ApiPorts, sessionId: string): Promise<S
     user: {
       user_id: user.id,
       user_email: user.email,
-      user_type: user.user_type_id,
+      user_type: store ? userTypeOf(store) : user.user_type_id,
       first_name: user.first_name,
       last_name: user.last_name,
       phone: user.phone,

@@ -17,6 +17,7 @@ import { encode, storedFields } from './encode.ts';
 import { eventOf } from './event.ts';
 import { readInput, refuseProtected } from './input.ts';
 import { lockRecord } from './lock.ts';
+import { withoutReadBack } from './read-back.ts';
 import { checkReferences } from './references.ts';
 import { refuseStale } from './if-match.ts';
 import { fieldViolation } from './violations.ts';
@@ -47,7 +48,8 @@ export async function updateRecord(
   const before = await lockRecord(write, resource, id);
   if (before === null) throw new ApiError('not_found');
   refuseStale(write, resource, before, options.ifMatch ?? null);
-  const { values, refused } = readInput(resource, input);
+  const asked = withoutReadBack(resource, write.access, input, before);
+  const { values, refused } = readInput(resource, asked);
   refuseProtected(resource, write.access, values, before);
   const kept =
     options.mode === 'replace' ? keptByReplace(resource, write.access, before, options.part) : before;

@@ -6,6 +6,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { useLocaleState, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { ADMINISTRATOR } from '../../../domain/identity/user-type.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { chooseAppearance, storedAppearance, type Appearance } from '../../theme/appearance.ts';
@@ -13,24 +14,20 @@ import { color } from '../../theme/color.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
-const ADMINISTRATOR = 1;
 
 /** `onLeave` runs when the user follows a link; `children` stand below the name. */
 export function UserPanel({ onLeave, children }: { onLeave?: () => void; children?: ReactNode }) {
   const translate = useTranslate();
   const logout = useLogout();
-  const user = useSession()?.user;
+  const { user, store } = useSession() ?? {};
+  const role = user?.user_type === ADMINISTRATOR ? translate('shell.administrator') : store?.role;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {user !== undefined && (
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 500 }}>{`${user.first_name} ${user.last_name}`.trim()}</Box>
           <Box sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>{user.user_email}</Box>
-          {user.user_type === ADMINISTRATOR && (
-            <Box sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>
-              {translate('shell.administrator')}
-            </Box>
-          )}
+          {role && <Box sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>{role}</Box>}
         </Box>
       )}
       {children}

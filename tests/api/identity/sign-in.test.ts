@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/api.ts';
+import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import { PASSWORD } from '../../support/people.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 
@@ -15,10 +15,10 @@ const credentials = (over: object = {}) => ({ email: api.people.owner.email, pas
 describe('sign-in', () => {
   test('[AUT-01] opens a session that holds everything the shell needs', async () => {
     const browser = api.anonymous();
-    const signedIn = await browser.post<SessionInfo>('/users/auth', credentials());
-    expect(signedIn.status).toBe(200);
-    expect(signedIn.body.user).toMatchObject({ user_email: api.people.owner.email, store_id: api.storeId });
-    expect(signedIn.body.store).toMatchObject({
+    const entered = await browser.post<SessionInfo>('/users/auth', credentials());
+    expect(entered.status).toBe(200);
+    expect(entered.body.user).toMatchObject({ user_email: api.people.owner.email, store_id: api.storeId });
+    expect(entered.body.store).toMatchObject({
       id: api.storeId,
       currency: 'COP',
       time_zone: 'America/Bogota',
@@ -27,8 +27,20 @@ describe('sign-in', () => {
     });
     const again = await browser.get('/users/token');
     expect(again.status).toBe(200);
-    expect(again.body).toEqual(signedIn.body);
+    expect(again.body).toEqual(entered.body);
     expect(JSON.stringify(again.body)).not.toContain('password_hash');
+  });
+
+  test("[SHL-06] the user type is the member's own: 1 without a role, 2 with one", async () => {
+    for (const [who, type] of [
+      ['owner', 1],
+      ['admin', 1],
+      ['seller', 2],
+      ['viewer', 2],
+    ] as const) {
+      const { body } = await (await signedIn(api, who)).get<SessionInfo>('/users/token');
+      expect([who, body.user.user_type]).toEqual([who, type]);
+    }
   });
 
   test('[AUT-01] a wrong password and an unknown address get the same answer', async () => {

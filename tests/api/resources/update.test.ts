@@ -43,6 +43,26 @@ describe.each(engines())('on %s', (engine) => {
     expect(rows).toEqual([{ secret: 'kept' }]);
   });
 
+  test('a record that was read is sent back whole; what only the server sets may not differ', async () => {
+    const chapters = [{ name: 'one', length: 3 }, { name: 'two' }];
+    const id = await shelf.add(shelf.books, { title: 'a', pages: 3, secret: 'kept', chapters });
+    const path = `${shelf.books}/${id}`;
+    const { body: read } = await shelf.owner.get<Book>(path);
+    const back = await shelf.owner.put<Book>(path, { ...read, title: 'b' });
+    expect([back.status, back.body]).toMatchObject([200, { title: 'b', pages: 3, version: 2 }]);
+    const refused = await shelf.owner.put<Failure>(path, {
+      ...back.body,
+      created_at: '2020-01-01T00:00:00.000Z',
+      total: 7,
+    });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { created_at: { key: 'readOnly' }, total: { key: 'readOnly' } },
+    ]);
+    const created = await shelf.owner.post<Failure>(shelf.books, read);
+    expect(created.body.errors).toMatchObject({ version: { key: 'readOnly' } });
+  });
+
   test('what is validated is the stored record with the patch applied', async () => {
     const id = await shelf.add(shelf.books, { title: 'a' });
     const { status, body } = await shelf.owner.patch<Failure>(`${shelf.books}/${id}`, { title: '' });

@@ -129,4 +129,13 @@ describe('[SHL-06] the header', () => {
     expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/573001112233\?text=Hola.*Tienda%20Uno/);
     expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   });
+
+  test('names the role of who has one', async () => {
+    const { user } = await openAdmin({ browser, who: 'seller', path: '/products' });
+    const header = within(await screen.findByRole('banner'));
+    await user.click(header.getByRole('button', { name: 'Tu cuenta' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Tu cuenta' }));
+    expect(menu.getByText('Ventas')).toBeVisible();
+    expect(menu.queryByText('Administrador')).toBeNull();
+  });
 });
