@@ -141,4 +141,6 @@ export interface Resource {
     search: string[];
   };
   views: { create: FormView; edit: FormView; show: FormView };
+  /** Sources that the `x-ref.filter` of any resource names: the list takes them by `equals` without declaring it. */
+  refFilters: string[];
 }

@@ -1,5 +1,5 @@
 import type { Field } from './model.ts';
-import { readFields } from './fields.ts';
+import { readField, readFields } from './fields.ts';
 import { valueType } from './kinds.ts';
 
 /**
@@ -11,4 +11,29 @@ export function partsOf(field: Field): Field[] | undefined {
   if (field.kind !== 'json') return undefined;
   const container = valueType(field.schema) === 'array' ? field.schema.items : field.schema;
   return container?.properties ? readFields(container) : undefined;
+}
+
+/** The kinds that one element of an array may have: a value of its own, also the id of another record. */
+const ELEMENTS: ReadonlySet<Field['kind']> = new Set([
+  'text',
+  'integer',
+  'number',
+  'boolean',
+  'enum',
+  'date',
+  'datetime',
+  'time',
+  'reference',
+]);
+
+/** What one element of a json array of single values is: its own enum, reference, format. Undefined for other fields. */
+export function elementOf(field: Field): Field | undefined {
+  const { items } = field.schema;
+  if (field.kind !== 'json' || valueType(field.schema) !== 'array' || items === undefined) return undefined;
+  const element = readField(
+    field.source,
+    { 'x-label': field.label, ...items },
+    { required: true, system: false },
+  );
+  return ELEMENTS.has(element.kind) ? element : undefined;
 }

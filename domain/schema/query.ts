@@ -17,10 +17,12 @@ export function sortForms(resource: Resource): string[] {
   );
 }
 
-/** The filters of a list: the declared ones, and `id.in`. */
+/** The filters of a list: the declared ones, `id.in`, and `equals` for what an `x-ref.filter` names. */
 export function filterOps(resource: Resource): Map<string, Set<FilterOp>> {
   const ops = new Map<string, Set<FilterOp>>([['id', new Set(['in'])]]);
-  for (const { source, op } of resource.list.filters) ops.set(source, (ops.get(source) ?? new Set()).add(op));
+  const asked = resource.refFilters.map((source) => ({ source, op: 'equals' as const }));
+  for (const { source, op } of [...resource.list.filters, ...asked])
+    ops.set(source, (ops.get(source) ?? new Set()).add(op));
   return ops;
 }
 

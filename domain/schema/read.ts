@@ -1,7 +1,8 @@
-import type { Resource } from './model.ts';
+import type { Field, Resource } from './model.ts';
 import type { JsonSchema, ResourceSchema } from './vocabulary.ts';
 import { readFields, systemFields } from './fields.ts';
 import { OPERATIONS, readAccess } from './operations.ts';
+import { elementOf, partsOf } from './parts.ts';
 import { resolveRefs } from './refs.ts';
 import { readForms, readList } from './views.ts';
 
@@ -45,6 +46,7 @@ export function readResource(schema: ResourceSchema, common: JsonSchema = {}): R
     rules: schema['x-rules'] ?? [],
     list: readList(schema, fields),
     views: readForms(schema, fields),
+    refFilters: [],
   };
 }
 
@@ -76,5 +78,19 @@ export function readResources(files: Record<string, unknown>): Resource[] {
       if (!isResourceSchema(content)) throw new Error(`${file} is not a resource schema`);
       return readResource(content, isSchema(common) ? common : {});
     });
-  return resources.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const asked = refFilters(resources.flatMap(({ fields }) => fields));
+  return resources
+    .map((resource) => ({ ...resource, refFilters: [...(asked.get(resource.name) ?? [])] }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The properties that references of these fields filter by, at any depth, by the name of the other resource. */
+function refFilters(fields: Field[], asked = new Map<string, Set<string>>()): Map<string, Set<string>> {
+  for (const field of fields) {
+    const { resource, filter } = (elementOf(field) ?? field).ref ?? {};
+    if (resource !== undefined && filter !== undefined)
+      asked.set(resource, new Set([...(asked.get(resource) ?? []), ...Object.keys(filter)]));
+    refFilters(partsOf(field) ?? [], asked);
+  }
+  return asked;
 }

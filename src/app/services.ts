@@ -4,7 +4,7 @@ import { createAuthProvider } from '../authProvider/authProvider.ts';
 import { currentSession } from '../authProvider/session-store.ts';
 import { createDataProvider, type AppDataProvider } from '../dataProvider/dataProvider.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
-import { descriptors } from '../schema/descriptors.ts';
+import { descriptors, findDescriptor } from '../schema/descriptors.ts';
 import { createApi, type Api } from './api.ts';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';
@@ -37,6 +37,10 @@ export function createServices({ api = createApi(), leave, store }: ServiceOptio
       ...api,
       storeId: () => currentSession()?.store?.id ?? 0,
       translate: (key, options) => i18nProvider.translate(key, options),
+      filterOps: (resource, source) =>
+        findDescriptor(resource)?.list.filters.flatMap((filter) =>
+          filter.source === source ? [filter.op] : [],
+        ) ?? [],
     }),
     i18nProvider,
     queryClient: createQueryClient(),

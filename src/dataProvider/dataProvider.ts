@@ -8,6 +8,7 @@ import type {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { patchBetween } from '../../domain/changes/changes-between.ts';
+import type { FilterOp } from '../../domain/schema/vocabulary.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { createAccountCalls } from './account-calls.ts';
 import { createAuditCalls } from './audit-calls.ts';
@@ -27,6 +28,8 @@ export interface DataProviderSettings {
   /** The id of the current store; all paths below `/stores/<id>` get it only here. */
   storeId(): number;
   translate: Translate;
+  /** The operators that a list declares for a field; a filter without one is asked by them. */
+  filterOps(resource: string, source: string): readonly FilterOp[];
 }
 
 /** The maximum number of rows of one list call. */
@@ -60,12 +63,18 @@ function referenceQuery({ target, id, filter, pagination, sort }: GetManyReferen
  * our own dialect. An update is a PATCH of the changes under the version that was read. Rejects with ApiHttpError. It
  * has sentences when the API refuses fields, and the stored record in `body.current` when a write is stale.
  */
-export function createDataProvider({ http, prefetched, storeId, translate }: DataProviderSettings) {
+export function createDataProvider({
+  http,
+  prefetched,
+  storeId,
+  translate,
+  filterOps,
+}: DataProviderSettings) {
   const path = (below: string): string => `/stores/${storeId()}${below}`;
   const simpleRest = simpleRestProvider('', simpleRestClient(http, path));
 
   async function list<R extends RaRecord>(resource: string, query: ListQuery, signal?: AbortSignal) {
-    const url = listPath(storeId(), resource, query);
+    const url = listPath(storeId(), resource, query, (source) => filterOps(resource, source));
     const answer = await (prefetched.take(url) ?? http(url, { signal: signal ?? null }));
     return { data: recordsOf<R>(answer), total: totalOf(answer) };
   }

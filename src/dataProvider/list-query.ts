@@ -2,8 +2,13 @@ import type { FilterOp } from '../../domain/schema/vocabulary.ts';
 
 const OPERATORS: readonly FilterOp[] = ['in', 'between', 'contains', 'equals'];
 
-/** Filter values by `<field>.<op>`, or `search`; a bare field means `equals`, or `in` for an array. */
+/** Filter values by `<field>.<op>`, or `search`; a bare field takes the operator that its resource declares for it. */
 export type ListFilter = Readonly<Record<string, unknown>>;
+
+/** The operators that a list declares for a field. */
+export type DeclaredOps = (source: string) => readonly FilterOp[];
+
+const NONE: DeclaredOps = () => [];
 
 export interface ListQuery {
   filter?: ListFilter;
@@ -19,16 +24,29 @@ function hasOperator(key: string): boolean {
   return OPERATORS.some((op) => key.endsWith(`.${op}`));
 }
 
-function parameter(key: string, value: unknown): [name: string, value: string] | undefined {
+/** One value by `equals` and several by `in`, unless the list declares only the other of the two. */
+function operatorFor(value: unknown, declared: readonly FilterOp[]): FilterOp {
+  const several = Array.isArray(value) && value.length !== 1;
+  if (several) return 'in';
+  const usual: FilterOp = Array.isArray(value) ? 'in' : 'equals';
+  const other: FilterOp = usual === 'in' ? 'equals' : 'in';
+  return declared.includes(other) && !declared.includes(usual) ? other : usual;
+}
+
+function parameter(
+  key: string,
+  value: unknown,
+  declared: DeclaredOps,
+): [name: string, value: string] | undefined {
   if (key === 'search') return text(value).trim() === '' ? undefined : ['search', text(value).trim()];
-  const name = hasOperator(key) ? key : `${key}.${Array.isArray(value) ? 'in' : 'equals'}`;
+  const name = hasOperator(key) ? key : `${key}.${operatorFor(value, declared(key))}`;
   const joined = Array.isArray(value) ? value.map(text).join(',') : text(value);
   // `between` needs at least one side.
   return joined.replaceAll(',', '') === '' ? undefined : [name, joined];
 }
 
 /** Our list dialect (docs/architecture.md): `limit`, `page`, `sort=field,asc`, `search`, `<field>.<op>`. */
-export function listQuery({ filter = {}, pagination, sort }: ListQuery): string {
+export function listQuery({ filter = {}, pagination, sort }: ListQuery, declared = NONE): string {
   const query = new URLSearchParams();
   if (pagination) {
     query.set('limit', String(pagination.perPage));
@@ -36,13 +54,18 @@ export function listQuery({ filter = {}, pagination, sort }: ListQuery): string 
   }
   if (sort) query.set('sort', `${sort.field},${sort.order.toLowerCase()}`);
   for (const [key, value] of Object.entries(filter)) {
-    const pair = parameter(key, value);
+    const pair = parameter(key, value, declared);
     if (pair) query.set(...pair);
   }
   return query.toString();
 }
 
 /** The call of a list of a store. */
-export function listPath(storeId: number, resource: string, query: ListQuery): string {
-  return `/stores/${storeId}/${resource}?${listQuery(query)}`;
+export function listPath(
+  storeId: number,
+  resource: string,
+  query: ListQuery,
+  declared?: DeclaredOps,
+): string {
+  return `/stores/${storeId}/${resource}?${listQuery(query, declared)}`;
 }

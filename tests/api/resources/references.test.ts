@@ -32,6 +32,47 @@ describe.each(engines())('on %s', (engine) => {
     });
   });
 
+  test('only records that meet x-ref.filter are chosen; one that was chosen before may stay', async () => {
+    const critic = await shelf.add(shelf.authors, { name: 'critic', kind: 'critic' });
+    const poet = await shelf.add(shelf.authors, { name: 'poet', kind: 'poet' });
+    const retired = await shelf.add(shelf.authors, { name: 'retired', kind: 'critic', active: 0 });
+    const refused = await shelf.owner.post<Failure>(shelf.books, {
+      title: 'a',
+      reviewer_id: poet,
+      guest_ids: [poet, retired, 999_999],
+    });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        reviewer_id: { key: 'choice' },
+        'guest_ids.1': { key: 'choice' },
+        'guest_ids.2': { key: 'reference' },
+      },
+    ]);
+
+    const id = await shelf.add(shelf.books, { title: 'a', reviewer_id: critic, guest_ids: [poet] });
+    for (const author of [critic, poet]) await shelf.owner.patch(`${shelf.authors}/${author}`, { active: 0 });
+    const path = `${shelf.books}/${id}`;
+    expect((await shelf.owner.patch(path, { guest_ids: [poet, critic] })).body).toMatchObject({
+      errors: { 'guest_ids.1': { key: 'choice' } },
+    });
+    const fresh = await shelf.add(shelf.authors, { name: 'fresh' });
+    expect((await shelf.owner.patch(path, { title: 'b', guest_ids: [fresh, poet] })).status).toBe(200);
+    expect((await shelf.owner.patch<Failure>(path, { reviewer_id: retired })).body.errors).toEqual({
+      reviewer_id: { key: 'choice' },
+    });
+  });
+
+  test('what x-ref.filter names filters the other list without a declared filter', async () => {
+    await shelf.add(shelf.authors, { name: 'gone', kind: 'ghost', active: 0 });
+    const kept = await shelf.add(shelf.authors, { name: 'here', kind: 'ghost' });
+    const { body } = await shelf.owner.get<{ id: number }[]>(
+      `${shelf.authors}?active.equals=1&kind.equals=ghost`,
+    );
+    expect(body.map(({ id }) => id)).toEqual([kept]);
+    expect((await shelf.owner.get(`${shelf.authors}?name.equals=here`)).status).toBe(400);
+  });
+
   test('a record that others refer to is not deleted', async () => {
     const author = await shelf.add(shelf.authors, { name: 'needed' });
     await shelf.add(shelf.books, { title: 'a', author_id: author });

@@ -59,6 +59,18 @@ const books = {
       maxItems: 20,
       'x-ref': { resource: 'labels', relation: 'many-to-many' },
     },
+    reviewer_id: {
+      type: 'integer',
+      'x-ref': { resource: 'authors', relation: 'many-to-one', filter: { active: 1, kind: 'critic' } },
+    },
+    guest_ids: {
+      type: 'array',
+      items: {
+        type: 'integer',
+        'x-ref': { resource: 'authors', relation: 'many-to-one', filter: { active: 1 } },
+      },
+      maxItems: 20,
+    },
     chapters: {
       type: 'array',
       maxItems: 200,
@@ -83,6 +95,8 @@ const authors = {
   required: ['name'],
   properties: {
     name: { type: 'string', maxLength: 100 },
+    active: { type: 'integer', enum: [0, 1], default: 1 },
+    kind: { type: 'string', maxLength: 20 },
     books: {
       type: 'array',
       items: { type: 'integer' },

@@ -30,3 +30,9 @@ test('a list is asked for in the words of the API', () => {
 test('an empty filter asks nothing', () => {
   expect(listQuery({ filter: { search: '  ', 'price.between': [null, null], 'active.in': [] } })).toBe('');
 });
+
+test('a filter without an operator takes the one that the list declares', () => {
+  const declared = (source: string) => (source === 'customer_id' ? (['in'] as const) : (['equals'] as const));
+  const query = listQuery({ filter: { customer_id: 5, active: 1, kind: ['a'], id: [1, 2] } }, declared);
+  expect(decodeURIComponent(query)).toBe('customer_id.in=5&active.equals=1&kind.equals=a&id.in=1,2');
+});
