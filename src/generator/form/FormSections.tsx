@@ -5,7 +5,7 @@ import { FormSection } from './FormSection.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import type { FormParts } from '../manifest/form-parts.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
-import { allows, useAccess } from '../../schema/useAccess.ts';
+import { useReadable } from '../../schema/useReadable.ts';
 
 interface FormSectionsProps {
   mode: FormView['mode'];
@@ -15,7 +15,7 @@ interface FormSectionsProps {
 
 /** The sections below each other, or in tabs. A bespoke section replaces the generated one. */
 export function FormSections({ mode, sections: placed, parts }: FormSectionsProps) {
-  const sections = useReadable(placed);
+  const sections = useReadableSections(placed);
   const render = (section: PlacedSection) => {
     const Section = parts.sections?.[section.id] ?? FormSection;
     return <Section key={section.id} {...section} />;
@@ -25,16 +25,16 @@ export function FormSections({ mode, sections: placed, parts }: FormSectionsProp
 }
 
 /** Drops the fields that this user may not read, and sections without any other. */
-function useReadable(sections: readonly PlacedSection[]): readonly PlacedSection[] {
-  const access = useAccess();
+function useReadableSections(sections: readonly PlacedSection[]): readonly PlacedSection[] {
+  const readable = useReadable();
   return useMemo(
     () =>
       sections
         .map((section) => ({
           ...section,
-          fields: section.fields.filter(({ field }) => allows(access, field.access?.read)),
+          fields: section.fields.filter(({ field }) => readable(field)),
         }))
         .filter(({ fields }) => fields.length > 0),
-    [sections, access],
+    [sections, readable],
   );
 }

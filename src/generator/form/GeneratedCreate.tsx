@@ -9,6 +9,7 @@ import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
 import { useLoadedForm } from './useLoadedForm.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useAfterSave } from './useAfterSave.ts';
+import { useChosenStart } from './useChosenStart.ts';
 
 /** The generated page that creates a record of the current resource. */
 export default function GeneratedCreate() {
@@ -30,5 +31,6 @@ export default function GeneratedCreate() {
 function NewRecord({ resource }: { resource: string }) {
   const loaded = useLoadedForm(resource);
   const afterSave = useAfterSave(resource);
-  return <RecordForm resource={resource} kind="create" loaded={loaded} onSaved={afterSave} />;
+  const start = useChosenStart(loaded.descriptor);
+  return <RecordForm resource={resource} kind="create" loaded={loaded} start={start} onSaved={afterSave} />;
 }

@@ -3,7 +3,6 @@ import { OptionalRecordContextProvider, useNotify, useTranslate } from 'ra-core'
 import { useMemo, type SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { pathOf } from '../../schema/paths.ts';
 import { InputSetContext } from '../inputs/input.ts';
 import { WIDGETS } from '../inputs/widgets.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
@@ -18,6 +17,7 @@ import { useRecordForm } from './useRecordForm.ts';
 import type { RecordFormSettings } from './useRecordForm.ts';
 import { useSaveChecks } from './useSaveChecks.ts';
 import { useUploadsPending } from './useUploadsPending.ts';
+import { useWayBack } from './useWayBack.ts';
 
 /** The generated form of a new or an existing record: sections, notices, and the save bar. */
 export function RecordForm(settings: RecordFormSettings) {
@@ -25,6 +25,7 @@ export function RecordForm(settings: RecordFormSettings) {
   const { descriptor, parts } = loaded;
   const { form, formProps, spec, sections, saving, problem, clash, ...editing } = useRecordForm(settings);
   const navigate = useNavigate();
+  const back = useWayBack(resource);
   const notify = useNotify();
   const translate = useTranslate();
   const { uploading, addUpload } = useUploadsPending();
@@ -63,7 +64,7 @@ export function RecordForm(settings: RecordFormSettings) {
               <SaveBar
                 busy={saving || uploading}
                 {...(uploading && { busyLabel: translate('form.upload.sending') })}
-                onCancel={() => void navigate(pathOf(resource, 'list'))}
+                onCancel={() => void navigate(back)}
               />
             </Box>
             <LeaveGuard control={form.control} leavingRef={editing.leavingRef} onDiscard={editing.discard} />

@@ -1,13 +1,14 @@
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { pathOf } from '../../schema/paths.ts';
+import { useWayBack } from './useWayBack.ts';
 
-/** Reports the save and returns to the list (spec 1 §2). */
+/** Reports the save and returns to the list (spec 1 §2), or to the page that asked for the record. */
 export function useAfterSave(resource: string): () => void {
   const notify = useNotify();
   const navigate = useNavigate();
+  const back = useWayBack(resource);
   return () => {
     notify('form.saved', { type: 'success' });
-    void navigate(pathOf(resource, 'list'));
+    void navigate(back);
   };
 }

@@ -58,7 +58,8 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
   const { clash, write, writeChosen, postpone } = useRecordWrite({ resource, spec, fields: sent });
 
   const { send, ...writing } = useWriteForm<Values, Values, Values>({
-    draftKey: `${resource}.${String(base?.id ?? 'new')}`,
+    // A form that opens with chosen values has a draft of its own.
+    draftKey: `${resource}.${String(base?.id ?? 'new')}${start === undefined ? '' : JSON.stringify(start)}`,
     base,
     secrets,
     defaults,

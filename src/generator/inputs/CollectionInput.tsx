@@ -1,5 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { RelatedField } from '../related/RelatedField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
 
@@ -9,11 +9,7 @@ export function CollectionInput(props: InputProps) {
   if (record === undefined) return null;
   return (
     <FieldFrame {...props} error={undefined} group>
-      {() => (
-        <div>
-          <FieldDisplay field={props.field} value={record[props.field.source]} record={record} />
-        </div>
-      )}
+      {() => <RelatedField field={props.field} record={record} />}
     </FieldFrame>
   );
 }

@@ -8,6 +8,7 @@ import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { SPAN } from '../inputs/widths.ts';
 import { fieldOverride } from '../manifest/overrides.ts';
 import { useManifest } from '../manifest/useManifest.ts';
+import { RelatedField } from '../related/RelatedField.tsx';
 import { NestedDisplay } from './NestedDisplay.tsx';
 import type { ShownField } from './useShownFields.ts';
 
@@ -25,7 +26,8 @@ export function FieldLine({ field, component, record, heading }: FieldLineProps)
   const own = fieldOverride(manifest, field.source, component ?? field.component);
   const nested =
     own === undefined && field.items !== undefined && field.display !== 'image' && field.display !== 'file';
-  const Display = own ?? (nested ? NestedDisplay : FieldDisplay);
+  const generated = field.kind === 'collection' ? RelatedField : nested ? NestedDisplay : FieldDisplay;
+  const Display = own ?? generated;
   return (
     <Box
       sx={{

@@ -2,10 +2,11 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ShowBase, useRecordContext, useTranslate } from 'ra-core';
+import { RecordContextProvider, ShowBase, useRecordContext, useShowContext, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -36,13 +37,27 @@ export default function GeneratedShow() {
         queryOptions={{ onError: () => undefined }}
         disableAuthentication
         loading={<Loading resource={resource} />}
-        error={<MissingRecord resource={resource} id={id} />}
+        error={<Unread resource={resource} id={id} />}
       >
         <Suspense fallback={<Loading resource={resource} />}>
           <StoredRecord resource={resource} />
         </Suspense>
       </ShowBase>
     </PageBody>
+  );
+}
+
+/** A refresh that failed keeps the record that was read; one that says that it is gone does not. */
+function Unread({ resource, id }: { resource: string; id: string }) {
+  const { record, error } = useShowContext();
+  const gone = error instanceof ApiHttpError && error.status >= 400 && error.status < 500;
+  if (record === undefined || gone) return <MissingRecord resource={resource} id={id} />;
+  return (
+    <RecordContextProvider value={record}>
+      <Suspense fallback={<Loading resource={resource} />}>
+        <StoredRecord resource={resource} />
+      </Suspense>
+    </RecordContextProvider>
   );
 }
 

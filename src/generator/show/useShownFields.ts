@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Section } from '../../../domain/schema/model.ts';
-import { allows, useAccess } from '../../schema/useAccess.ts';
+import { useReadable } from '../../schema/useReadable.ts';
 
 export interface ShownField {
   field: FieldDescriptor;
@@ -10,14 +10,14 @@ export interface ShownField {
 
 /** The fields of a section that this user may read. Secrets are left out, because the API never sends them. */
 export function useShownFields(section: Section, descriptor: FormDescriptor): ShownField[] {
-  const access = useAccess();
+  const readable = useReadable();
   return useMemo(
     () =>
       section.fields.flatMap(({ source, component }) => {
         const field = descriptor.fields[source];
         if (field === undefined || field.writeOnly === true || field.hidden?.includes('show')) return [];
-        return allows(access, field.access?.read) ? [{ field, component }] : [];
+        return readable(field) ? [{ field, component }] : [];
       }),
-    [section, descriptor, access],
+    [section, descriptor, readable],
   );
 }

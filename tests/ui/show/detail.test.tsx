@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: BrowserWithApi;
+let client: TestClient;
+let summer: number;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  client = await signedIn(browser.test, 'owner');
+  summer = await add('/collections', { name: 'Verano', public: 1 });
+  await add('/collections', { name: 'Playa', public: 1, parent_id: summer });
+  for (const name of ['Ruana', 'Sombrero', 'Mochila', 'Blusa', 'Hamaca', 'Falda'])
+    await add('/products', { name, price: 90_000, collections_id: [summer] });
+}, 120_000);
+afterAll(() => browser.close());
+beforeEach(() => {
+  browser.online();
+  sessionStorage.clear();
+});
+
+const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
+
+async function add(path: string, body: object): Promise<number> {
+  const { status, body: made } = await client.post<{ id: number }>(store(path), body);
+  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(made)}`);
+  return made.id;
+}
+
+describe('rows of another resource', () => {
+  test.each([
+    ['show', (id: number) => `/collections/${id}/show`],
+    ['edit', (id: number) => `/edit-collection/${id}`],
+  ])('%s: how many, the first ones, the list of all, and a new one', async (_, pathTo) => {
+    const { user, path } = await openAdmin({ browser, path: pathTo(summer) });
+    expect(await screen.findByText('5 de 6 productos')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Falda' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ruana' })).toBeNull();
+    expect(screen.getByText('1 colección')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Playa' })).toBeVisible();
+
+    const all = screen
+      .getAllByRole('link', { name: 'Ver en la lista' })
+      .find((link) => link.getAttribute('href')?.startsWith('/products?'));
+    if (all === undefined) throw new Error('No link to the products');
+    await user.click(all);
+    await screen.findByRole('heading', { level: 1, name: /Productos/ });
+    expect(await screen.findByText('Ruana')).toBeVisible();
+    expect(decodeURIComponent(path())).toContain(`"collections_id.in":[${summer}]`);
+  });
+
+  test('a new row opens with its parent chosen, and comes back to it', async () => {
+    const { user, path } = await openAdmin({ browser, path: `/collections/${summer}/show` });
+    await user.click(await screen.findByRole('link', { name: 'Crear producto' }));
+    const name = await screen.findByRole('textbox', { name: 'Nombre' });
+    expect(await screen.findByRole('button', { name: 'Quitar Verano' })).toBeVisible();
+    await user.type(name, 'Carriel');
+    await user.type(screen.getByRole('textbox', { name: 'Precio' }), '250000');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('5 de 7 productos')).toBeVisible();
+    expect(path()).toBe(`/collections/${summer}/show`);
+  });
+
+  test('none yet says so, and who may not create has no button', async () => {
+    const empty = await add('/collections', { name: 'Vacía', public: 1 });
+    await openAdmin({ browser, who: 'viewer', path: `/collections/${empty}/show` });
+    expect(await screen.findByText('Todavía no hay productos')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Crear/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ver en la lista' })).toBeNull();
+  });
+});
+
+test('an open detail follows a change that was made elsewhere; a form does not', async () => {
+  const id = await add('/collections', { name: 'Antes', public: 1 });
+  await openAdmin({ browser, path: `/collections/${id}/show` });
+  await screen.findByRole('heading', { level: 1, name: 'Antes' });
+  await client.patch(store(`/collections/${id}`), { name: 'Después' });
+  browser.tell({ type: 'collections.updated', id });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Después' })).toBeVisible();
+
+  // A failed refresh keeps what was read.
+  browser.offline();
+  browser.calls.length = 0;
+  browser.tell({ type: 'collections.updated', id });
+  await waitFor(() => expect(browser.calls.length).toBeGreaterThan(0));
+  expect(screen.getByRole('heading', { level: 1, name: 'Después' })).toBeVisible();
+});
+
+test('a form keeps what the user types when the record changes elsewhere', async () => {
+  const id = await add('/collections', { name: 'Quieta', public: 1 });
+  const { user } = await openAdmin({ browser, path: `/edit-collection/${id}` });
+  const name = await screen.findByRole('textbox', { name: 'Nombre' });
+  await user.type(name, ' mía');
+  await client.patch(store(`/collections/${id}`), { name: 'Otra' });
+  browser.calls.length = 0;
+  browser.tell({ type: 'collections.updated', id });
+  // The rows that point here are read again; the record is not.
+  await waitFor(() => expect(browser.calls.length).toBeGreaterThan(0));
+  expect(browser.calls.filter(({ url }) => url.endsWith(`/collections/${id}`))).toEqual([]);
+  expect(within(document.body).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Quieta mía');
+});
