@@ -11,12 +11,21 @@ function option({ code, name, state }: City) {
 }
 
 /** Any of several municipalities of DANE's list, with a search. */
-export default function CityFilter({ field, value, onChange }: FilterInputProps) {
+export default function CityFilter({ field, value, onChange, autoFocus }: FilterInputProps) {
   const [typed, setTyped] = useState('');
   const options = useMemo(() => searchCities(typed, SHOWN).map(option), [typed]);
   const chosen = chosenOf(value).flatMap((code) => {
     const city = findCity(String(code));
     return city === undefined ? [] : [option(city)];
   });
-  return <ManyBox field={field} options={options} chosen={chosen} onTyped={setTyped} onChange={onChange} />;
+  return (
+    <ManyBox
+      field={field}
+      autoFocus={autoFocus}
+      options={options}
+      chosen={chosen}
+      onTyped={setTyped}
+      onChange={onChange}
+    />
+  );
 }

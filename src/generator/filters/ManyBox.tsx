@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { floatingList } from '../../ui/menu/floating-list.ts';
 import type { Choice } from './useChoices.ts';
 
 export interface ManyBoxProps {
@@ -11,14 +13,21 @@ export interface ManyBoxProps {
   options: Choice[];
   chosen: Choice[];
   loading?: boolean;
+  autoFocus?: boolean | undefined;
   onTyped(text: string): void;
   onChange(values: (string | number)[]): void;
 }
 
 /** Chooses several of many values, with a search. */
-export function ManyBox({ field, options, chosen, loading = false, onTyped, onChange }: ManyBoxProps) {
+export function ManyBox(props: ManyBoxProps) {
+  const { field, options, chosen, loading = false, autoFocus = false, onTyped, onChange } = props;
   const translate = useTranslate();
   const labelOf = useLabel();
+  const [typed, setTyped] = useState('');
+  const type = (text: string): void => {
+    setTyped(text);
+    onTyped(text);
+  };
   return (
     <Autocomplete
       multiple
@@ -29,8 +38,17 @@ export function ManyBox({ field, options, chosen, loading = false, onTyped, onCh
       loading={loading}
       filterOptions={(all) => all}
       isOptionEqualToValue={(option, value) => option.value === value.value}
-      onInputChange={(_, text) => onTyped(text)}
-      onChange={(_, values) => onChange(values.map((one) => one.value))}
+      inputValue={typed}
+      // Every choice is a new array, at which MUI would empty the box while the user types.
+      onInputChange={(_, text, reason) => {
+        if (reason === 'reset') return;
+        type(text);
+      }}
+      onChange={(_, values) => {
+        onChange(values.map((one) => one.value));
+        type('');
+      }}
+      slotProps={floatingList}
       loadingText={translate('app.loading')}
       noOptionsText={translate('filters.no_options')}
       openText={translate('filters.open_options')}
@@ -41,6 +59,7 @@ export function ManyBox({ field, options, chosen, loading = false, onTyped, onCh
           {...params}
           label={labelOf(field.label)}
           placeholder={translate('filters.type_to_search')}
+          autoFocus={autoFocus}
         />
       )}
     />

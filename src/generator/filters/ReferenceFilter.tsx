@@ -12,7 +12,7 @@ const SHOWN = 25;
 const PAUSE_MS = 500;
 
 /** Any of several records, with a search. */
-export default function ReferenceFilter({ field, value, onChange }: FilterInputProps) {
+export default function ReferenceFilter({ field, value, onChange, autoFocus }: FilterInputProps) {
   const resource = field.ref?.resource ?? '';
   const list = findDescriptor(resource)?.list;
   const [typed, setTyped] = useState('');
@@ -32,6 +32,7 @@ export default function ReferenceFilter({ field, value, onChange }: FilterInputP
   return (
     <ManyBox
       field={field}
+      autoFocus={autoFocus}
       loading={isFetching}
       options={found.map(option)}
       chosen={known.filter((record) => chosen.includes(record.id)).map(option)}

@@ -5,4 +5,6 @@ export interface FilterInputProps {
   field: FieldDescriptor;
   value: unknown;
   onChange(value: unknown): void;
+  /** Takes the focus: the input stands alone in what the user has opened. */
+  autoFocus?: boolean | undefined;
 }

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { color } from '../../theme/color.ts';
+import { floatingList } from '../../ui/menu/floating-list.ts';
 
 export interface Option {
   id: string | number;
@@ -78,9 +79,7 @@ export function ComboBox({
       noOptionsText={emptyText ?? translate('filters.no_options')}
       openText={translate('filters.open_options')}
       closeText={translate('app.close')}
-      slotProps={{
-        paper: { sx: { border: `1px solid ${color('line')}`, boxShadow: 'var(--shadow-float)' } },
-      }}
+      slotProps={floatingList}
       clearText={translate('ra.action.clear_input_value')}
       renderOption={({ key, ...option }, { text: name, detail }) => (
         <Box component="li" key={key} {...option} sx={{ minHeight: 'var(--target) !important' }}>

@@ -56,7 +56,8 @@ function Rows({ target, via, record }: RelatedRowsProps) {
     filter: {},
   });
   if (isPending) return <RowsSkeleton rows={2} height={ROW_HEIGHT} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  // A failed refresh keeps the rows that were read.
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const count = total ?? data.length;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

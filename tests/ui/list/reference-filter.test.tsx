@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: BrowserWithApi;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { post } = await signedIn(browser.test, 'owner');
+  const store = `/stores/${browser.test.storeId}`;
+  for (const name of ['Verano', 'Invierno', 'Navidad']) {
+    const { body } = await post<{ id: number }>(`${store}/collections`, { name, public: 1 });
+    await post(`${store}/products`, { name: `Ruana de ${name}`, price: 1000, collections_id: [body.id] });
+  }
+}, 60_000);
+afterAll(() => browser.close());
+
+test('a reference filter has the focus when it opens, searches what is typed, and keeps it', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/products' });
+  await user.click(await screen.findByRole('button', { name: 'Colecciones' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Colecciones' });
+  const box = await within(dialog).findByRole('combobox', { name: 'Colecciones' });
+  expect(box).toHaveFocus();
+  browser.calls.length = 0;
+  await user.keyboard('invier');
+  expect(box).toHaveValue('invier');
+  const option = await screen.findByRole('option', { name: 'Invierno' });
+  expect(box).toHaveValue('invier');
+  expect(browser.calls.map(({ url }) => url).filter((url) => url.includes('search=invier'))).toHaveLength(1);
+  expect(screen.queryByRole('option', { name: 'Verano' })).toBeNull();
+  await user.click(option);
+  expect(box).toHaveValue('');
+  await user.click(within(dialog).getByRole('button', { name: 'Aplicar filtros' }));
+  expect(await screen.findByText('Ruana de Invierno')).toBeVisible();
+  expect(decodeURIComponent(path())).toContain('"collections_id.in":');
+});
