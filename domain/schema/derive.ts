@@ -87,13 +87,13 @@ export function recordSchema(resource: Resource): JsonSchema {
 
 /** The body of a create, with its required fields and the rules. */
 export function createSchema(resource: Resource): JsonSchema {
-  const allOf = expandRules(resource.rules, 'create').map(plain);
+  const allOf = expandRules(resource.rules).map(plain);
   return { ...members(written(resource), 'create', { partial: false }), ...(allOf.length > 0 && { allOf }) };
 }
 
 /** The body of a full update. A partial update is merged into the stored record, then checked against this. */
 export function updateSchema(resource: Resource): JsonSchema {
-  const allOf = expandRules(resource.rules, 'update').map(plain);
+  const allOf = expandRules(resource.rules).map(plain);
   return { ...members(written(resource), 'update', { partial: false }), ...(allOf.length > 0 && { allOf }) };
 }
 

@@ -9,7 +9,7 @@ import type {
 import type { Field, Filter, NamedFilter, Resource } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
 import { valueType } from './kinds.ts';
-import { partsOf } from './parts.ts';
+import { elementOf, partsOf } from './parts.ts';
 import { sortableSources } from './query.ts';
 import { placeholdersOf } from './representation.ts';
 
@@ -36,10 +36,8 @@ function insideOf(field: Field): Pick<FieldDescriptor, 'items' | 'shape' | 'elem
   const items = partsOf(field)?.map(describeField);
   if (field.kind !== 'json') return items ? { items } : {};
   const shape = valueType(field.schema) === 'array' ? 'array' : 'object';
-  const element = field.schema.items ? valueType(field.schema.items) : undefined;
-  const scalar =
-    element === 'string' || element === 'integer' || element === 'number' || element === 'boolean';
-  return { shape, ...(items && { items }), ...(scalar && { element }) };
+  const element = elementOf(field);
+  return { shape, ...(items && { items }), ...(element && { element: describeField(element) }) };
 }
 
 /** A field as the screens see it. Empty members are left out. */
@@ -54,7 +52,7 @@ export function describeField(field: Field): FieldDescriptor {
     ...(field.required && { required: true }),
     ...(field.readOnly && { readOnly: true }),
     ...(field.writeOnly && { writeOnly: true }),
-    ...(field.width !== 'full' && { width: field.width }),
+    ...(field.schema['x-ui']?.width && { width: field.width }),
     ...(field.hidden.length > 0 && { hidden: field.hidden }),
     ...(help && { help }),
     ...(placeholder && { placeholder }),

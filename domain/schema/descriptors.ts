@@ -45,7 +45,7 @@ export interface FieldDescriptor {
   required?: true;
   readOnly?: true;
   writeOnly?: true;
-  /** Full width when unset. */
+  /** When unset, as wide as a column of its section. */
   width?: Width;
   /** Views that leave the field out, even if they name it or show all fields. */
   hidden?: View[];
@@ -66,8 +66,8 @@ export interface FieldDescriptor {
   items?: FieldDescriptor[];
   /** `json` only: whether the value is one object or an array of them (or of scalars, without `items`). */
   shape?: 'object' | 'array';
-  /** `json` arrays of scalars: the JSON type of one element. */
-  element?: 'string' | 'integer' | 'number' | 'boolean';
+  /** `json` arrays of single values: what one element is. */
+  element?: FieldDescriptor;
   /** Property-level permissions. Without `read` the API leaves the value out; without `write` the input is disabled. */
   access?: { read?: AccessRule; write?: AccessRule };
 }

@@ -14,13 +14,9 @@ const KEYS: Record<string, string> = {
   const: 'enum',
 };
 
-/**
- * A rule forbids a property by `not`. Under `else` it hides the property, under `then` it makes it read only
- * (`rules.ts`).
- */
+/** A rule that hides a property forbids it by `not`, under `else` (`rules.ts`). */
 function keyOf(error: ValidatorError): string {
   if (error.keyword === 'not' && /\/allOf\/\d+\/else\//.test(error.schemaPath)) return 'hidden';
-  if (error.keyword === 'not' && /\/allOf\/\d+\/then\//.test(error.schemaPath)) return 'readOnly';
   return KEYS[error.keyword] ?? error.keyword;
 }
 

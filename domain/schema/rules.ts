@@ -34,19 +34,14 @@ function hides(rules: readonly XRule[]): JsonSchema[] {
 }
 
 /**
- * One `allOf` part for each effect. On create, a property that a rule makes read only must be absent. On update it must
- * not change: `createValidator` checks that, because it knows both states.
+ * One `allOf` part for each effect that a record alone can break. A property that a rule makes read only is free on
+ * create, and must not change on update: `createValidator` checks that, because it knows both states.
  */
-export function expandRules(rules: readonly XRule[], body: 'create' | 'update'): JsonSchema[] {
+export function expandRules(rules: readonly XRule[]): JsonSchema[] {
   const requires = rules.flatMap((rule): JsonSchema[] =>
     rule.then.require?.length ? [{ if: rule.if, then: { type: 'object', required: rule.then.require } }] : [],
   );
-  const locks = rules.flatMap((rule): JsonSchema[] =>
-    body === 'create' && rule.then.readOnly?.length
-      ? [{ if: rule.if, then: absent(rule.then.readOnly) }]
-      : [],
-  );
-  return [...hides(rules), ...requires, ...locks];
+  return [...hides(rules), ...requires];
 }
 
 /** The hidden sources for the rules that hold. */

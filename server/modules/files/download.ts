@@ -9,6 +9,9 @@ export const downloadFile: PublicRoute = {
   summary: 'A stored file',
   tags: ['files'],
   access: 'public',
+  query: {
+    name: { type: 'string', maxLength: 300, description: 'Name under which a document is saved.' },
+  },
   answers: {
     200: { description: 'A picture as WebP, or a PDF as an attachment', type: 'image/webp' },
     404: { description: 'No such file' },
@@ -16,7 +19,7 @@ export const downloadFile: PublicRoute = {
   handle: download,
 };
 
-async function download({ params, ports }: BaseContext): Promise<Answer> {
+async function download({ params, query, ports }: BaseContext): Promise<Answer> {
   const file = await ports.files.get(`${params['storeId'] ?? ''}/${params['name'] ?? ''}`);
   if (file === null) throw new ApiError('not_found');
   const picture = file.contentType.startsWith('image/');
@@ -30,7 +33,16 @@ async function download({ params, ports }: BaseContext): Promise<Answer> {
       'cache-control': 'public, max-age=31536000, immutable',
       // Shops show these files on their own domains.
       'cross-origin-resource-policy': 'cross-origin',
-      ...(picture ? {} : { 'content-disposition': 'attachment' }),
+      ...(picture ? {} : { 'content-disposition': attachment(query.get('name'), params['name'] ?? '') }),
     },
   };
+}
+
+/** The name of RFC 6266 and 8187, with the ending of the stored file: an address cannot make a program of a PDF. */
+function attachment(name: string | null, stored: string): string {
+  if (name === null) return 'attachment';
+  const ending = stored.slice(stored.lastIndexOf('.'));
+  const plain = name.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, ' ').trim();
+  const whole = plain.toLowerCase().endsWith(ending) ? plain : `${plain}${ending}`;
+  return `attachment; filename*=UTF-8''${encodeURIComponent(whole)}`;
 }

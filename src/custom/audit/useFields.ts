@@ -7,5 +7,5 @@ const NONE: Fields = {};
 
 /** The fields of a resource by source, for their labels and displays. Empty for a resource without schema. Suspends. */
 export function useFields(resource: string): Fields {
-  return findDescriptor(resource) === undefined ? NONE : use(loadShow(resource)).fields;
+  return findDescriptor(resource) === undefined ? NONE : use(loadShow(resource)).descriptor.fields;
 }

@@ -1,23 +1,32 @@
 import Link from '@mui/material/Link';
+import { fileNameIn } from '../../ui/file/file-name.ts';
 import type { FieldProps } from './field.ts';
 
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? new Map<string, unknown>(Object.entries(value)).get(name)
-    : undefined;
+function textIn(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const text = new Map<string, unknown>(Object.entries(value)).get(name);
+  return typeof text === 'string' ? text : undefined;
 }
 
-/** A stored file: its address as text, or an object with `url` and `name`. Only our own and web addresses are linked. */
+/** Stored files, one below the other: addresses, or objects with `url` and `name`. */
 export function FileField({ value }: FieldProps) {
-  const address = String(typeof value === 'string' ? value : (member(value, 'url') ?? ''));
-  const name = String(member(value, 'name') ?? address.split('/').pop() ?? address);
-  if (!/^(https?:\/\/|\/)/i.test(address)) return <>{name}</>;
+  const files: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return files.map((file) => {
+    const address = typeof file === 'string' ? file : (textIn(file, 'url') ?? '');
+    return <FileLink key={address} address={address} name={textIn(file, 'name') ?? fileNameIn(address)} />;
+  });
+}
+
+/** Only our own and web addresses are linked. */
+function FileLink({ address, name }: { address: string; name: string }) {
+  if (!/^(https?:\/\/|\/)/i.test(address)) return <div>{name}</div>;
   return (
     <Link
       href={address}
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => event.stopPropagation()}
+      sx={{ display: 'block', overflowWrap: 'anywhere' }}
     >
       {name}
     </Link>

@@ -1,20 +1,28 @@
 import Box from '@mui/material/Box';
+import type { Section } from '../../../domain/schema/model.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
-import { SPAN } from '../inputs/widths.ts';
+import { spanOf } from '../inputs/widths.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
 import type { PlacedField } from '../../schema/form-fields.ts';
 import { useFormStateContext } from './form-context.ts';
 
+interface FormFieldProps extends PlacedField {
+  /** The title of the section, which is not said again as the label. */
+  heading?: string | undefined;
+  /** Of the section; one when unset. */
+  columns?: Section['columns'] | undefined;
+}
+
 /** One field of the record: hidden, required or locked by the current rules and the user's permissions. */
-export function FormField({ field, component, heading }: PlacedField & { heading?: string | undefined }) {
+export function FormField({ field, component, heading, columns }: FormFieldProps) {
   const labelOf = useLabel();
   const { rules } = useFormStateContext();
   const access = useAccess();
   const { source } = field;
   if (rules.hidden.has(source) || !allows(access, field.access?.read)) return null;
   return (
-    <Box sx={{ gridColumn: { xs: 'span 6', sm: `span ${SPAN[field.width ?? 'full']}` }, minWidth: 0 }}>
+    <Box sx={{ gridColumn: { xs: 'span 6', sm: `span ${spanOf(field, columns)}` }, minWidth: 0 }}>
       <FieldInput
         field={field}
         name={source}

@@ -23,7 +23,8 @@ import { useWayBack } from './useWayBack.ts';
 export function RecordForm(settings: RecordFormSettings) {
   const { resource, kind, record, loaded } = settings;
   const { descriptor, parts } = loaded;
-  const { form, formProps, spec, sections, saving, problem, clash, ...editing } = useRecordForm(settings);
+  const { form, formProps, spec, sections, base, saving, problem, clash, ...editing } =
+    useRecordForm(settings);
   const navigate = useNavigate();
   const back = useWayBack(resource);
   const notify = useNotify();
@@ -42,7 +43,7 @@ export function RecordForm(settings: RecordFormSettings) {
     <OptionalRecordContextProvider value={recordContext(record)}>
       <FormProvider {...form}>
         <InputSetContext value={inputs}>
-          <FormStateProvider resource={resource} kind={kind} spec={spec}>
+          <FormStateProvider resource={resource} kind={kind} spec={spec} stored={base}>
             <Box
               component="form"
               {...formProps}

@@ -21,18 +21,25 @@ export function normalisationOf(
 }
 
 /**
- * The effects of the rules for the current form. A field that rules show is hidden until one of them holds. A field
- * that a rule requires or locks is so while the rule holds. Hidden fields count as empty, as in the API.
+ * The effects of the rules for the current form. A field that rules show is hidden until one of them holds, and a field
+ * that a rule requires is so while it holds. Hidden fields count as empty, as in the API.
+ * @param stored the record under edit: a rule locks a field by what is stored, and no field of a new record
  */
-export function ruleState(spec: Normalisation, values: unknown): RuleState {
-  const record = normaliseRecord(spec, values);
-  const holds = spec.conditions.map((condition) => condition(record));
-  const active = spec.rules.filter((_, index) => holds[index] === true);
+export function ruleState(spec: Normalisation, values: unknown, stored?: unknown): RuleState {
+  const holds = holdingFor(spec, values);
+  const held = stored === undefined ? [] : holdingFor(spec, stored);
+  const effects = (effect: 'require' | 'readOnly', holding: readonly boolean[]) =>
+    new Set(spec.rules.flatMap(({ then }, index) => (holding[index] === true ? (then[effect] ?? []) : [])));
   return {
     hidden: new Set(hiddenSources(spec.rules, holds)),
-    required: new Set(active.flatMap(({ then }) => then.require ?? [])),
-    readOnly: new Set(active.flatMap(({ then }) => then.readOnly ?? [])),
+    required: effects('require', holds),
+    readOnly: effects('readOnly', held),
   };
+}
+
+function holdingFor(spec: Normalisation, values: unknown): boolean[] {
+  const record = normaliseRecord(spec, values);
+  return spec.conditions.map((condition) => condition(record));
 }
 
 export function sameRuleState(a: RuleState, b: RuleState): boolean {

@@ -78,6 +78,7 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
     ...writing,
     spec,
     sections,
+    base: kind === 'edit' ? base : undefined,
     clash,
     resolve: (chosen: Values) => {
       if (clash) void send(writing.form.getValues(), () => writeChosen(chosen, clash));

@@ -6,17 +6,17 @@ import { ruleState, sameRuleState } from './rules.ts';
 import type { RuleState } from './rules.ts';
 
 /** The effects of the rules on the current form. Renders only when a rule starts or stops to hold. */
-export function useRuleState(spec: Normalisation): RuleState {
+export function useRuleState(spec: Normalisation, stored: Values | undefined): RuleState {
   const { subscribe, getValues } = useFormContext<Values>();
-  const [state, setState] = useState(() => ruleState(spec, getValues()));
+  const [state, setState] = useState(() => ruleState(spec, getValues(), stored));
   useEffect(() => {
     if (spec.rules.length === 0) return undefined;
     const update = () => {
-      const next = ruleState(spec, getValues());
+      const next = ruleState(spec, getValues(), stored);
       setState((before) => (sameRuleState(before, next) ? before : next));
     };
     update();
     return subscribe({ formState: { values: true }, callback: update });
-  }, [spec, subscribe, getValues]);
+  }, [spec, stored, subscribe, getValues]);
   return state;
 }

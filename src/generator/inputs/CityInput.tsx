@@ -19,8 +19,8 @@ export function CityInput(props: InputProps) {
     <FieldFrame {...props} error={error}>
       {(control) => (
         <ComboBox
-          value={chosen ? toOption(chosen) : null}
-          options={searchCities(search).map(toOption)}
+          value={chosen ? cityOption(chosen) : null}
+          options={searchCities(search).map(cityOption)}
           onSearch={setSearch}
           onChoose={(option) => onChange(option?.id ?? null)}
           onBlur={onBlur}
@@ -34,6 +34,6 @@ export function CityInput(props: InputProps) {
   );
 }
 
-function toOption({ code, name, state }: City): Option {
+export function cityOption({ code, name, state }: City): Option {
   return { id: code, text: name, detail: state };
 }

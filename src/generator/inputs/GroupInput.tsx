@@ -3,7 +3,7 @@ import { color } from '../../theme/color.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import type { InputProps } from './input.ts';
-import { SPAN } from './widths.ts';
+import { spanOf } from './widths.ts';
 import { editableFields } from './nested.ts';
 
 /** An object with declared properties: its fields in a frame of their own. */
@@ -32,7 +32,7 @@ export function GroupInput(props: InputProps) {
           {editableFields(field).map((item) => (
             <Box
               key={item.source}
-              sx={{ gridColumn: { xs: 'span 6', sm: `span ${SPAN[item.width ?? 'full']}` }, minWidth: 0 }}
+              sx={{ gridColumn: { xs: 'span 6', sm: `span ${spanOf(item)}` }, minWidth: 0 }}
             >
               <FieldInput
                 field={item}

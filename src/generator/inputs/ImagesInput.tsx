@@ -13,8 +13,8 @@ import { useFieldValue } from './useFieldValue.ts';
 import { useUpload } from './useUpload.ts';
 
 interface ImagesInputProps extends InputProps {
-  /** The one field of a row: the address of its picture. */
-  picture: FieldDescriptor;
+  /** The one field of a row: the address of its picture. Without it the elements are addresses. */
+  picture?: FieldDescriptor;
   /** The maximum of the store's plan; the schema's bound when absent. */
   most?: number | undefined;
 }
@@ -25,12 +25,17 @@ export function ImagesInput({ picture, most, ...props }: ImagesInputProps) {
   const { value, onChange, ref, error } = useFieldValue(name);
   const { send, pending, failure } = useUpload('picture');
   const translate = useTranslate();
-  const rows = Array.isArray(value) ? value.filter(isRow) : [];
+  const source = picture?.source;
+  const addresses = addressesOf(value, source);
+  const rows = Array.isArray(value) && source !== undefined ? value.filter(isRow) : [];
   const limit = Math.min(most ?? Infinity, field.bounds?.maxItems ?? Infinity);
-  const room = limit - rows.length;
-  const set = (next: readonly Row[]) => onChange(next.map((row, order) => ({ ...row, order })));
+  const room = limit - addresses.length;
+  const rowOf = (url: string): Row =>
+    rows.find((row) => row[source ?? ''] === url) ?? { [source ?? '']: url };
+  const set = (next: readonly string[]) =>
+    onChange(source === undefined ? next : next.map((url, order) => ({ ...rowOf(url), order })));
   const move = (from: number, to: number) => {
-    const next = [...rows];
+    const next = [...addresses];
     next.splice(to, 0, ...next.splice(from, 1));
     set(next);
   };
@@ -39,22 +44,24 @@ export function ImagesInput({ picture, most, ...props }: ImagesInputProps) {
       {...props}
       error={failure ?? error}
       note={
-        Number.isFinite(limit) ? translate('form.upload.count', { count: rows.length, limit }) : undefined
+        Number.isFinite(limit)
+          ? translate('form.upload.count', { count: addresses.length, limit })
+          : undefined
       }
       group
     >
       {(control, labelId) => (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {rows.length > 0 && (
+          {addresses.length > 0 && (
             <Box
               component="ol"
               aria-labelledby={labelId}
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}
             >
-              {rows.map((row, index) => (
-                <Box component="li" key={`${String(row[picture.source])}`}>
+              {addresses.map((address, index) => (
+                <Box component="li" key={address}>
                   <Picture
-                    url={String(row[picture.source] ?? '')}
+                    url={address}
                     label={translate(index === 0 ? 'form.upload.cover' : 'form.upload.picture', {
                       position: index + 1,
                     })}
@@ -62,9 +69,9 @@ export function ImagesInput({ picture, most, ...props }: ImagesInputProps) {
                   {!disabled && (
                     <PictureButtons
                       position={index + 1}
-                      last={index === rows.length - 1}
+                      last={index === addresses.length - 1}
                       onMove={(by) => move(index, index + by)}
-                      onRemove={() => set(rows.filter((other) => other !== row))}
+                      onRemove={() => set(addresses.filter((other) => other !== address))}
                     />
                   )}
                 </Box>
@@ -73,14 +80,14 @@ export function ImagesInput({ picture, most, ...props }: ImagesInputProps) {
           )}
           <PicturePicker
             several
-            label={translate(rows.length === 0 ? 'form.upload.several' : 'form.upload.more')}
+            label={translate(addresses.length === 0 ? 'form.upload.several' : 'form.upload.more')}
             busy={pending > 0}
             disabled={disabled || room <= 0}
             describedBy={control['aria-describedby']}
             focusRef={ref}
             onFiles={async (files) => {
               const stored = await send(files.slice(0, room));
-              if (stored.length > 0) set([...rows, ...stored.map((url) => ({ [picture.source]: url }))]);
+              if (stored.length > 0) set([...addresses, ...stored]);
             }}
           />
         </Box>
@@ -124,6 +131,13 @@ function PictureButtons({ position, last, onMove, onRemove }: PictureButtonsProp
 }
 
 type Row = Record<string, unknown>;
+
+/** The addresses of the pictures: the elements themselves, or one field of each row. */
+function addressesOf(value: unknown, source: string | undefined): string[] {
+  const elements: readonly unknown[] = Array.isArray(value) ? value : [];
+  const addresses = source === undefined ? elements : elements.filter(isRow).map((row) => row[source]);
+  return addresses.filter((address) => typeof address === 'string');
+}
 
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

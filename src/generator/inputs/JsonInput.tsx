@@ -1,6 +1,11 @@
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { EnumsInput } from './EnumsInput.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { GroupInput } from './GroupInput.tsx';
+import { ImagesInput } from './ImagesInput.tsx';
 import { ItemsInput } from './ItemsInput.tsx';
+import { CitiesInput, CountriesInput } from './PlacesInput.tsx';
+import { ReferencesInput } from './ReferencesInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
@@ -8,13 +13,30 @@ import { useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
 /**
- * Structured data by its shape: a group, rows, or a list of words. A value without declared shape is edited as text.
+ * Structured data by its shape: a group, rows, or a list of single values. A value without declared shape is edited as
+ * text.
  */
 export function JsonInput(props: InputProps) {
   const { shape, items, element } = props.field;
   if (items !== undefined) return shape === 'array' ? <ItemsInput {...props} /> : <GroupInput {...props} />;
-  if (shape === 'array' && element === 'string') return <TagsInput {...props} />;
-  return <RawJsonInput {...props} />;
+  if (element === undefined) return <RawJsonInput {...props} />;
+  return <ElementsInput {...props} element={element} />;
+}
+
+/** An array of single values, each chosen as one value of its kind is. */
+function ElementsInput({ element, ...props }: InputProps & { element: FieldDescriptor }) {
+  if (element.enum !== undefined) return <EnumsInput {...props} />;
+  if (element.ref !== undefined) return <ReferencesInput {...props} />;
+  switch (element.widget) {
+    case 'city':
+      return <CitiesInput {...props} />;
+    case 'country':
+      return <CountriesInput {...props} />;
+    case 'image':
+      return <ImagesInput {...props} />;
+    default:
+      return element.kind === 'text' ? <TagsInput {...props} /> : <RawJsonInput {...props} />;
+  }
 }
 
 function RawJsonInput(props: InputProps) {

@@ -2,13 +2,17 @@ import Box from '@mui/material/Box';
 import { createElement } from 'react';
 import { useResourceContext } from 'ra-core';
 import type { RaRecord } from 'ra-core';
+import type { Section } from '../../../domain/schema/model.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
-import { SPAN } from '../inputs/widths.ts';
+import type { FieldComponent } from '../fields/field.ts';
+import { spanOf } from '../inputs/widths.ts';
 import { fieldOverride } from '../manifest/overrides.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { RelatedField } from '../related/RelatedField.tsx';
+import { ElementsDisplay } from './ElementsDisplay.tsx';
 import { NestedDisplay } from './NestedDisplay.tsx';
 import type { ShownField } from './useShownFields.ts';
 
@@ -16,23 +20,22 @@ interface FieldLineProps extends ShownField {
   record: RaRecord;
   /** Title of the section; a label with the same text is not shown again. */
   heading?: string | undefined;
+  /** Of the section; one when unset. */
+  columns?: Section['columns'] | undefined;
 }
 
 /** A label and its value. */
-export function FieldLine({ field, component, record, heading }: FieldLineProps) {
+export function FieldLine({ field, component, record, heading, columns }: FieldLineProps) {
   const labelOf = useLabel();
   const label = labelOf(field.label);
   const manifest = useManifest(useResourceContext() ?? '');
   const own = fieldOverride(manifest, field.source, component ?? field.component);
-  const nested =
-    own === undefined && field.items !== undefined && field.display !== 'image' && field.display !== 'file';
-  const generated = field.kind === 'collection' ? RelatedField : nested ? NestedDisplay : FieldDisplay;
-  const Display = own ?? generated;
+  const Display = own ?? generatedDisplay(field);
   return (
     <Box
       sx={{
         position: 'relative',
-        gridColumn: { xs: 'span 6', sm: `span ${SPAN[field.width ?? 'full']}` },
+        gridColumn: { xs: 'span 6', sm: `span ${spanOf(field, columns)}` },
         minWidth: 0,
       }}
     >
@@ -47,4 +50,12 @@ export function FieldLine({ field, component, record, heading }: FieldLineProps)
       </Box>
     </Box>
   );
+}
+
+/** A detail has room for what a cell only counts: rows of other resources, groups, the elements of a list. */
+function generatedDisplay(field: FieldDescriptor): FieldComponent {
+  if (field.kind === 'collection') return RelatedField;
+  if (field.display === 'image' || field.display === 'file') return FieldDisplay;
+  if (field.element !== undefined) return ElementsDisplay;
+  return field.items === undefined ? FieldDisplay : NestedDisplay;
 }

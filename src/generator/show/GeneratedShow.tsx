@@ -74,7 +74,7 @@ function Loading({ resource }: { resource: string }) {
 function StoredRecord({ resource }: { resource: string }) {
   const record = useRecordContext();
   const { one } = useResourceNames();
-  const { descriptor, parts } = useLoadedShow(resource);
+  const { descriptor, conditions, parts } = useLoadedShow(resource);
   if (record === undefined) return null;
   const { Aside } = parts;
   return (
@@ -86,6 +86,7 @@ function StoredRecord({ resource }: { resource: string }) {
       />
       <ShowSections
         descriptor={descriptor}
+        conditions={conditions}
         record={record}
         parts={parts}
         aside={Aside && <Aside record={record} descriptor={descriptor} />}

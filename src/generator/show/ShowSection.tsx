@@ -19,6 +19,7 @@ export function ShowSection({ section, descriptor, record }: ShowSectionProps) {
             key={field.source}
             field={field}
             component={component}
+            columns={section.columns}
             record={record}
             heading={fields.length === 1 ? heading : undefined}
           />

@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { normalisationOf, ruleState } from '../form/rules.ts';
+import type { ShowSchema } from './load-show.ts';
 import { ShowSection } from './ShowSection.tsx';
 import type { ShowPartProps, ShowParts } from '../manifest/show-parts.ts';
 
 interface ShowSectionsProps extends ShowPartProps {
   parts: ShowParts;
+  conditions: ShowSchema['conditions'];
   aside?: ReactNode;
 }
 
-/** The sections of a record, with the most important facts beside them on wide screens. */
-export function ShowSections({ descriptor, record, parts, aside }: ShowSectionsProps) {
-  const sections = descriptor.show.sections.map((section) => {
+/** The sections of a record without what its rules hide, with the most important facts beside them on wide screens. */
+export function ShowSections({ descriptor, conditions, record, parts, aside }: ShowSectionsProps) {
+  const { hidden } = ruleState(normalisationOf(descriptor, conditions), record);
+  const sections = descriptor.show.sections.map((whole) => {
+    const section = { ...whole, fields: whole.fields.filter(({ source }) => !hidden.has(source)) };
+    if (section.fields.length === 0) return null;
     const own = parts.sections?.[section.id];
     const Section = own === undefined ? ShowSection : own;
     return Section && <Section key={section.id} section={section} descriptor={descriptor} record={record} />;

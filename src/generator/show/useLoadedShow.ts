@@ -1,11 +1,9 @@
 import { use } from 'react';
-import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { ShowParts } from '../manifest/show-parts.ts';
 import { useManifest } from '../manifest/useManifest.ts';
-import { loadShow, loadShowParts } from './load-show.ts';
+import { loadShow, loadShowParts, type ShowSchema } from './load-show.ts';
 
-export interface LoadedShow {
-  descriptor: FormDescriptor;
+export interface LoadedShow extends ShowSchema {
   parts: ShowParts;
 }
 
@@ -19,5 +17,5 @@ export function useLoadedShow(resource: string): LoadedShow {
   const { showParts } = useManifest(resource);
   const asked = loadShow(resource);
   const parts = showParts === undefined ? NONE : use(loadShowParts(showParts));
-  return { descriptor: use(asked), parts };
+  return { ...use(asked), parts };
 }

@@ -1,0 +1,15 @@
+/** Longest name that an address carries, with its ending. */
+const LONGEST = 80;
+
+/** The address of an uploaded file with the name that it had: `/api/v1/files/1/ab12.pdf?name=Ficha%20t%C3%A9cnica.pdf`. */
+export function withFileName(url: string, name: string): string {
+  const ending = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? '';
+  const kept = name.length > LONGEST ? name.slice(0, LONGEST - ending.length) + ending : name;
+  return `${url}?name=${encodeURIComponent(kept)}`;
+}
+
+/** The name of the file at an address: the one that it carries, else its last part. */
+export function fileNameIn(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  return new URLSearchParams(query).get('name') ?? path.split('/').at(-1) ?? path;
+}
