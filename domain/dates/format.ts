@@ -19,12 +19,16 @@ export function formatDay(day: string, today: string, locale = 'es-CO'): string 
   const back = daysBetween(day, today);
   if (back === 0 || back === 1)
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-back, 'day');
-  const date = new Date(`${day}T00:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(date);
-  const month = part({ month: 'short' }).replace(/\.$/, '');
-  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`;
-  return `${Number(day.slice(8))} ${month}${year}`;
+  const date = formatDate(day, locale);
+  return day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, -' 2026'.length) : date;
+}
+
+/** `12 nov 2026`: a day `YYYY-MM-DD` that reads the same tomorrow. */
+export function formatDate(day: string, locale = 'es-CO'): string {
+  const month = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/\.$/, '');
+  return `${Number(day.slice(8))} ${month} ${day.slice(0, 4)}`;
 }
 
 /** `hoy, 8:00 p. m.`; `today` is the store's day, `YYYY-MM-DD`. */

@@ -1,12 +1,14 @@
 import { Resource } from 'ra-core';
 import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import { currentSession } from '../authProvider/session-store.ts';
 import { descriptors } from '../schema/descriptors.ts';
 import { resourceIcon } from '../schema/icons.ts';
-import { represent } from '../schema/representation.ts';
+import { representIn } from '../schema/representation.ts';
+import { sayingOf } from '../schema/saying.ts';
 import type { ViewName } from '../schema/paths.ts';
 import { ToCanonicalPath } from './ToCanonicalPath.tsx';
 
-function resourceElement({ name, operations, representation, icon }: ResourceDescriptor) {
+function resourceElement({ name, operations, icon }: ResourceDescriptor) {
   const view = (which: ViewName) =>
     operations.includes(which) ? <ToCanonicalPath resource={name} view={which} /> : undefined;
   return (
@@ -18,7 +20,9 @@ function resourceElement({ name, operations, representation, icon }: ResourceDes
       edit={view('edit')}
       show={view('show')}
       icon={resourceIcon(icon)}
-      recordRepresentation={(record) => represent(representation, record)}
+      recordRepresentation={(record) =>
+        representIn(name, record, sayingOf(document.documentElement.lang, currentSession()?.store ?? null))
+      }
     />
   );
 }

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { useResourceContext, type RaRecord } from 'ra-core';
-import { representIn } from './representation.ts';
+import { useRepresent } from './useRepresent.ts';
 
 /** Names a record of the current resource. */
 export function useRecordRepresentation(): (record: RaRecord) => string {
   const resource = useResourceContext() ?? '';
-  return useCallback((record: RaRecord) => representIn(resource, record), [resource]);
+  const represent = useRepresent();
+  return useCallback((record: RaRecord) => represent(resource, record), [represent, resource]);
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { BRANCHES } from '../../../domain/access/branches.ts';
 import type { UserStore } from '../../../generated/user-stores/types.ts';
-import { representIn } from '../../schema/representation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { panel } from '../../ui/card/panel.ts';
@@ -21,6 +21,7 @@ interface Props {
 
 /** The branches that limit a role. A store with a single branch has no choice. */
 export function BranchLimit({ branches, chosen, error, onChange }: Props) {
+  const represent = useRepresent();
   const { branches: words } = useDictionary(TEAM_WORDS).editor;
   if (branches.length < 2 && chosen === null) return null;
   const tick = (id: number, on: boolean): void =>
@@ -48,7 +49,7 @@ export function BranchLimit({ branches, chosen, error, onChange }: Props) {
             {branches.map((branch) => (
               <TickBox
                 key={branch.id}
-                label={representIn(BRANCHES, branch)}
+                label={represent(BRANCHES, branch)}
                 checked={chosen.includes(branch.id)}
                 onChange={(on) => tick(branch.id, on)}
               />

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { ResourceContextProvider, useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
-import { representIn } from '../../schema/representation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import type { FieldProps } from './field.ts';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
 
@@ -27,9 +27,10 @@ export function ReferencedName({ resource, id }: { resource: string; id: Identif
   const { data, isPending, error } = useGetManyAggregate(resource, { ids: [id] });
   const record = data?.[0];
   const pathTo = useRecordPath(resource);
+  const represent = useRepresent();
   if (isPending) return <Skeleton variant="text" width={96} aria-label={translate('app.loading')} />;
   if (error !== null || record === undefined) return <>{translate('field.missing_reference')}</>;
-  const name = representIn(resource, record);
+  const name = represent(resource, record);
   const path = pathTo(record);
   if (path === undefined) return <>{name}</>;
   return (

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
-import { representIn } from '../../schema/representation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import type { FieldProps } from './field.ts';
 
 const SHOWN = 2;
@@ -13,13 +13,12 @@ function idsOf(value: unknown): Identifier[] {
 /** The first names of many, and the number of the others. */
 export function ReferencesField({ field, value }: FieldProps) {
   const translate = useTranslate();
+  const represent = useRepresent();
   const ids = idsOf(value);
   const resource = field.ref?.resource ?? '';
   const { data, isPending } = useGetManyAggregate(resource, { ids: ids.slice(0, SHOWN) });
   if (isPending) return <Skeleton variant="text" width={96} aria-label={translate('app.loading')} />;
-  const names = (data ?? []).flatMap((record) =>
-    record === undefined ? [] : [representIn(resource, record)],
-  );
+  const names = (data ?? []).flatMap((record) => (record === undefined ? [] : [represent(resource, record)]));
   const rest = ids.length - SHOWN;
   return (
     <>{[names.join(', '), ...(rest > 0 ? [translate('field.more', { smart_count: rest })] : [])].join(' ')}</>

@@ -5,7 +5,7 @@ import { useMoney } from '../../ui/figure/useMoney.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { CityField } from '../fields/PlaceFields.tsx';
-import { representIn } from '../../schema/representation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { presetOf } from './date-presets.ts';
 import { chosenOf, sidesOf } from './filter-values.ts';
 import { useChoices } from './useChoices.ts';
@@ -54,8 +54,9 @@ function CitySummary({ filter, value }: FilterSummaryProps) {
 
 function NamesSummary({ resource, value }: { resource: string; value: unknown }) {
   const ids = chosenOf(value);
+  const represent = useRepresent();
   const { data = [] } = useGetMany(resource, { ids });
-  return <>{data.map((record) => representIn(resource, record)).join(', ')}</>;
+  return <>{data.map((record) => represent(resource, record)).join(', ')}</>;
 }
 
 function RangeSummary({ filter, value }: FilterSummaryProps) {

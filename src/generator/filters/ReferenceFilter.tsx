@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetList, useGetMany, type RaRecord } from 'ra-core';
 import { findDescriptor } from '../../schema/descriptors.ts';
-import { representIn } from '../../schema/representation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { ManyBox } from './ManyBox.tsx';
 import { chosenOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
@@ -15,6 +15,7 @@ const PAUSE_MS = 500;
 export default function ReferenceFilter({ field, value, onChange, autoFocus }: FilterInputProps) {
   const resource = field.ref?.resource ?? '';
   const list = findDescriptor(resource)?.list;
+  const represent = useRepresent();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), PAUSE_MS);
   const chosen = chosenOf(value);
@@ -28,7 +29,7 @@ export default function ReferenceFilter({ field, value, onChange, autoFocus }: F
     { ids: chosen },
     { enabled: chosen.length > 0 },
   );
-  const option = (record: RaRecord) => ({ value: record.id, label: representIn(resource, record) });
+  const option = (record: RaRecord) => ({ value: record.id, label: represent(resource, record) });
   return (
     <ManyBox
       field={field}

@@ -10,7 +10,7 @@ import { pathOf } from '../../schema/paths.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { PHONE } from '../../theme/widths.ts';
-import { representIn } from '../../schema/representation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 
 /** Deletes the current record, after a question that names it. Hidden from users without the permission. */
@@ -21,6 +21,7 @@ export function DeleteRecord({ resource, record }: { resource: string; record: R
   const notify = useNotify();
   const navigate = useNavigate();
   const phone = useMediaQuery(PHONE);
+  const represent = useRepresent();
   if (!useAllowed(resource)('delete')) return null;
   const confirm = () =>
     remove(
@@ -53,7 +54,7 @@ export function DeleteRecord({ resource, record }: { resource: string; record: R
       )}
       <ConfirmDialog
         open={asking}
-        message={translate('form.delete_confirm', { name: representIn(resource, record) })}
+        message={translate('form.delete_confirm', { name: represent(resource, record) })}
         confirmLabel={translate('ra.action.delete')}
         busy={isPending}
         onConfirm={() => void confirm()}

@@ -6,6 +6,7 @@ import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { titleOf } from '../../schema/title-of.ts';
 import { BackToList } from './BackToList.tsx';
 import { ShareRecord } from '../share/ShareRecord.tsx';
@@ -71,9 +72,10 @@ function StoredRecord({ resource }: { resource: string }) {
 
 function Heading({ resource, record }: { resource: string; record?: RaRecord }) {
   const { one } = useResourceNames();
+  const represent = useRepresent();
   return (
     <PageHeader
-      title={record === undefined ? one : titleOf(resource, one, record)}
+      title={record === undefined ? one : titleOf(one, represent(resource, record))}
       back={<BackToList resource={resource} />}
       actions={
         record && (

@@ -20,6 +20,7 @@ import { PHONE } from '../../theme/widths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { ShareRecord } from '../share/ShareRecord.tsx';
 import { useLoadedShow } from './useLoadedShow.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { titleOf } from '../../schema/title-of.ts';
 import { ShowSections } from './ShowSections.tsx';
 
@@ -73,6 +74,7 @@ function Loading({ resource }: { resource: string }) {
 
 function StoredRecord({ resource }: { resource: string }) {
   const record = useRecordContext();
+  const represent = useRepresent();
   const { one } = useResourceNames();
   const { descriptor, conditions, parts } = useLoadedShow(resource);
   if (record === undefined) return null;
@@ -80,7 +82,7 @@ function StoredRecord({ resource }: { resource: string }) {
   return (
     <>
       <PageHeader
-        title={titleOf(resource, one, record)}
+        title={titleOf(one, represent(resource, record))}
         back={<BackToList resource={resource} />}
         actions={<Actions resource={resource} record={record} />}
       />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { openingViews, pathOf } from '../../schema/paths.ts';
 import { inLocale } from '../../i18n/words.ts';
 import { resourceIcon } from '../../schema/icons.ts';
-import { represent } from '../../schema/representation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { matches } from '../../ui/search/matches.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { recordHint } from './record-hint.ts';
@@ -25,12 +25,13 @@ export interface Palette {
 export function usePalette(typed: string, onShare: () => void): Palette {
   const locale = useLocale() ?? 'es';
   const navigate = useNavigate();
+  const represent = useRepresent();
   const { found, searching, failed } = useRecordSearch(typed, useSearchable());
   const fixed = [...useScreens(), ...useActions(onShare)].filter(({ label, also = '' }) =>
     matches(`${label} ${also}`, typed),
   );
   const records = found.map(({ resource, record }) => {
-    const label = represent(resource.representation, record);
+    const label = represent(resource.name, record);
     const [preferred, other] = openingViews(resource.name);
     const view = resource.operations.includes(preferred) ? preferred : other;
     return {

@@ -192,6 +192,16 @@ describe('uploading a data sheet', () => {
     expect([made.status, made.body.product_attachments]).toEqual([201, product.product_attachments]);
   });
 
+  test('it is saved under the name that its address carries, always as a PDF', async () => {
+    const { url } = await uploaded(await upload(sheet, 'ficha.pdf', owner, 'document'));
+    const savedAs = async (name: string) => {
+      const answer = await api.anonymous().raw(`${pathOf(url)}?name=${encodeURIComponent(name)}`);
+      return answer.headers.get('content-disposition');
+    };
+    expect(await savedAs('Ficha técnica.pdf')).toBe("attachment; filename*=UTF-8''Ficha%20t%C3%A9cnica.pdf");
+    expect(await savedAs('../a"\r\nb.exe')).toBe("attachment; filename*=UTF-8''..%20a%20%20%20b.exe.pdf");
+  });
+
   test.each([
     ['a page named as a PDF', '<html><script>alert(1)</script></html>'],
     ['a page with a PDF in it', `<html></html>${sheet}`],

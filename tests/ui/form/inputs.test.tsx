@@ -71,6 +71,54 @@ test('tags are added with comma, Enter and Tab, each once, and travel as one tex
   expect(form.values()).toEqual({ value: 'café,panela' });
 });
 
+const many = (element: Partial<FieldDescriptor> & Pick<FieldDescriptor, 'kind' | 'widget'>) =>
+  field({ kind: 'json', widget: 'json', shape: 'array', element: field(element) });
+
+test('several values of an enum are chips to tap, kept in the order of the schema', async () => {
+  const form = show(
+    many({
+      kind: 'enum',
+      widget: 'select',
+      enum: [
+        { value: 's', label: { es: 'Pequeña' } },
+        { value: 'm', label: { es: 'Mediana' } },
+        { value: 'l', label: { es: 'Grande' } },
+      ],
+    }),
+    ['l'],
+  );
+  expect(screen.getByRole('checkbox', { name: 'Grande' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pequeña' }));
+  expect(form.values()).toEqual({ value: ['s', 'l'] });
+  screen.getByRole('checkbox', { name: 'Mediana' }).focus();
+  await userEvent.keyboard(' ');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Grande' }));
+  expect(form.values()).toEqual({ value: ['s', 'm'] });
+});
+
+test('several cities are found by their names, shown as chips, and taken off again', async () => {
+  const form = show(many({ kind: 'text', widget: 'city' }), ['05001']);
+  expect(screen.getByText('Medellín')).toBeVisible();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Valor' }), 'bogot');
+  await userEvent.click(await screen.findByRole('option', { name: /^Bogotá/ }));
+  expect(form.values()).toEqual({ value: ['05001', '11001'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Medellín' }));
+  expect(form.values()).toEqual({ value: ['11001'] });
+});
+
+test('several countries are found by their names', async () => {
+  const form = show(many({ kind: 'text', widget: 'country' }), []);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Valor' }), 'colom');
+  await userEvent.click(await screen.findByRole('option', { name: 'Colombia' }));
+  expect(form.values()).toEqual({ value: ['CO'] });
+});
+
+test('pictures without rows are their addresses: the first one is the cover', async () => {
+  const form = show(many({ kind: 'text', widget: 'image', display: 'image' }), ['/a.webp', '/b.webp']);
+  await userEvent.click(screen.getByRole('button', { name: 'Subir la foto 2' }));
+  expect(form.values()).toEqual({ value: ['/b.webp', '/a.webp'] });
+});
+
 test('an instant is shown and read by the clock of the store', async () => {
   const form = show(field({ kind: 'datetime', widget: 'datetime' }), '2026-11-20T20:00:00.000Z');
   const input = screen.getByLabelText('Valor');

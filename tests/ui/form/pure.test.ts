@@ -4,6 +4,8 @@ import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { chooseTheirs } from '../../../src/generator/form/choose.ts';
 import { nestErrors } from '../../../src/ui/form/nest-errors.ts';
 import { bodyOf, changes } from '../../../src/generator/form/payload.ts';
+import { nameOfFile, withFile } from '../../../src/generator/inputs/file-value.ts';
+import { spanOf } from '../../../src/generator/inputs/widths.ts';
 import { normalisationOf, ruleState } from '../../../src/generator/form/rules.ts';
 import { maskMoney } from '../../../src/generator/inputs/money-mask.ts';
 import { splitPhone } from '../../../src/generator/inputs/phone-parts.ts';
@@ -58,12 +60,46 @@ describe('rules', () => {
     expect(ruleState(spec, { kind: 'mug', size: 'M' }).hidden).toEqual(new Set(['size', 'note']));
   });
 
+  test('a rule locks by the stored record, and nothing of a new one', () => {
+    const spec = normalisationOf({ fields, rules: [{ readOnly: ['note'] }] }, [holding('kind', 'shirt')]);
+    expect(ruleState(spec, { kind: 'shirt' }).readOnly).toEqual(new Set());
+    expect(ruleState(spec, { kind: 'mug' }, { kind: 'shirt' }).readOnly).toEqual(new Set(['note']));
+    expect(ruleState(spec, { kind: 'shirt' }, { kind: 'mug' }).readOnly).toEqual(new Set());
+  });
+
   test('a rule that holds requires and locks its fields', () => {
     const rules = [{ require: ['size'], readOnly: ['note'] }];
     const spec = normalisationOf({ fields, rules }, [holding('kind', 'shirt')]);
-    const state = ruleState(spec, { kind: 'shirt' });
+    const state = ruleState(spec, { kind: 'shirt' }, { kind: 'shirt' });
     expect(state.required).toEqual(new Set(['size']));
     expect(state.readOnly).toEqual(new Set(['note']));
+  });
+});
+
+describe('the width of a field', () => {
+  test('is a column of its section, unless it has its own or needs the whole line', () => {
+    expect(spanOf(field('a'))).toBe(6);
+    expect(spanOf(field('a'), 2)).toBe(3);
+    expect(spanOf(field('a', { width: 'full' }), 2)).toBe(6);
+    expect(spanOf(field('a', { width: 'third' }), 2)).toBe(2);
+    expect(spanOf(field('a', { widget: 'multiline' }), 2)).toBe(6);
+  });
+});
+
+describe('the name of a file', () => {
+  const url = '/api/v1/files/1/ab12.pdf';
+
+  test('is kept in the address and shown again', () => {
+    const value = withFile(field('a'), { name: 'Ficha técnica & más.pdf', url });
+    expect(value).toBe(`${url}?name=Ficha%20t%C3%A9cnica%20%26%20m%C3%A1s.pdf`);
+    expect(nameOfFile(value)).toBe('Ficha técnica & más.pdf');
+    expect(nameOfFile(url)).toBe('ab12.pdf');
+  });
+
+  test('a long one is cut before its ending, and left out where the field has no room', () => {
+    const long = { name: `${'a'.repeat(300)}.pdf`, url };
+    expect(nameOfFile(withFile(field('a'), long))).toBe(`${'a'.repeat(76)}.pdf`);
+    expect(withFile(field('a', { bounds: { maxLength: 40 } }), long)).toBe(url);
   });
 });
 

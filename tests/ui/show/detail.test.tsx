@@ -77,6 +77,19 @@ describe('rows of another resource', () => {
   });
 });
 
+test('a rule that hides a field hides it on the detail too', async () => {
+  const channel = await add('/payment-channels', {
+    channel: 'manual',
+    name: 'Nequi',
+    active: 1,
+    extra_parameters: { title: 'Paga a Nequi' },
+  });
+  await openAdmin({ browser, path: `/config/paymentProviders/${channel}` });
+  await screen.findByRole('heading', { level: 1, name: 'Nequi' });
+  expect(await screen.findByText('Instrucciones de pago')).toBeVisible();
+  expect(screen.queryByText('Modo de prueba')).toBeNull();
+});
+
 test('an open detail follows a change that was made elsewhere; a form does not', async () => {
   const id = await add('/collections', { name: 'Antes', public: 1 });
   const { services } = await openAdmin({ browser, path: `/collections/${id}/show` });

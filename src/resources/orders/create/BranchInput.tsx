@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { BRANCHES } from '../../../../domain/access/branches.ts';
 import type { InputProps } from '../../../generator/inputs/input.ts';
 import { SelectInput } from '../../../generator/inputs/SelectInput.tsx';
-import { representIn } from '../../../schema/representation.ts';
+import { useRepresent } from '../../../schema/useRepresent.ts';
 import { useBranches } from '../../user-stores/useBranches.ts';
 
 /** The branch that sells: a short list, the main one chosen. */
@@ -11,6 +11,7 @@ export function BranchInput(props: InputProps) {
   const { field } = useController({ name: props.name });
   const { branches } = useBranches();
   const { resetField } = useFormContext();
+  const represent = useRepresent();
   const { value, name } = field;
   useEffect(() => {
     const main = branches?.find((branch) => branch.main === 1) ?? branches?.[0];
@@ -18,9 +19,8 @@ export function BranchInput(props: InputProps) {
     if (value == null && main !== undefined) resetField(name, { defaultValue: main.id });
   }, [branches, value, name, resetField]);
   const choices = useMemo(
-    () =>
-      branches?.map((branch) => ({ value: branch.id, label: { es: representIn(BRANCHES, branch) } })) ?? [],
-    [branches],
+    () => branches?.map((branch) => ({ value: branch.id, label: { es: represent(BRANCHES, branch) } })) ?? [],
+    [branches, represent],
   );
   return <SelectInput {...props} field={{ ...props.field, enum: choices }} />;
 }

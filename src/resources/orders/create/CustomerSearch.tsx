@@ -7,7 +7,7 @@ import { inputLabel } from '../../../ui/input/label.ts';
 import { ComboBox } from '../../../generator/inputs/ComboBox.tsx';
 import { useRecords } from '../../../schema/record-hooks.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
-import { representIn } from '../../../schema/representation.ts';
+import { useRepresent } from '../../../schema/useRepresent.ts';
 import { fromCustomer } from './manual-order.ts';
 import type { OrderAddress, OrderBuyer } from './manual-order.ts';
 
@@ -27,6 +27,7 @@ export function CustomerSearch({ onShipping }: { onShipping: (shipping: OrderAdd
     filter: searched === '' ? {} : { search: searched },
   });
   const found = data ?? [];
+  const represent = useRepresent();
   const fill = (record: Customer) => {
     const { customer, shipping } = fromCustomer(record);
     reset({ ...getValues(), ...customer }, { keepDefaultValues: true });
@@ -42,7 +43,7 @@ export function CustomerSearch({ onShipping }: { onShipping: (shipping: OrderAdd
         addsToList
         options={found.map((customer) => ({
           id: customer.id,
-          text: representIn('customers', customer),
+          text: represent('customers', customer),
           detail: [customer.phone_number, customer.email].filter(Boolean).join(' · '),
         }))}
         loading={isPending || search.trim() !== searched}

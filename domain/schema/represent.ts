@@ -1,0 +1,69 @@
+import { formatDate, formatDateTime } from '../dates/format.ts';
+import { formatMoney } from '../money/format.ts';
+import type { FieldDescriptor } from './descriptors.ts';
+import { placeholdersOf } from './representation.ts';
+import type { Words } from './vocabulary.ts';
+
+/** What is needed of a field that names a record; a `FieldDescriptor` has it. */
+export type NamingField = Pick<FieldDescriptor, 'kind' | 'enum' | 'currency'>;
+
+/** What the names of records are said in. */
+export interface Saying {
+  /** For `Intl`, such as `es-CO`. */
+  locale: string;
+  /** IANA name of the zone of the store. */
+  timeZone: string;
+  /** ISO code of the store's currency, for amounts whose schema names none. */
+  currency: string;
+  wordOf(words: Words): string;
+}
+
+/**
+ * A record in a few words, by its representation: a property, or a template such as `{first_name} {last_name}`. Dates,
+ * enums and amounts are said as people read them. A name stays the same from day to day: no 'ayer'.
+ * @returns an empty text when the record has none of the values
+ */
+export function representRecord(
+  representation: string,
+  fieldOf: (source: string) => NamingField | undefined,
+  record: Readonly<Record<string, unknown>>,
+  saying: Saying,
+): string {
+  const texts = new Map(
+    placeholdersOf(representation).map((source): [string, string] => [
+      source,
+      textOf(fieldOf(source), record[source], record, saying),
+    ]),
+  );
+  if ([...texts.values()].every((text) => text === '')) return '';
+  if (!representation.includes('{')) return texts.get(representation) ?? '';
+  return representation.replace(/\{([^{}]+)\}/g, (_, source: string) => texts.get(source) ?? '').trim();
+}
+
+function textOf(
+  field: NamingField | undefined,
+  value: unknown,
+  record: Readonly<Record<string, unknown>>,
+  { locale, timeZone, currency, wordOf }: Saying,
+): string {
+  const label = field?.enum?.find((one) => one.value === value)?.label;
+  if (label !== undefined) return wordOf(label);
+  if (typeof value === 'number') {
+    return field?.kind === 'money'
+      ? formatMoney(value, currencyOf(field, record) ?? currency, locale)
+      : String(value);
+  }
+  if (typeof value !== 'string') return '';
+  if (field?.kind === 'date') return formatDate(value, locale);
+  if (field?.kind === 'datetime') return formatDateTime(new Date(value), timeZone, locale);
+  return value.trim();
+}
+
+function currencyOf(
+  { currency }: NamingField,
+  record: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (typeof currency !== 'object') return currency;
+  const code = record[currency.source];
+  return typeof code === 'string' ? code : undefined;
+}
