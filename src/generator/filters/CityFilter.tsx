@@ -11,7 +11,7 @@ function option({ code, name, state }: City) {
 }
 
 /** Any of several municipalities of DANE's list, with a search. */
-export default function CityFilter({ field, value, onChange, autoFocus }: FilterInputProps) {
+export default function CityFilter({ field, value, onChange, takesFocus }: FilterInputProps) {
   const [typed, setTyped] = useState('');
   const options = useMemo(() => searchCities(typed, SHOWN).map(option), [typed]);
   const chosen = chosenOf(value).flatMap((code) => {
@@ -21,7 +21,7 @@ export default function CityFilter({ field, value, onChange, autoFocus }: Filter
   return (
     <ManyBox
       field={field}
-      autoFocus={autoFocus}
+      takesFocus={takesFocus}
       options={options}
       chosen={chosen}
       onTyped={setTyped}

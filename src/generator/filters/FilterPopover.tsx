@@ -45,7 +45,7 @@ function FilterForm({ filter, value, onApply }: Pick<FilterPopoverProps, 'filter
       }}
       sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}
     >
-      <FilterInput op={filter.op} field={filter.field} value={draft} onChange={setDraft} autoFocus />
+      <FilterInput op={filter.op} field={filter.field} value={draft} onChange={setDraft} takesFocus />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={() => onApply(undefined)}>{translate('filters.clear')}</Button>
         <Button type="submit" variant="contained">

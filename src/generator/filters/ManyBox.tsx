@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import { floatingList } from '../../ui/menu/floating-list.ts';
 import type { Choice } from './useChoices.ts';
 
@@ -13,16 +14,17 @@ export interface ManyBoxProps {
   options: Choice[];
   chosen: Choice[];
   loading?: boolean;
-  autoFocus?: boolean | undefined;
+  takesFocus?: boolean | undefined;
   onTyped(text: string): void;
   onChange(values: (string | number)[]): void;
 }
 
 /** Chooses several of many values, with a search. */
 export function ManyBox(props: ManyBoxProps) {
-  const { field, options, chosen, loading = false, autoFocus = false, onTyped, onChange } = props;
+  const { field, options, chosen, loading = false, takesFocus = false, onTyped, onChange } = props;
   const translate = useTranslate();
   const labelOf = useLabel();
+  const input = useFocusOnMount(takesFocus);
   const [typed, setTyped] = useState('');
   const type = (text: string): void => {
     setTyped(text);
@@ -59,7 +61,7 @@ export function ManyBox(props: ManyBoxProps) {
           {...params}
           label={labelOf(field.label)}
           placeholder={translate('filters.type_to_search')}
-          autoFocus={autoFocus}
+          inputRef={input}
         />
       )}
     />

@@ -12,7 +12,7 @@ const SHOWN = 25;
 const PAUSE_MS = 500;
 
 /** Any of several records, with a search. */
-export default function ReferenceFilter({ field, value, onChange, autoFocus }: FilterInputProps) {
+export default function ReferenceFilter({ field, value, onChange, takesFocus }: FilterInputProps) {
   const resource = field.ref?.resource ?? '';
   const list = findDescriptor(resource)?.list;
   const represent = useRepresent();
@@ -33,7 +33,7 @@ export default function ReferenceFilter({ field, value, onChange, autoFocus }: F
   return (
     <ManyBox
       field={field}
-      autoFocus={autoFocus}
+      takesFocus={takesFocus}
       loading={isFetching}
       options={found.map(option)}
       chosen={known.filter((record) => chosen.includes(record.id)).map(option)}

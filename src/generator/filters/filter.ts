@@ -6,5 +6,5 @@ export interface FilterInputProps {
   value: unknown;
   onChange(value: unknown): void;
   /** Takes the focus: the input stands alone in what the user has opened. */
-  autoFocus?: boolean | undefined;
+  takesFocus?: boolean | undefined;
 }

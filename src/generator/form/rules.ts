@@ -21,7 +21,7 @@ export function normalisationOf(
 }
 
 /**
- * The effects of the rules for the current form. A field that rules show is hidden until one of them holds, and a field
+ * The effects of the rules for the current form. A field that rules show is hidden until one of them holds. A field
  * that a rule requires is so while it holds. Hidden fields count as empty, as in the API.
  * @param stored the record under edit: a rule locks a field by what is stored, and no field of a new record
  */

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import CheckIcon from '@mui/icons-material/Check';
+import type { RefCallBack } from 'react-hook-form';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
 import { useFieldValue } from './useFieldValue.ts';
@@ -21,33 +23,68 @@ export function EnumsInput(props: InputProps) {
     <FieldFrame {...props} error={error} group>
       {(control, labelId) => (
         <Box
-          role="group"
+          component="fieldset"
           aria-labelledby={labelId}
           aria-describedby={control['aria-describedby']}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+          onBlur={onBlur}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
         >
-          {choices.map(({ value: one, label }, index) => {
-            const on = chosen.includes(one);
-            return (
-              <Chip
-                key={one}
-                {...(index === 0 && { ref })}
-                label={labelOf(label)}
-                role="checkbox"
-                aria-checked={on}
-                clickable={!disabled}
-                disabled={disabled}
-                variant={on ? 'filled' : 'outlined'}
-                color={on ? 'primary' : 'default'}
-                {...(on && { icon: <CheckIcon /> })}
-                onClick={() => toggle(one)}
-                onBlur={onBlur}
-                sx={{ minHeight: 'var(--target)' }}
-              />
-            );
-          })}
+          {choices.map(({ value: one, label }, index) => (
+            <ChoiceChip
+              key={one}
+              label={labelOf(label)}
+              checked={chosen.includes(one)}
+              disabled={disabled}
+              inputRef={index === 0 ? ref : undefined}
+              onToggle={() => toggle(one)}
+            />
+          ))}
         </Box>
       )}
     </FieldFrame>
+  );
+}
+
+interface ChoiceChipProps {
+  label: string;
+  checked: boolean;
+  disabled: boolean;
+  inputRef: RefCallBack | undefined;
+  onToggle: () => void;
+}
+
+/** A checkbox that looks like a chip: the tick and the filled ground say that it is chosen. */
+function ChoiceChip({ label, checked, disabled, inputRef, onToggle }: ChoiceChipProps) {
+  return (
+    <Box
+      component="label"
+      sx={{
+        position: 'relative',
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: 'var(--target)',
+        px: 2,
+        borderRadius: 'var(--radius-chip)',
+        border: `1px solid ${color(checked ? 'primary' : 'line-strong')}`,
+        backgroundColor: color(checked ? 'primary-soft' : 'surface'),
+        color: color(disabled ? 'text-disabled' : checked ? 'primary' : 'text'),
+        fontWeight: checked ? 500 : 400,
+        cursor: disabled ? 'default' : 'pointer',
+        '&:focus-within': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
+      }}
+    >
+      <Box
+        component="input"
+        type="checkbox"
+        ref={inputRef}
+        checked={checked}
+        disabled={disabled}
+        onChange={onToggle}
+        sx={visuallyHidden}
+      />
+      {checked && <CheckIcon aria-hidden sx={{ fontSize: 18 }} />}
+      {label}
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { slugify } from '../../../domain/catalog/slug.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { representIn } from '../../schema/representation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { ShareDialog } from '../../ui/share/ShareDialog.tsx';
 import { SHARE_WORDS } from '../../ui/share/share-words.ts';
 
@@ -18,7 +18,7 @@ export interface ShareRecordDialogProps {
 export default function ShareRecordDialog(props: ShareRecordDialogProps) {
   const { open, onClose, resource, record, address } = props;
   const words = useDictionary(SHARE_WORDS);
-  const name = representIn(resource, record);
+  const name = useRepresent()(resource, record);
   return (
     <ShareDialog
       open={open}
