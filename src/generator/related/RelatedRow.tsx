@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { color } from '../../theme/color.ts';
+import { quiet } from '../../ui/text/quiet.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { isEmpty } from '../fields/field.ts';
 import type { RowParts } from './row-parts.ts';
@@ -15,7 +16,10 @@ interface RelatedRowProps {
   parts: RowParts;
 }
 
-/** A record that points here: picture, name and facts, amount and states. The whole row opens it. */
+const line = { display: 'flex', alignItems: 'baseline', gap: 1 } as const;
+const rest = { flex: 1, minWidth: 0 } as const;
+
+/** A record that points here: picture, name and amount, then facts and states. The whole row opens it. */
 export function RelatedRow({ resource, record, parts: { picture, amount, facts, states } }: RelatedRowProps) {
   const name = useRecordRepresentation()(record);
   const path = useRecordPath(resource)(record);
@@ -36,40 +40,40 @@ export function RelatedRow({ resource, record, parts: { picture, amount, facts, 
       }}
     >
       {picture && <FieldDisplay field={picture} value={record[picture.source]} record={record} />}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {path === undefined ? (
-            name
-          ) : (
-            <Link
-              component={RouterLink}
-              to={path}
-              color="inherit"
-              underline="none"
-              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-            >
-              {name}
-            </Link>
-          )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
+        <Box sx={line}>
+          <Box sx={{ ...rest, fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {path === undefined ? (
+              name
+            ) : (
+              <Link
+                component={RouterLink}
+                to={path}
+                color="inherit"
+                underline="none"
+                sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+              >
+                {name}
+              </Link>
+            )}
+          </Box>
+          {amount && <FieldDisplay field={amount} value={record[amount.source]} record={record} />}
         </Box>
-        {known.length > 0 && (
-          <Box sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>
-            {known.map((field, index) => (
-              <span key={field.source}>
-                {index > 0 && ' · '}
-                <FieldDisplay field={field} value={record[field.source]} record={record} />
-              </span>
+        {(known.length > 0 || states.length > 0) && (
+          <Box sx={{ ...line, flexWrap: 'wrap' }}>
+            <Box sx={{ ...rest, ...quiet, flexBasis: 120 }}>
+              {known.map((field, index) => (
+                <span key={field.source}>
+                  {index > 0 && ' · '}
+                  <FieldDisplay field={field} value={record[field.source]} record={record} />
+                </span>
+              ))}
+            </Box>
+            {states.map((field) => (
+              <FieldDisplay key={field.source} field={field} value={record[field.source]} record={record} />
             ))}
           </Box>
         )}
-      </Box>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}
-      >
-        {amount && <FieldDisplay field={amount} value={record[amount.source]} record={record} />}
-        {states.map((field) => (
-          <FieldDisplay key={field.source} field={field} value={record[field.source]} record={record} />
-        ))}
       </Box>
     </Box>
   );
