@@ -1,5 +1,14 @@
+import type { Saying } from '../../domain/schema/represent.ts';
+
 export const LANGUAGES = ['es', 'en', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+const INTL: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en-US', pt: 'pt-BR' };
+
+/** How a store says the names of its records in a language. */
+export function sayingIn(language: Language, timeZone: string, currency: string): Saying {
+  return { locale: INTL[language], timeZone, currency, wordOf: (words) => words[language] ?? words.es };
+}
 
 /** The first language of `Accept-Language`, by weight, that the product speaks; Spanish otherwise. */
 export function languageOf(request: Request): Language {

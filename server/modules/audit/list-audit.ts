@@ -2,6 +2,7 @@ import { judge, type Access } from '../../../domain/access/access.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StoreRoute } from '../../http/route.ts';
+import { languageOf, sayingIn } from '../../http/language.ts';
 import { isReadable } from '../../resources/fields.ts';
 import { ENTRY } from './audit-schema.ts';
 import { findPeople } from './people.ts';
@@ -31,14 +32,14 @@ export const listAudit: StoreRoute = {
       headers: { 'x-total-count': 'Entries of the selection' },
     },
   },
-  async handle({ ports, storeId, query, access }) {
+  async handle({ ports, storeId, query, access, request }) {
     const selection = readAuditSelection(query);
     const limit = Number(query.get('limit') ?? 25);
     const offset = (Number(query.get('page') ?? 1) - 1) * limit;
     const { resources } = ports;
     const closed = unlistableResources(access, resources);
     return ports.database.read(storeId, async (sql) => {
-      const timeZone = await readTimeZone(sql, storeId);
+      const { timeZone, currency } = await readSettings(sql, storeId);
       const matching = () => selectAudit(sql, storeId, { selection, closed, timeZone });
       const page = matching()
         .select(['a.id', 'a.at', 'a.user_id'])
@@ -60,7 +61,8 @@ export const listAudit: StoreRoute = {
         if (id === null || resource === null) return [];
         return [{ ...row, id, resource, changes: readable(resources, access, resource, changes) }];
       });
-      const names = await recordNames(sql, storeId, { resources, access }, entries);
+      const saying = sayingIn(languageOf(request), timeZone, currency);
+      const names = await recordNames(sql, storeId, { resources, access, saying }, entries);
       const people = await findPeople(sql, storeId, entries.flatMap(peopleIn));
       const nameOf = (id: number | null) => (id === null ? undefined : people.get(id));
       const body = entries.map(({ at, ...entry }, position) => ({
@@ -105,11 +107,10 @@ function readable(resources: Resource[], access: Access, resource: string, chang
   return Object.fromEntries(Object.entries(all).filter(([source]) => !hidden.has(source)));
 }
 
-async function readTimeZone(sql: Sql, storeId: number): Promise<string> {
-  const { time_zone } = await sql
+function readSettings(sql: Sql, storeId: number): Promise<{ timeZone: string; currency: string }> {
+  return sql
     .selectFrom('stores')
-    .select('time_zone')
+    .select(['time_zone as timeZone', 'currency'])
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow();
-  return time_zone;
 }

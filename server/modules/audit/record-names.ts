@@ -1,6 +1,8 @@
 import type { Access } from '../../../domain/access/access.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
+import { representRecord, type Saying } from '../../../domain/schema/represent.ts';
 import { placeholdersOf } from '../../../domain/schema/representation.ts';
+import { fieldOf } from '../../../domain/schema/query.ts';
 import type { Sql } from '../../db/database.ts';
 import { isReadable } from '../../resources/fields.ts';
 import { findRecords } from '../../resources/query/one.ts';
@@ -20,7 +22,7 @@ export interface NamedChange {
 export async function recordNames(
   sql: Sql,
   storeId: number,
-  { resources, access }: { resources: Resource[]; access: Access },
+  { resources, access, saying }: { resources: Resource[]; access: Access; saying: Saying },
   entries: NamedChange[],
 ): Promise<(string | null)[]> {
   const today = new Map<string, string | null>();
@@ -28,7 +30,7 @@ export async function recordNames(
     const ids = entries.flatMap((entry) => (entry.resource === resource.name ? (entry.record_id ?? []) : []));
     if (ids.length === 0) continue;
     for (const record of await findRecords(sql, storeId, resource, [...new Set(ids)]))
-      today.set(`${resource.name} ${String(record['id'])}`, nameOf(resource, access, record));
+      today.set(`${resource.name} ${String(record['id'])}`, nameOf(resource, access, record, saying));
   }
   return entries.map((entry) => {
     const resource = resources.find(({ name }) => name === entry.resource);
@@ -36,23 +38,19 @@ export async function recordNames(
       Object.entries(entry.changes).map(([source, [before, after]]) => [source, after ?? before]),
     );
     if (resource === undefined) return usualName(then);
-    return today.get(`${entry.resource} ${entry.record_id ?? ''}`) ?? nameOf(resource, access, then);
+    return today.get(`${entry.resource} ${entry.record_id ?? ''}`) ?? nameOf(resource, access, then, saying);
   });
 }
 
 /** Null when the record lacks one of the fields that name it, or the reader may not see it. */
-function nameOf({ representation, fields }: Resource, access: Access, record: Row): string | null {
-  const sources = placeholdersOf(representation);
-  const values = new Map<string, string>();
-  for (const source of sources) {
-    const field = fields.find((candidate) => candidate.source === source);
-    const value = record[source];
-    if (field === undefined || !isReadable(field, access)) return null;
-    if (typeof value === 'string' || typeof value === 'number') values.set(source, String(value));
-  }
-  if (values.size === 0) return null;
-  if (!representation.includes('{')) return values.get(representation) ?? null;
-  return representation.replace(/\{([^{}]+)\}/g, (_, source: string) => values.get(source) ?? '').trim();
+function nameOf(resource: Resource, access: Access, record: Row, saying: Saying): string | null {
+  const { representation } = resource;
+  const readable = placeholdersOf(representation).every((source) => {
+    const field = fieldOf(resource, source);
+    return field !== undefined && isReadable(field, access);
+  });
+  if (!readable) return null;
+  return representRecord(representation, (source) => fieldOf(resource, source), record, saying) || null;
 }
 
 function usualName(then: Row): string | null {
