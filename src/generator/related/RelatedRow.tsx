@@ -61,7 +61,7 @@ export function RelatedRow({ resource, record, parts: { picture, amount, facts, 
         </Box>
         {(known.length > 0 || states.length > 0) && (
           <Box sx={{ ...line, flexWrap: 'wrap' }}>
-            <Box sx={{ ...rest, ...quiet, flexBasis: 120 }}>
+            <Box sx={{ ...quiet, flex: '1 1 auto' }}>
               {known.map((field, index) => (
                 <span key={field.source}>
                   {index > 0 && ' · '}
@@ -69,9 +69,11 @@ export function RelatedRow({ resource, record, parts: { picture, amount, facts, 
                 </span>
               ))}
             </Box>
-            {states.map((field) => (
-              <FieldDisplay key={field.source} field={field} value={record[field.source]} record={record} />
-            ))}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {states.map((field) => (
+                <FieldDisplay key={field.source} field={field} value={record[field.source]} record={record} />
+              ))}
+            </Box>
           </Box>
         )}
       </Box>

@@ -28,10 +28,8 @@ test('a reference filter has the focus when it opens, searches what is typed, an
   browser.calls.length = 0;
   await user.keyboard('invier');
   expect(box).toHaveValue('invier');
-  const searches = () => browser.calls.filter(({ url }) => url.includes('search='));
-  await waitFor(() =>
-    expect(searches().map(({ url }) => url)).toEqual([expect.stringContaining('search=invier')]),
-  );
+  const lastSearch = () => browser.calls.findLast(({ url }) => url.includes('search='))?.url;
+  await waitFor(() => expect(lastSearch()).toContain('search=invier'));
   await waitFor(() => expect(screen.queryByRole('option', { name: 'Verano' })).toBeNull());
   const option = await screen.findByRole('option', { name: 'Invierno' });
   expect(box).toHaveValue('invier');
