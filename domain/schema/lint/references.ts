@@ -1,13 +1,13 @@
 /** Checks references between resources; this needs every file. */
 import { filterFits } from '../query.ts';
-import { isScalar, valueType } from '../kinds.ts';
+import { valueType } from '../kinds.ts';
 import { elementOf, partsOf } from '../parts.ts';
 import type { Field } from '../model.ts';
 import type { Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
 import { suggest } from './nearest.ts';
-import type { XRef } from '../vocabulary.ts';
-import { at, elements, isObject, members, textOf, type Node } from './node.ts';
+import { at, elements, isObject, textOf, type Node } from './node.ts';
+import { filterMistakes } from './reference-filter.ts';
 
 type Found = Omit<Mistake, 'file'>;
 
@@ -66,43 +66,6 @@ function label(ref: Node, target: Linted): Found[] {
   ];
 }
 
-/** Whether a value of a filter can be one of the field: of its type, and of its enum. */
-function isValueOf({ schema }: Field, value: unknown): boolean {
-  const type = valueType(schema);
-  const jsonType = typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
-  if (schema.enum !== undefined) return schema.enum.some((one) => one === value);
-  return type === jsonType || (type === 'number' && jsonType === 'integer');
-}
-
-function filterReason(target: Linted, source: string, value: unknown): Omit<Found, 'pointer'> | undefined {
-  const field = target.fields.get(source);
-  if (field === undefined)
-    return target.properties.has(source)
-      ? undefined
-      : {
-          reason: `${target.name} has no property "${source}"`,
-          ...suggest(source, target.fields.keys()),
-        };
-  if (field.writeOnly) return { reason: `"${source}" is write only: nobody can filter by it` };
-  if (field.access.read !== undefined)
-    return { reason: `not everybody may read "${source}": who may not could choose nothing` };
-  if (!isScalar(field.kind)) return { reason: `"${source}" (${field.kind}) has not one value to compare` };
-  return isValueOf(field, value)
-    ? undefined
-    : { reason: `${JSON.stringify(value)} is no value of "${source}"` };
-}
-
-/** What can be chosen: properties of the other resource, each with one of its values. */
-function choice(ref: Node, relation: XRef['relation'], target: Linted): Found[] {
-  const filter = at(ref, 'filter');
-  if (filter.value !== undefined && relation === 'one-to-many')
-    return [{ pointer: filter.pointer, reason: 'nothing is chosen in a one-to-many reference' }];
-  return members(filter).flatMap(([source, { pointer, value }]) => {
-    const found = filterReason(target, source, value);
-    return found === undefined ? [] : [{ pointer, ...found }];
-  });
-}
-
 function deletion(ref: Node, required: boolean): Found[] {
   if (!required || textOf(at(ref, 'onDelete')) !== 'set-null') return [];
   return [
@@ -136,7 +99,7 @@ function reference(linted: Linted, node: Node, field: Field): Found[] {
   return [
     ...type,
     ...label(ref, target),
-    ...choice(ref, field.ref.relation, target),
+    ...filterMistakes(ref, field.ref.relation, target),
     ...deletion(ref, field.required),
     ...(field.kind === 'collection' ? inverse(linted, ref, target) : []),
   ];
