@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { loadForm } from '../../../src/generator/form/load-form.ts';
+import { loadShow } from '../../../src/generator/show/load-show.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 
@@ -14,6 +16,16 @@ let summer: number;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  // Loads the lazy pages before the clock of a test starts.
+  await Promise.all([
+    import('../../../src/generator/show/GeneratedShow.tsx'),
+    import('../../../src/generator/form/GeneratedCreate.tsx'),
+    import('../../../src/generator/form/GeneratedEdit.tsx'),
+    import('../../../src/generator/related/RelatedRows.tsx'),
+    loadShow('collections'),
+    loadForm('collections'),
+    loadForm('products'),
+  ]);
   client = await signedIn(browser.test, 'owner');
   summer = await add('/collections', { name: 'Verano', public: 1 });
   await add('/collections', { name: 'Playa', public: 1, parent_id: summer });
