@@ -2,7 +2,10 @@ import type { FilterOp } from '../../domain/schema/vocabulary.ts';
 
 const OPERATORS: readonly FilterOp[] = ['in', 'between', 'contains', 'equals'];
 
-/** Filter values by `<field>.<op>`, or `search`; a bare field takes the operator that its resource declares for it. */
+/** Free text: ours, and the name that react-admin's search and autocomplete inputs use. */
+const SEARCHES: ReadonlySet<string> = new Set(['search', 'q']);
+
+/** Filter values by `<field>.<op>`, or `search`, also as `q`; a bare field takes the operator that its resource declares for it. */
 export type ListFilter = Readonly<Record<string, unknown>>;
 
 /** The operators that a list declares for a field. */
@@ -38,7 +41,7 @@ function parameter(
   value: unknown,
   declared: DeclaredOps,
 ): [name: string, value: string] | undefined {
-  if (key === 'search') return text(value).trim() === '' ? undefined : ['search', text(value).trim()];
+  if (SEARCHES.has(key)) return text(value).trim() === '' ? undefined : ['search', text(value).trim()];
   const name = hasOperator(key) ? key : `${key}.${operatorFor(value, declared(key))}`;
   const joined = Array.isArray(value) ? value.map(text).join(',') : text(value);
   // `between` needs at least one side.

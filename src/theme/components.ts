@@ -119,6 +119,17 @@ const surfaces: Components<Theme> = {
   },
 };
 
+/** react-admin's own components, in views that a developer replaces. */
+const reactAdmin: Components<Theme> = {
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar': { backgroundColor: color('primary-soft'), color: color('text') },
+      },
+    },
+  },
+};
+
 const page: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -140,4 +151,4 @@ const page: Components<Theme> = {
 };
 
 /** The look of MUI's components: lines before shadows, targets of 48 px on phones, the ring of `look` on focus. */
-export const components: Components<Theme> = { ...controls, ...inputs, ...surfaces, ...page };
+export const components: Components<Theme> = { ...controls, ...inputs, ...surfaces, ...reactAdmin, ...page };

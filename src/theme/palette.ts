@@ -7,10 +7,13 @@ function shades(main: ColorName, light: ColorName, dark: ColorName, contrast: Co
 
 const primary = shades('primary', 'primary-soft', 'primary-hover', 'on-primary');
 
+/** react-admin's own bar of bulk actions mixes a colour of this shade, and MUI parses no variable. Nothing shows it. */
+const MIXABLE = 'rgb(255, 255, 255)';
+
 /** MUI's palette, every entry a variable of tokens.css. */
 export const palette: PaletteOptions = {
   mode: 'light',
-  primary,
+  primary: { ...primary, light: MIXABLE },
   secondary: primary,
   error: shades('danger-fill', 'danger-soft', 'danger-fill-hover', 'on-danger-fill'),
   warning: shades('warning', 'warning-soft', 'warning', 'surface'),
