@@ -39,14 +39,28 @@ function mergeWords(below: JsonSchema, above: JsonSchema): JsonSchema {
 const mapValues = (schemas: Record<string, JsonSchema>, map: (schema: JsonSchema) => JsonSchema) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, map(schema)]));
 
+/** Definitions that lead back to themselves, which have no finite form. */
+export class RefCircle extends Error {
+  override readonly name = 'RefCircle';
+  /** Names of the definitions, from the first to itself again. */
+  readonly way: string[];
+
+  constructor(refs: string[]) {
+    const way = refs.map((ref) => parseRef(ref)?.name ?? ref);
+    super(`$ref goes in a circle: ${way.join(' → ')}`);
+    this.way = way;
+  }
+}
+
 /**
  * The schema without `$ref`: its target, overlaid by the siblings (`x-ui` member by member).
- * @throws Error when a `$ref` has no target or is circular
+ * @throws Error when a `$ref` has no target
+ * @throws RefCircle when a `$ref` leads back to itself
  */
 export function resolveRefs(schema: JsonSchema, definitions: Definitions, trail: string[] = []): JsonSchema {
   const { $ref, ...siblings } = schema;
   if ($ref !== undefined) {
-    if (trail.includes($ref)) throw new Error(`$ref ${$ref} points in a circle`);
+    if (trail.includes($ref)) throw new RefCircle([...trail.slice(trail.indexOf($ref)), $ref]);
     const found = target($ref, definitions);
     const below = resolveRefs(found.schema, found.definitions, [...trail, $ref]);
     return mergeWords(below, resolveRefs(siblings, definitions, trail));

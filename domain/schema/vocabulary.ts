@@ -148,6 +148,7 @@ export interface JsonSchema {
   const?: Json;
   default?: Json;
   examples?: Json[];
+  deprecated?: boolean;
   format?: string;
   pattern?: string;
   minLength?: number;

@@ -5,6 +5,7 @@ import { parseSchemas } from '../../domain/schema/lint/parse.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { readResources } from '../../domain/schema/read.ts';
 import { readSchemaFolder } from '../../server/schema-folder.ts';
+import { unknownComponents } from './components.ts';
 import { slowPatterns } from './slow-patterns.ts';
 import type { GeneratedFiles } from './generate/generate.ts';
 
@@ -19,7 +20,7 @@ export interface Mistaken {
 /** The resources of `schemas/`, or every mistake there, those of JSON itself included. */
 export async function readLinted(root: string): Promise<Linted | Mistaken> {
   const { files, mistakes: unreadable } = parseSchemas(await readSchemaFolder(join(root, 'schemas')));
-  const wrong = [...unreadable, ...lintSchemas(files)];
+  const wrong = [...unreadable, ...lintSchemas(files), ...(await unknownComponents(root, files))];
   // Checks schemas without mistakes only. The analyser is slow on exponential patterns, and the linter has already
   // reported those.
   const mistakes = wrong.length > 0 ? wrong : await slowPatterns(files);

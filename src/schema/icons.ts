@@ -10,9 +10,10 @@ import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import TagIcon from '@mui/icons-material/LocalOfferOutlined';
+import type { ResourceIcon } from '../../domain/schema/icons.ts';
 
 /** The icons that `x-resource.icon` can name. */
-const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
+const ICONS: Readonly<Record<ResourceIcon, ComponentType<SvgIconProps>>> = {
   branch: BranchIcon,
   collection: CollectionIcon,
   coupon: CouponIcon,
@@ -25,7 +26,11 @@ const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   tag: TagIcon,
 };
 
+function isResourceIcon(name: string): name is ResourceIcon {
+  return Object.hasOwn(ICONS, name);
+}
+
 /** The icon of a resource; a table for an unknown name. */
 export function resourceIcon(name: string): ComponentType<SvgIconProps> {
-  return ICONS[name] ?? TableIcon;
+  return isResourceIcon(name) ? ICONS[name] : TableIcon;
 }

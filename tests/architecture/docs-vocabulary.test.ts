@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import blocks from '../../schemas/meta/blocks.json' with { type: 'json' };
+import { FAKES } from '../../domain/schema/fakes.ts';
+import { RESOURCE_ICONS, VALUE_ICONS } from '../../domain/schema/icons.ts';
 import schema from '../../schemas/meta/schema.json' with { type: 'json' };
 
 interface Block {
@@ -63,7 +65,8 @@ describe('docs/guides/schema-vocabulary.md', () => {
   test('has every block, every format and every choice', () => {
     const names = Object.keys(schema.properties).filter((name) => name.startsWith('x-'));
     expect(names.filter((name) => !page.includes(`### \`${name}\``))).toEqual([]);
-    const words = [...choices($defs), ...schema.properties.format.enum];
+    const lists = [...RESOURCE_ICONS, ...VALUE_ICONS, ...FAKES];
+    const words = [...choices($defs), ...schema.properties.format.enum, ...lists];
     expect(words.filter((word) => !page.includes(`\`${word}\``) && !page.includes(`"${word}"`))).toEqual([]);
   });
 });

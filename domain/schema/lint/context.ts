@@ -1,7 +1,7 @@
 import type { Field } from '../model.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 import { readField, SYSTEM_SOURCES, systemFields } from '../fields.ts';
-import { resolveRefs } from '../refs.ts';
+import { RefCircle, resolveRefs } from '../refs.ts';
 import type { Mistake } from './mistake.ts';
 import { suggest } from './nearest.ts';
 import { at, isObject, members, rootOf, texts, textOf, type Node } from './node.ts';
@@ -46,6 +46,17 @@ export function resolved(value: unknown, content: unknown, common: unknown): Jso
   } catch {
     return undefined;
   }
+}
+
+/** The sentence about a circle of definitions that the schema leads into; undefined when it leads into none. */
+export function circleOf(value: unknown, content: unknown, common: unknown): string | undefined {
+  if (!isSchema(value)) return undefined;
+  try {
+    resolveRefs(value, { local: definitionsOf(content), common: definitionsOf(common) });
+  } catch (error) {
+    if (error instanceof RefCircle) return error.message;
+  }
+  return undefined;
 }
 
 function fieldOf(source: string, schema: JsonSchema | undefined, required: boolean): Field | undefined {

@@ -2,14 +2,19 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { createAjv } from '../ajv.ts';
 import { COMMON_FILE } from '../read.ts';
 import { accessMistakes } from './access.ts';
+import { boundMistakes } from './bounds.ts';
+import { listMistakes, resourceListMistakes } from './closed-lists.ts';
+import { columnMistakes } from './columns.ts';
 import { compileMistakes } from './compile.ts';
-import { definitionsOf, inspect, resolved, type Linted } from './context.ts';
+import { circleOf, definitionsOf, inspect, resolved, type Linted } from './context.ts';
 import { metaMistakes } from './meta.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
+import { rootOf } from './node.ts';
 import { patternMistakes } from './patterns.ts';
 import { propertiesMistakes } from './properties.ts';
 import { referenceMistakes } from './references.ts';
+import { requiredMistakes } from './required.ts';
 import { ruleMistakes } from './rules.ts';
 import { viewMistakes } from './views.ts';
 
@@ -20,10 +25,11 @@ function commonMistakes(content: unknown): Mistake[] {
   return [
     ...metaMistakes(COMMON_FILE, content, 'common'),
     ...patternMistakes(COMMON_FILE, content),
-    ...broken.map(([name]) => ({
+    ...listMistakes(COMMON_FILE, rootOf(content)),
+    ...broken.map(([name, schema]) => ({
       file: COMMON_FILE,
       pointer: `/$defs/${name}`,
-      reason: 'a $ref inside points nowhere, or in a circle',
+      reason: circleOf(schema, content, content) ?? 'a $ref inside points nowhere',
     })),
   ];
 }
@@ -32,7 +38,12 @@ function resourceMistakes(linted: Linted, common: unknown, ajv: Ajv2020): Mistak
   const found = [
     ...metaMistakes(linted.file, linted.root.value, 'resource'),
     ...nameMistakes(linted),
+    ...columnMistakes(linted),
     ...propertiesMistakes(linted, common),
+    ...boundMistakes(linted),
+    ...requiredMistakes(linted),
+    ...listMistakes(linted.file, linted.root),
+    ...resourceListMistakes(linted),
     ...referenceMistakes(linted),
     ...viewMistakes(linted),
     ...ruleMistakes(linted),

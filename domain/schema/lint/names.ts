@@ -3,6 +3,7 @@ import { SYSTEM_SOURCES } from '../fields.ts';
 import type { Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
 import { at, members, textOf, type Node } from './node.ts';
+import { API_SEGMENTS, PAGE_SEGMENTS } from './reserved-names.ts';
 
 /** The system's tables (`server/db/tables.ts`); a test compares both lists. */
 export const SYSTEM_TABLES: readonly string[] = [
@@ -33,6 +34,14 @@ const PROPERTY = /^[a-z][a-z0-9_]{0,39}$/;
 function fileMistakes({ file, name }: Linted): Mistake[] {
   if (name === undefined || file === `${name}.json`) return [];
   return [{ file, pointer: '/x-resource/name', reason: `the file of "${name}" must be named ${name}.json` }];
+}
+
+/** A route of ours stands before those of a resource, so one of the two could not be reached. */
+function routeMistakes({ file, name }: Linted): Mistake[] {
+  if (name === undefined || ![...API_SEGMENTS, ...PAGE_SEGMENTS].includes(name)) return [];
+  return [
+    { file, pointer: '/x-resource/name', reason: `"${name}" is a route of the system: choose another name` },
+  ];
 }
 
 function propertyName(file: string, [name, node]: [string, Node], reserved: ReadonlySet<string>): Mistake[] {
@@ -90,5 +99,11 @@ function tableMistakes(linted: Linted): Mistake[] {
 }
 
 export function nameMistakes(linted: Linted): Mistake[] {
-  return [...fileMistakes(linted), ...propertyMistakes(linted), ...tableMistakes(linted)];
+  const routes = routeMistakes(linted);
+  return [
+    ...fileMistakes(linted),
+    ...propertyMistakes(linted),
+    // The tables behind some routes are ours too: that would be the same mistake again.
+    ...(routes.length > 0 ? routes : tableMistakes(linted)),
+  ];
 }

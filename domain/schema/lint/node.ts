@@ -47,3 +47,9 @@ export function texts(node: Node): { text: string; pointer: string }[] {
     typeof element.value === 'string' ? [{ text: element.value, pointer: element.pointer }] : [],
   );
 }
+
+/** The node and everything below it, at any depth. */
+export function everyNode(node: Node): Node[] {
+  const below = [...members(node).map(([, member]) => member), ...elements(node)];
+  return [node, ...below.flatMap(everyNode)];
+}

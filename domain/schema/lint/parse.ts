@@ -1,3 +1,4 @@
+import { jsonFaults } from './json-text.ts';
 import type { Mistake } from './mistake.ts';
 
 export interface ParsedSchemas {
@@ -6,18 +7,18 @@ export interface ParsedSchemas {
   mistakes: Mistake[];
 }
 
-/** Parses the text of each file and lists the files that are not JSON. */
+/** Parses the text of each file. Lists the files that are not JSON, and keys that an object has twice. */
 export function parseSchemas(texts: ReadonlyMap<string, string>): ParsedSchemas {
   const parsed: ParsedSchemas = { files: {}, mistakes: [] };
   for (const [file, text] of texts) {
+    const faults = jsonFaults(text);
     try {
       parsed.files[file] = JSON.parse(text);
+      parsed.mistakes.push(...faults.map((fault) => ({ file, ...fault })));
     } catch (error) {
-      parsed.mistakes.push({
-        file,
-        pointer: '',
-        reason: `is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
-      });
+      const [fault] = faults;
+      const reason = fault?.reason ?? `is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`;
+      parsed.mistakes.push({ file, pointer: '', reason });
     }
   }
   return parsed;

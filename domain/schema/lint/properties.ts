@@ -1,10 +1,11 @@
 /** Checks single properties: words, references, enums, tables, widgets. */
 import type { Field } from '../model.ts';
+import type { JsonSchema } from '../vocabulary.ts';
 import { kindOf, valueType } from '../kinds.ts';
 import { partsOf } from '../parts.ts';
 import { parseRef } from '../refs.ts';
 import { DISPLAY_KINDS, WIDGET_KINDS, WIDGET_OPTIONS } from '../widgets.ts';
-import { definitionsOf, type Linted, type Property } from './context.ts';
+import { circleOf, definitionsOf, type Linted, type Property } from './context.ts';
 import type { Mistake } from './mistake.ts';
 import { nearest, suggest } from './nearest.ts';
 import { at, isObject, members, texts, type Node } from './node.ts';
@@ -27,10 +28,22 @@ function labels(property: Node, field: Field): Found[] {
   });
 }
 
+/** The choices of an array are those of its items. */
 function enums(property: Node, field: Field): Found[] {
+  const { items } = field.schema;
+  return [
+    ...valueWords(property, field.schema, field.kind === 'enum'),
+    ...(items?.enum === undefined || field.ref ? [] : valueWords(at(property, 'items'), items, true)),
+  ];
+}
+
+function valueWords(property: Node, schema: JsonSchema, worded: boolean): Found[] {
   const words = at(property, 'x-enum');
-  if (!isObject(words.value)) return [];
-  const values = (field.schema.enum ?? []).map(String);
+  if (!isObject(words.value))
+    return worded && schema['x-enum'] === undefined
+      ? [{ pointer: property.pointer, reason: 'the values of enum have no labels: x-enum is missing' }]
+      : [];
+  const values = (schema.enum ?? []).map(String);
   const keys = members(words);
   const strangers = keys
     .filter(([key]) => !values.includes(key))
@@ -142,6 +155,8 @@ function required(linted: Linted): Found[] {
 
 function propertyMistakes(linted: Linted, { node, field }: Property, common: unknown): Found[] {
   const refs = dangling(node, linted, common);
+  const circle = circleOf(node.value, linted.root.value, common);
+  if (circle !== undefined) return [{ pointer: node.pointer, reason: circle }];
   if (!field || refs.length > 0) return refs;
   return [
     ...labels(node, field),

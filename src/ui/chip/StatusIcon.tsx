@@ -20,12 +20,13 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import type { ValueIcon } from '../../../domain/schema/icons.ts';
 import type { Tone } from '../../theme/color.ts';
 
 type Icon = ComponentType<SvgIconProps>;
 
 /** The icons that `x-enum.<value>.icon` can name. */
-const ICONS: Readonly<Record<string, Icon>> = {
+const ICONS: Readonly<Record<ValueIcon, Icon>> = {
   alert: AlertIcon,
   cancel: CancelIcon,
   card: CardIcon,
@@ -57,8 +58,12 @@ const BY_TONE: Readonly<Record<Tone, Icon>> = {
   refund: UndoIcon,
 };
 
+function isValueIcon(name: string | undefined): name is ValueIcon {
+  return name !== undefined && Object.hasOwn(ICONS, name);
+}
+
 /** The icon of a state; its tone's for an unknown name. */
 export function StatusIcon({ name, tone }: { name?: string | undefined; tone: Tone }) {
-  const Icon = (name === undefined ? undefined : ICONS[name]) ?? BY_TONE[tone];
+  const Icon = isValueIcon(name) ? ICONS[name] : BY_TONE[tone];
   return <Icon aria-hidden sx={{ fontSize: 14, flex: 'none' }} />;
 }

@@ -69,7 +69,7 @@ test('what stands beside a $ref wins over what it points to, x-ui member by memb
 
 test('a $ref in a circle is refused', () => {
   const common = { $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } } satisfies JsonSchema;
-  expect(() => fieldOf({ $ref: 'common.json#/$defs/a' }, common)).toThrow('points in a circle');
+  expect(() => fieldOf({ $ref: 'common.json#/$defs/a' }, common)).toThrow('goes in a circle');
 });
 
 test('a property alone is enough to be seen: in the list, the forms and the detail', () => {

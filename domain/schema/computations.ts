@@ -1,0 +1,10 @@
+/**
+ * What `x-computed.by` can name, by resource. Each is written in TypeScript, in a module of the server or in
+ * `server/resources/computed.ts`. A schema alone cannot add one.
+ */
+export const COMPUTATIONS: Readonly<Record<string, readonly string[]>> = {
+  collections: ['collections.position', 'collections.total_products'],
+  customers: ['customers.lead', 'customers.frequency', 'customers.quantity', 'customers.total'],
+  orders: ['orders.sequence', 'orders.subtotal', 'orders.total', 'orders.items_count'],
+  products: ['catalog.slug'],
+};

@@ -1,0 +1,56 @@
+/** Checks that bounds leave a value: `minimum` is not above `maximum`, and some multiple lies between them. */
+import type { JsonSchema } from '../vocabulary.ts';
+import type { Linted } from './context.ts';
+import type { Mistake } from './mistake.ts';
+import { step } from './node.ts';
+
+type Found = Omit<Mistake, 'file'>;
+
+const PAIRS = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+function crossed(schema: JsonSchema, pointer: string): Found[] {
+  return PAIRS.flatMap(([low, high]) => {
+    const [from, to] = [schema[low], schema[high]];
+    if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return [];
+    return [{ pointer, reason: `${low} ${from} is above ${high} ${to}: no value is right` }];
+  });
+}
+
+function exclusive(schema: JsonSchema, pointer: string): Found[] {
+  const { exclusiveMinimum: above, exclusiveMaximum: below, minimum, maximum } = schema;
+  const empty =
+    (typeof above === 'number' && typeof below === 'number' && above >= below) ||
+    (typeof above === 'number' && typeof maximum === 'number' && above >= maximum) ||
+    (typeof below === 'number' && typeof minimum === 'number' && below <= minimum);
+  return empty ? [{ pointer, reason: 'the exclusive bounds leave no value' }] : [];
+}
+
+function multiples(schema: JsonSchema, pointer: string): Found[] {
+  const { multipleOf: unit, minimum, maximum } = schema;
+  if (typeof unit !== 'number' || typeof minimum !== 'number' || typeof maximum !== 'number') return [];
+  if (unit <= 0 || minimum > maximum || Math.ceil(minimum / unit) * unit <= maximum) return [];
+  return [{ pointer, reason: `no multiple of ${unit} lies between ${minimum} and ${maximum}` }];
+}
+
+function within(schema: JsonSchema, pointer: string): Found[] {
+  return [
+    ...crossed(schema, pointer),
+    ...exclusive(schema, pointer),
+    ...multiples(schema, pointer),
+    ...(schema.items === undefined ? [] : within(schema.items, step(pointer, 'items'))),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+      within(property, step(step(pointer, 'properties'), name)),
+    ),
+  ];
+}
+
+export function boundMistakes({ file, properties }: Linted): Mistake[] {
+  return [...properties.values()].flatMap(({ node, field }) =>
+    field === undefined ? [] : within(field.schema, node.pointer).map((found) => ({ file, ...found })),
+  );
+}

@@ -1,0 +1,274 @@
+/** Mistakes that a shape cannot say: each case plants one, and expects one message. */
+import { describe, expect, test } from 'vitest';
+import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
+import { formatMistake } from '../../../domain/schema/lint/mistake.ts';
+import { parseSchemas } from '../../../domain/schema/lint/parse.ts';
+import type { JsonSchema, ResourceSchema } from '../../../domain/schema/vocabulary.ts';
+import { COMPUTATIONS } from '../../../domain/schema/computations.ts';
+import { FAKES } from '../../../domain/schema/fakes.ts';
+import { schemaFiles, tiny } from './schema-files.ts';
+
+const LABEL = { 'x-label': { es: 'Dato' } };
+const text = { type: 'string', ...LABEL } as const;
+const whole = { type: 'integer', ...LABEL } as const;
+
+/** A second resource, for references. */
+const makers: ResourceSchema = {
+  ...tiny({ active: { type: 'integer', enum: [0, 1], ...LABEL }, key: { ...text, writeOnly: true } }),
+  'x-resource': {
+    name: 'makers',
+    label: { es: { one: 'Fabricante', many: 'Fabricantes' } },
+    representation: 'name',
+  },
+};
+
+function lint(content: object, name = 'things', more: object = {}): string[] {
+  return lintSchemas({ 'makers.json': makers, ...more, [`${name}.json`]: content }).map(formatMistake);
+}
+
+const refers = (filter: Record<string, string | number | boolean>) =>
+  tiny({ maker_id: { ...whole, 'x-ref': { resource: 'makers', relation: 'many-to-one', filter } } });
+
+/** A resource of that name, with a required reference to the other one. */
+const needs = (name: string, other: string): ResourceSchema => ({
+  ...tiny(
+    { other_id: { ...whole, 'x-ref': { resource: other, relation: 'many-to-one' } } },
+    { required: ['name', 'other_id'] },
+  ),
+  'x-resource': { name, label: { es: { one: name, many: name } }, representation: 'name' },
+});
+
+const named = (name: string): ResourceSchema => ({
+  ...tiny({}),
+  'x-resource': { name, label: { es: { one: name, many: name } }, representation: 'name' },
+});
+
+const cases: [string, object, string][] = [
+  [
+    'a minimum above the maximum',
+    tiny({ a: { ...whole, minimum: 9, maximum: 3 } }),
+    '/properties/a: minimum 9 is above maximum 3: no value is right',
+  ],
+  [
+    'a shortest text longer than the longest',
+    tiny({ a: { ...text, minLength: 5, maxLength: 2 } }),
+    '/properties/a: minLength 5 is above maxLength 2: no value is right',
+  ],
+  [
+    'crossed bounds inside an array',
+    tiny({ a: { type: 'array', ...LABEL, items: { type: 'string', minLength: 5, maxLength: 2 } } }),
+    '/properties/a/items: minLength 5 is above maxLength 2: no value is right',
+  ],
+  [
+    'more items asked for than allowed',
+    tiny({ a: { type: 'array', ...LABEL, minItems: 4, maxItems: 1, items: { type: 'string' } } }),
+    '/properties/a: minItems 4 is above maxItems 1: no value is right',
+  ],
+  [
+    'exclusive bounds without a value',
+    tiny({ a: { type: 'number', ...LABEL, exclusiveMinimum: 1, exclusiveMaximum: 1 } }),
+    '/properties/a: the exclusive bounds leave no value',
+  ],
+  [
+    'a multiple that lies outside of the bounds',
+    tiny({ a: { ...whole, minimum: 1, maximum: 3, multipleOf: 5 } }),
+    '/properties/a: no multiple of 5 lies between 1 and 3',
+  ],
+  [
+    'an unknown icon of a resource',
+    { ...tiny({}), 'x-resource': { ...tiny({})['x-resource'], icon: 'cuopon' } },
+    '/x-resource/icon: there is no icon "cuopon" (did you mean "coupon"?)',
+  ],
+  [
+    'an unknown icon of a value',
+    tiny({ a: { ...text, enum: ['x'], 'x-enum': { x: { label: { es: 'X' }, icon: 'chek' } } } }),
+    '/properties/a/x-enum/x/icon: there is no icon "chek" (did you mean "check"?)',
+  ],
+  [
+    'an unknown sample value',
+    tiny({ a: { ...text, 'x-fake': 'frist_name' } }),
+    '/properties/a/x-fake: there is no sample value "frist_name" (did you mean "first_name"?)',
+  ],
+  [
+    'an unknown currency',
+    tiny({ a: { ...whole, 'x-money': { currency: 'QQQ', unit: 'major' } } }),
+    '/properties/a/x-money/currency: "QQQ" is no currency',
+  ],
+  [
+    'a computation that nobody wrote',
+    tiny({ a: { ...whole, 'x-computed': { by: 'orders.total' } } }),
+    '/properties/a/x-computed/by: the server computes no "orders.total" for things',
+  ],
+  [
+    'choices without words',
+    tiny({ a: { ...text, enum: ['x', 'y'] } }),
+    '/properties/a: the values of enum have no labels: x-enum is missing',
+  ],
+  [
+    'choices of an array without words',
+    tiny({ a: { type: 'array', ...LABEL, items: { type: 'string', enum: ['x'] } } }),
+    '/properties/a/items: the values of enum have no labels: x-enum is missing',
+  ],
+  [
+    'a choice of an array without a word',
+    tiny({
+      a: {
+        type: 'array',
+        ...LABEL,
+        items: { type: 'string', enum: ['x', 'y'], 'x-enum': { x: { label: { es: 'X' } } } },
+      },
+    }),
+    '/properties/a/items/x-enum: the value y has no label',
+  ],
+  [
+    'a required property that is read only',
+    tiny({ a: { ...text, readOnly: true } }, { required: ['name', 'a'] }),
+    '/properties/a: "a" is required and read only, without a default: nobody can fill it in',
+  ],
+  [
+    'a required reference to itself',
+    needs('things', 'things'),
+    '/properties/other_id: required references go in a circle, so no first record can be made: things → things',
+  ],
+  [
+    'a filter of a reference by a property that does not exist',
+    refers({ actve: 1 }),
+    '/properties/maker_id/x-ref/filter/actve: makers has no property "actve" (did you mean "active"?)',
+  ],
+  [
+    'a filter of a reference by a value that does not exist',
+    refers({ active: 2 }),
+    '/properties/maker_id/x-ref/filter/active: 2 is no value of "active" of makers',
+  ],
+  [
+    'a filter of a reference by a value of another type',
+    refers({ name: 3 }),
+    '/properties/maker_id/x-ref/filter/name: 3 is no value of "name" of makers',
+  ],
+  [
+    'a filter of a reference by a secret',
+    refers({ key: 'a' }),
+    '/properties/maker_id/x-ref/filter/key: "key" is write only: nothing can be filtered by it',
+  ],
+  [
+    'two properties on one column',
+    tiny({ a: { ...text, 'x-db': { column: 'b' } }, b: text }),
+    '/properties/a/x-db/column: the column "b" is that of "b" already',
+  ],
+  [
+    'a column of the system',
+    tiny({ a: { ...text, 'x-db': { column: 'version' } } }),
+    '/properties/a/x-db/column: the column "version" is that of the system already',
+  ],
+  [
+    'two properties of an item on one column',
+    tiny({
+      a: {
+        type: 'array',
+        ...LABEL,
+        'x-db': { table: 'thing_parts' },
+        items: { type: 'object', properties: { b: text, c: { ...text, 'x-db': { column: 'b' } } } },
+      },
+    }),
+    '/properties/a/items/properties/c/x-db/column: the column "b" is that of "b" already',
+  ],
+];
+
+describe('one mistake, one message', () => {
+  test.each(cases)('%s', (_name, content, message) => {
+    expect(lint(content)).toEqual([`schemas/things.json ${message}`]);
+  });
+
+  test.each(['events', 'files', 'export', 'audit', 'users', 'roles', 'config', 'clients', 'code'])(
+    'a resource named %s, which is a route already',
+    (name) => {
+      expect(lint(named(name), name)).toEqual([
+        `schemas/${name}.json /x-resource/name: "${name}" is a route of the system: choose another name`,
+      ]);
+    },
+  );
+
+  test('required references in a circle, at each of them', () => {
+    const circle = (way: string) =>
+      `/properties/other_id: required references go in a circle, so no first record can be made: ${way}`;
+    expect(lint(needs('hens', 'eggs'), 'hens', { 'eggs.json': needs('eggs', 'hens') }).toSorted()).toEqual([
+      `schemas/eggs.json ${circle('eggs → hens → eggs')}`,
+      `schemas/hens.json ${circle('hens → eggs → hens')}`,
+    ]);
+  });
+});
+
+test('definitions that lead back to themselves are a sentence', () => {
+  const schema = {
+    ...tiny({ a: { $ref: '#/$defs/tree', ...LABEL } }),
+    $defs: {
+      tree: { type: 'object', properties: { branch: { $ref: '#/$defs/branch', ...LABEL } } },
+      branch: { $ref: '#/$defs/tree' },
+    },
+  };
+  expect(lint(schema)).toEqual([
+    'schemas/things.json /properties/a: $ref goes in a circle: tree → branch → tree',
+  ]);
+  const common = { $defs: { a: { $ref: '#/$defs/a' } } };
+  expect(lintSchemas({ 'common.json': common, 'makers.json': makers }).map(formatMistake)).toEqual([
+    'schemas/common.json /$defs/a: $ref goes in a circle: a → a',
+  ]);
+});
+
+describe('text that is no JSON, with line and column', () => {
+  const mistakesOf = (content: string) =>
+    parseSchemas(new Map([['a.json', content]])).mistakes.map(formatMistake);
+
+  test.each([
+    ['{\n  "a": 1,\n}', 'is not JSON in line 3, column 1: expected a name in double quotes, found }'],
+    ['{\n  "a" 1\n}', 'is not JSON in line 2, column 7: expected ":", found 1'],
+    ['{\n  "a": [1 2]\n}', 'is not JSON in line 2, column 11: expected "," or "]", found 2'],
+    ["{ 'a': 1 }", "is not JSON in line 1, column 3: expected a name in double quotes, found '"],
+    ['{ "a": yes }', 'is not JSON in line 1, column 8: expected a value, found yes'],
+    ['{ "a": "open\n}', 'is not JSON in line 1, column 8: expected a value, found "open'],
+    ['{ "a": 1 } x', 'is not JSON in line 1, column 12: expected the end of the file, found x'],
+    ['{ "a": 1', 'is not JSON in line 1, column 9: expected "," or "}", found the end of the file'],
+    ['', 'is not JSON in line 1, column 1: expected a value, found the end of the file'],
+  ])('%j', (content, message) => {
+    expect(mistakesOf(content)).toEqual([`schemas/a.json: ${message}`]);
+  });
+
+  test('a key that is there twice', () => {
+    expect(mistakesOf('{\n  "p": {\n    "a": 1,\n    "a": 2\n  }\n}')).toEqual([
+      'schemas/a.json /p/a: "a" is there twice: again in line 4, column 5',
+    ]);
+  });
+
+  test('what JSON allows is no fault', () => {
+    const content = '{ "a": [1.5e-3, -0, true, null, "\\u00e9\\n", {}, []], "b": { "a": "a" } }';
+    expect(mistakesOf(content)).toEqual([]);
+  });
+});
+
+test('standard keywords that harm nothing are accepted', () => {
+  const noted: JsonSchema = {
+    ...text,
+    $comment: 'why',
+    description: 'what',
+    examples: ['uno'],
+    deprecated: true,
+  };
+  const content = {
+    ...tiny({ a: noted }),
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $comment: 'why',
+    description: 'what',
+    examples: [{ name: 'uno' }],
+    deprecated: true,
+    additionalProperties: false,
+  };
+  expect(lint(content)).toEqual([]);
+});
+
+test('the closed lists are those that the schemas use', () => {
+  const all = JSON.stringify(schemaFiles());
+  const fakes = new Set([...all.matchAll(/"x-fake":"(\w+)"/g)].map(([, name]) => name));
+  expect([...fakes].toSorted()).toEqual([...FAKES]);
+  const computed = new Set([...all.matchAll(/"x-computed":\{"by":"([\w.]+)"/g)].map(([, name]) => name));
+  expect([...computed].toSorted()).toEqual(Object.values(COMPUTATIONS).flat().toSorted());
+});
