@@ -14,6 +14,8 @@ export function createAjv(options: Options = {}): Ajv2020 {
     allowUnionTypes: true,
     allErrors: true,
     discriminator: true,
+    // 0.47 is a multiple of 0.01, although 0.47 / 0.01 is 46.99999999999999.
+    multipleOfPrecision: 6,
     ownProperties: true,
     ...options,
   });

@@ -44,9 +44,15 @@ async function check(root: string): Promise<Outcome> {
   return failed(...changes, 'Run npm run schema types');
 }
 
-async function create(root: string, name: string): Promise<Outcome> {
+async function create(root: string, name: string, es: string[]): Promise<Outcome> {
+  const [one, many, ...rest] = es;
+  if (one === undefined || many === undefined || rest.length > 0)
+    return failed(
+      'Name it in Spanish too, singular and plural:',
+      `npm run schema new ${name} "Tarjeta de regalo" "Tarjetas de regalo"`,
+    );
   const { createSchemaFile } = await import('./new.ts');
-  const path = await createSchemaFile(root, name);
+  const path = await createSchemaFile(root, name, { one, many });
   const made = await types(root);
   return { ok: made.ok, lines: [`written ${path}`, ...made.lines] };
 }
@@ -61,7 +67,7 @@ async function eject(root: string, target: string): Promise<Outcome> {
 export const USAGE = [
   'npm run schema lint                          every mistake in schemas/',
   'npm run schema types [-- --check]            write generated/, or tell whether it is fresh',
-  'npm run schema new <name>                    start schemas/<name>.json',
+  'npm run schema new <name> <one> <many>       start schemas/<name>.json, with its words in Spanish',
   'npm run schema eject <resource>.<view|field> write what is generated today as a file of your own',
 ];
 
@@ -70,7 +76,7 @@ export async function run(root: string, [command, target, ...rest]: string[]): P
   if (command === 'lint' && target === undefined) return lint(root);
   if (command === 'types' && target === undefined) return types(root);
   if (command === 'types' && target === '--check' && rest.length === 0) return check(root);
-  if (command === 'new' && target !== undefined && rest.length === 0) return create(root, target);
+  if (command === 'new' && target !== undefined) return create(root, target, rest);
   if (command === 'eject' && target !== undefined && rest.length === 0) return eject(root, target);
   return failed(...USAGE);
 }

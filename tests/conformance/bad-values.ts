@@ -1,7 +1,7 @@
 /** For each rule of a property one value that breaks just that rule. */
 import type { Field } from '../../domain/schema/model.ts';
 import type { Json, JsonSchema } from '../../domain/schema/vocabulary.ts';
-import { typesOf } from './sample.ts';
+import { typesOf, valueOf } from './values.ts';
 
 export interface BadValue {
   /** The validation keyword that the error must name. */
@@ -20,14 +20,15 @@ export function badValues(field: Field): BadValue[] {
     bad.push({ key: 'maxLength', value: 'x'.repeat(schema.maxLength + 1) });
   }
   if (schema.pattern) bad.push({ key: 'pattern', value: breaking(schema.pattern, schema) });
-  if (schema.format && ['email', 'date', 'date-time', 'time', 'uri'].includes(schema.format)) {
+  if (schema.format && ['email', 'date', 'date-time', 'time', 'uri', 'uuid'].includes(schema.format)) {
     bad.push({ key: 'format', value: schema.format === 'date' ? '2026-02-30' : 'no es esto' });
   }
   if (schema.minimum !== undefined) bad.push({ key: 'minimum', value: schema.minimum - 1 });
   if (schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER)
     bad.push({ key: 'maximum', value: schema.maximum + 1 });
-  if (schema.multipleOf !== undefined && schema.multipleOf > 1)
-    bad.push({ key: 'multipleOf', value: schema.multipleOf + 1 });
+  const good = valueOf(schema, 0);
+  if (schema.multipleOf !== undefined && schema.multipleOf !== 1 && typeof good === 'number')
+    bad.push({ key: 'multipleOf', value: between(good, schema) });
   return bad;
 }
 
@@ -45,6 +46,12 @@ function outsideEnum(values: Json[]): Json {
   return typeof values[0] === 'number'
     ? Math.max(...values.filter((value) => typeof value === 'number')) + 1
     : 'ninguno-de-ellos';
+}
+
+/** A number within the bounds that is half a step, or for whole numbers one, beside a multiple. */
+function between(good: number, schema: JsonSchema): number {
+  const step = typesOf(schema).includes('integer') ? 1 : (schema.multipleOf ?? 1) / 2;
+  return good + step > (schema.maximum ?? Number.POSITIVE_INFINITY) ? good - step : good + step;
 }
 
 /** A text of an allowed length that the pattern refuses. */

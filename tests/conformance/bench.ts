@@ -1,15 +1,17 @@
 /** The shared parts of one engine's conformance tests: an API, its people, and rows of any resource on demand. */
 import type { Resource } from '../../domain/schema/model.ts';
-import type { Operation } from '../../domain/schema/vocabulary.ts';
+import type { Json, Operation } from '../../domain/schema/vocabulary.ts';
 import { addMember, createRole } from '../../server/modules/identity/members.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';
 import { openSession } from '../../server/modules/identity/sessions.ts';
+import { afterAll, beforeAll } from 'vitest';
 import { createTestApi, ORIGIN, signedIn, type TestApi } from '../support/api.ts';
 import { createClient, keepCookies, type TestClient } from '../support/client.ts';
 import { openFresh, type Engine } from '../support/engines.ts';
 import { productResources } from '../support/resources.ts';
-import { sample, type Body } from './sample.ts';
+import type { Body } from './conditions.ts';
+import { fieldValue, sample } from './sample.ts';
 import { complete } from './samples.ts';
 
 export type Row = Record<string, unknown> & { id: number; version: number };
@@ -25,6 +27,8 @@ export interface Bench {
   path(resource: Resource, rest?: string): string;
   /** A body that creation accepts, different for each `n`. */
   body(resource: Resource, n: number): Promise<Body>;
+  /** A value that the property accepts, different for each `n`. */
+  value(resource: Resource, source: string, n?: number): Promise<Json | undefined>;
   /** Creates a row in the store; fails the test when the API refuses. */
   make(resource: Resource): Promise<Row>;
   /** A row of a third store, on the pro plan, for tests of unreachable rows. */
@@ -34,10 +38,13 @@ export interface Bench {
 
 let mark = 1000;
 
-export async function openBench(engine: Engine): Promise<Bench> {
-  const resources = productResources();
+/** @param more resources of the test's own, besides the product's */
+async function openBench(engine: Engine, more: Resource[] = []): Promise<Bench> {
+  const resources = [...productResources(), ...more];
   const test = await createTestApi(
-    engine === 'pglite' ? {} : { database: await openFresh(engine, resources) },
+    engine === 'pglite' && more.length === 0
+      ? {}
+      : { resources, database: await openFresh(engine, resources) },
   );
   const owner = await signedIn(test, 'owner');
   const outsider = await signedIn(test, 'outsider');
@@ -82,9 +89,27 @@ export async function openBench(engine: Engine): Promise<Bench> {
     nobody: await memberWithoutPermissions(test),
     path: (resource, rest = '') => `/stores/${test.storeId}/${resource.name}${rest}`,
     body: (resource, n) => bodyIn(owner, test.storeId, resource, n),
+    value: async (resource, source, n = 1) => {
+      const field = resource.fields.find((candidate) => candidate.source === source);
+      const refer = (name: string) => reference(owner, test.storeId, name);
+      return field && fieldValue({ ...field, required: true }, n, refer);
+    },
     make: (resource) => create(owner, test.storeId, resource),
     foreign: (resource) => create(rival.client, rival.storeId, resource),
     rival,
+  };
+}
+
+/** The bench of one engine for the tests around it: opened before them, closed after. */
+export function useBench(engine: Engine, more: Resource[] = []): () => Bench {
+  let bench: Bench | undefined;
+  beforeAll(async () => {
+    bench = await openBench(engine, more);
+  });
+  afterAll(() => bench?.test.close());
+  return () => {
+    if (bench === undefined) throw new Error('The bench is not open yet');
+    return bench;
   };
 }
 

@@ -1,6 +1,7 @@
 /** Values that a module's rules require beyond the schema. A missing resource needs none. */
 import type { Resource } from '../../domain/schema/model.ts';
-import type { Body, Reference } from './sample.ts';
+import type { Body } from './conditions.ts';
+import type { Reference } from './sample.ts';
 
 type Complete = (body: Body, reference: Reference) => Promise<Body> | Body;
 

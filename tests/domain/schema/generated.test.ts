@@ -130,7 +130,17 @@ describe('in a copy of the project', () => {
 
   test('a new schema is generated, and forgotten when it goes', async () => {
     const folder = await copy();
-    expect(await run(folder, ['new', 'gift-cards'])).toMatchObject({ ok: true });
+    const spanish = ['Tarjeta de regalo', 'Tarjetas de regalo'];
+    expect(await run(folder, ['new', 'gift-cards'])).toMatchObject({ ok: false });
+    expect(await run(folder, ['new', 'gift-cards', ...spanish])).toMatchObject({ ok: true });
+    expect(JSON.parse(readFileSync(join(folder, 'schemas/gift-cards.json'), 'utf8'))).toMatchObject({
+      'x-resource': {
+        label: {
+          es: { one: 'Tarjeta de regalo', many: 'Tarjetas de regalo' },
+          en: { one: 'Gift card', many: 'Gift cards' },
+        },
+      },
+    });
     expect(readFileSync(join(folder, 'generated/gift-cards/types.ts'), 'utf8')).toContain(
       'export interface GiftCard {',
     );
@@ -140,7 +150,7 @@ describe('in a copy of the project', () => {
     expect(readFileSync(join(folder, 'generated/records.ts'), 'utf8')).toContain(
       "'gift-cards': { record: GiftCard; create: GiftCardCreate; update: GiftCardUpdate };",
     );
-    await expect(run(folder, ['new', 'gift-cards'])).rejects.toThrow('exists already');
+    await expect(run(folder, ['new', 'gift-cards', ...spanish])).rejects.toThrow('exists already');
     rmSync(join(folder, 'schemas/gift-cards.json'));
     expect(await run(folder, ['types', '--check'])).toMatchObject({ ok: false });
     const { lines } = await run(folder, ['types']);

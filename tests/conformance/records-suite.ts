@@ -1,0 +1,146 @@
+/** Every resource of `schemas/` can be created, read, listed, changed and deleted, by the rules of the API. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isScalar } from '../../domain/schema/kinds.ts';
+import { filterOps } from '../../domain/schema/query.ts';
+import type { Resource } from '../../domain/schema/model.ts';
+import { allows, type Bench, type Row } from './bench.ts';
+import { satisfyingRule } from './conditions.ts';
+import { writable } from './sample.ts';
+
+interface Refused {
+  errors?: Record<string, { key: string }>;
+}
+
+export function testRecords(resources: Resource[], open: () => Bench): void {
+  let bench: Bench;
+  beforeAll(() => {
+    bench = open();
+  });
+  const creatable = resources.filter((resource) => allows(resource, 'create'));
+  describe.each(creatable.map((resource) => [resource.name, resource] as const))(
+    '[SCH-01] %s',
+    (_, resource) => {
+      test('is created, read and listed as it was sent', async () => {
+        const body = await bench.body(resource, 1);
+        const created = await bench.owner.post<Row>(bench.path(resource), body);
+        expect(created.status, JSON.stringify(created.body)).toBe(201);
+        const read = await bench.owner.get<Row>(bench.path(resource, `/${created.body.id}`));
+        expect(read.status).toBe(200);
+        expect(read.headers.get('etag')).toBe(`"${created.body.version}"`);
+        for (const field of writable(resource.fields)) {
+          if (field.writeOnly) expect(read.body).not.toHaveProperty(field.source);
+          else if (field.kind !== 'items' && body[field.source] !== undefined)
+            expect(read.body[field.source]).toEqual(body[field.source]);
+        }
+        const listed = await bench.owner.get<Row[]>(bench.path(resource, `?id.in=${created.body.id}`));
+        expect(listed.headers.get('x-total-count')).toBe('1');
+        expect(listed.body.map(({ id }) => id)).toEqual([created.body.id]);
+      });
+
+      test('is changed in part and whole; a stale change is refused and told what is stored', async () => {
+        if (!allows(resource, 'edit')) return;
+        const row = await bench.make(resource);
+        const body = await bench.body(resource, 77);
+        const changeable = writable(resource.fields).filter(
+          ({ kind, source, db, writeOnly }) =>
+            isScalar(kind) &&
+            kind !== 'reference' &&
+            !writeOnly &&
+            body[source] !== undefined &&
+            body[source] !== row[source] &&
+            db.index !== 'unique' &&
+            !resource.rules.some(({ then }) => then.readOnly?.includes(source)),
+        );
+        // A choice may be what a rule waits for.
+        const field =
+          changeable.find(({ kind }) => ['text', 'money', 'integer'].includes(kind)) ?? changeable[0];
+        if (!field) throw new Error(`${resource.name} has no field to change`);
+        const one = bench.path(resource, `/${row.id}`);
+        const changed = await bench.owner.patch<Row>(
+          one,
+          { [field.source]: body[field.source] },
+          { headers: { 'if-match': `"${row.version}"` } },
+        );
+        expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+        expect(changed.body[field.source]).toEqual(body[field.source]);
+        expect(changed.body.version).toBe(row.version + 1);
+
+        const stale = await bench.owner.patch<{ code: string; current: Row }>(
+          one,
+          { [field.source]: row[field.source] },
+          { headers: { 'if-match': `"${row.version}"` } },
+        );
+        expect(stale.status).toBe(412);
+        expect(stale.body.code).toBe('stale');
+        expect(stale.body.current).toEqual(changed.body);
+
+        const whole = await bench.owner.put<Row>(one, { ...body });
+        expect(whole.status, JSON.stringify(whole.body)).toBe(200);
+        expect(whole.body[field.source]).toEqual(body[field.source]);
+      });
+
+      test('what a rule locks stays as it is once the rule holds', async () => {
+        if (!allows(resource, 'edit')) return;
+        for (const rule of resource.rules.filter(({ then }) => then.readOnly?.length)) {
+          const row = await bench.make(resource);
+          const one = bench.path(resource, `/${row.id}`);
+          const body = await bench.body(resource, 5);
+          const required = Object.fromEntries(
+            await Promise.all(
+              (rule.then.require ?? []).map(async (source) => [source, await bench.value(resource, source)]),
+            ),
+          );
+          const locking = { ...satisfyingRule(rule, body), ...required };
+          const locked = await bench.owner.patch<Row>(one, locking);
+          expect(locked.status, JSON.stringify(locked.body)).toBe(200);
+          for (const source of rule.then.readOnly ?? []) {
+            const other = await bench.value(resource, source, 4321);
+            const refused = await bench.owner.patch<Refused>(one, { [source]: other });
+            expect([refused.status, refused.body.errors?.[source]?.key], source).toEqual([422, 'readOnly']);
+          }
+        }
+      });
+
+      test('is deleted alone and in bulk; a bulk with a row of another store deletes nothing', async () => {
+        if (!allows(resource, 'delete')) return;
+        const [alone, together, also] = [
+          await bench.make(resource),
+          await bench.make(resource),
+          await bench.make(resource),
+        ];
+        expect((await bench.owner.delete(bench.path(resource, `/${alone.id}`))).status).toBeLessThan(300);
+        expect((await bench.owner.get(bench.path(resource, `/${alone.id}`))).status).toBe(404);
+        if (!allows(resource, 'bulkDelete')) return;
+        const foreign = await bench.foreign(resource);
+        const refused = await bench.owner.delete(bench.path(resource), { ids: [together.id, foreign.id] });
+        expect(refused.status).toBeGreaterThanOrEqual(400);
+        expect((await bench.owner.get(bench.path(resource, `/${together.id}`))).status).toBe(200);
+        expect(
+          (await bench.owner.delete(bench.path(resource), { ids: [together.id, also.id] })).status,
+        ).toBeLessThan(300);
+        const left = await bench.owner.get(bench.path(resource, `?id.in=${together.id},${also.id}`));
+        expect(left.headers.get('x-total-count')).toBe('0');
+      });
+
+      test('each declared filter finds the row by its value and nothing that differs', async () => {
+        const row = await bench.make(resource);
+        for (const [source, ops] of filterOps(resource)) {
+          const value = row[source];
+          if (value === null || value === undefined || typeof value === 'object') continue;
+          for (const op of ops) {
+            const operand = op === 'between' ? `${String(value)},${String(value)}` : String(value);
+            const answer = await bench.owner.get<Row[]>(
+              bench.path(resource, `?limit=100&${source}.${op}=${encodeURIComponent(operand)}`),
+            );
+            expect(answer.status, `${source}.${op}=${operand}: ${JSON.stringify(answer.body)}`).toBe(200);
+            expect(
+              answer.body.map(({ id }) => id),
+              `${source}.${op}`,
+            ).toContain(row.id);
+            if (op !== 'contains') for (const found of answer.body) expect(found[source]).toEqual(value);
+          }
+        }
+      });
+    },
+  );
+}

@@ -1,0 +1,56 @@
+/** Schemas that somebody adds: the guide's own block, and ten unlike those of the project. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from '../../../scripts/schema/commands.ts';
+import { readResources } from '../../../domain/schema/read.ts';
+import { newcomerFiles } from '../../support/newcomers.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+let folder: string;
+
+/** The project's schemas with the new ones among them, beside the code that generated files import. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'newcomers-'));
+  cpSync(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true });
+  for (const name of ['domain', 'i18n', 'node_modules']) symlinkSync(join(root, name), join(folder, name));
+  copyFileSync(join(root, 'package.json'), join(folder, 'package.json'));
+  for (const [file, content] of Object.entries(newcomerFiles()))
+    writeFileSync(join(folder, 'schemas', file), JSON.stringify(content));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the guide’s schema is among them, and ten more with every kind of field', () => {
+  const resources = readResources(newcomerFiles());
+  expect(resources.map(({ name }) => name)).toContain('coupons');
+  expect(resources).toHaveLength(11);
+  const kinds = new Set(resources.flatMap(({ fields }) => fields.map(({ kind }) => kind)));
+  expect([...kinds].toSorted()).toEqual(
+    'boolean collection date datetime enum flag integer items json money number reference references text time'.split(
+      ' ',
+    ),
+  );
+  expect(
+    resources.some(({ fields }) => fields.some(({ writeOnly, required }) => writeOnly && required)),
+  ).toBe(true);
+});
+
+test('[SCH-01] they have no mistakes, and what is generated of them is sound TypeScript', async () => {
+  expect(await run(folder, ['lint'])).toEqual({ ok: true, lines: ['The schemas are right'] });
+  expect(await run(folder, ['types'])).toMatchObject({ ok: true });
+  expect(await run(folder, ['types', '--check'])).toEqual({ ok: true, lines: ['generated/ is fresh'] });
+  const { compilerOptions } = JSON.parse(
+    execFileSync('npx', ['tsc', '--showConfig', '-p', root], { encoding: 'utf8' }),
+  );
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, types: [] }, include: ['generated'] }),
+  );
+  const types = execFileSync('npx', ['tsc', '--noEmit', '--singleThreaded'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(types).toBe('');
+});
