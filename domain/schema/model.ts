@@ -119,6 +119,8 @@ export interface Resource {
   /** SQL table: the name with underscores. */
   table: string;
   schema: ResourceSchema;
+  /** The former name, whose table becomes this one's. */
+  renamedFrom?: string;
   version: number;
   /** Largest `limit` of a list. */
   maxPage: number;

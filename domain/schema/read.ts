@@ -27,12 +27,13 @@ export function readResource(schema: ResourceSchema, common: JsonSchema = {}): R
     ...systemFields(definitions.common),
     ...readFields({ properties, required: schema.required ?? [] }),
   ];
-  const { name, label, representation, share, icon, menu, operations, version, maxPage } =
+  const { name, label, representation, share, icon, menu, operations, version, maxPage, renamedFrom } =
     schema['x-resource'];
   return {
     name,
     table: name.replaceAll('-', '_'),
     schema,
+    ...(renamedFrom !== undefined && { renamedFrom }),
     version: version ?? 1,
     maxPage: maxPage ?? MAX_PAGE,
     label,

@@ -46,6 +46,8 @@ export interface XResource {
   version?: number;
   /** Largest page of the list; 100 when left out. */
   maxPage?: number;
+  /** The former name: its records, log and permissions move to the new one. */
+  renamedFrom?: string;
 }
 
 export interface XColumn {
@@ -126,6 +128,7 @@ export interface XEnumValue {
 export interface XDb {
   column?: string;
   index?: true | 'unique';
+  /** The former name of the property; with `table`, the former name of the table. */
   renamedFrom?: string;
   /** On an array of objects: the child table that holds the items. */
   table?: string;

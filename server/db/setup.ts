@@ -1,6 +1,8 @@
 import type { Resource } from '../../domain/schema/model.ts';
 import { APP_ROLE } from './app-session.ts';
 import type { Connection } from './connection.ts';
+import type { Change } from './ddl/change.ts';
+import { NO_DECISIONS, type Decisions, type Question } from './ddl/decisions.ts';
 import { syncTables } from './ddl/sync.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/all.ts';
@@ -13,34 +15,88 @@ const OLDEST = 150_000;
 /** One server at a time changes a database; others wait, and then find nothing left to do. */
 const LOCK = 8_250_741_933;
 
+/** What a start would do, and what keeps it from starting. */
+export interface SetupPlan {
+  /** A line each. */
+  report: string[];
+  questions: Question[];
+  /** What no yes solves. */
+  obstacles: string[];
+  /** What no schema names any more. */
+  leftovers: string[];
+}
+
 /**
  * Brings a database up to the migrations and schemas of this build, all or nothing.
  * Returns what was done, a line each, for the operator.
- * @throws SetupError when a change would lose data or this user may not make it
+ * @param decisions what an operator said yes to; a start says yes to nothing
+ * @throws SetupError when a change needs a yes, rows stand in its way, or this user may not make it
  */
-export async function setUp(connection: Connection, resources: Resource[]): Promise<string[]> {
+export async function setUp(
+  connection: Connection,
+  resources: Resource[],
+  decisions: Decisions = NO_DECISIONS,
+): Promise<string[]> {
   await refuseOld(connection);
   await ensureRole(connection);
-  await connection.script(`begin; set local lock_timeout = '30s'; select pg_advisory_xact_lock(${LOCK})`);
-  try {
-    // What a temporary table shadows, a function of the owner's could take for a table of its own. Restoring a dump gives the right back.
-    await connection.script(
-      `do $$ begin
-        execute format('grant usage on schema %I to ${APP_ROLE}', current_schema());
-        execute format('revoke temporary on database %I from public', current_database());
-      end $$`,
-    );
-    const report = [
-      ...(await migrate(connection, MIGRATIONS, 'before')).map((name) => `migration ${name}`),
-      ...(await syncTables(connection, resources)),
-      ...(await migrate(connection, MIGRATIONS, 'after')).map((name) => `migration ${name}`),
-    ];
+  return alone(connection, async () => {
+    const { report, problems, unasked } = await bringUpToDate(connection, resources, decisions);
+    const unknown = unasked.map((name) => `Nothing is to be decided about ${name}.`);
+    if (problems.length + unknown.length > 0)
+      throw new SetupError([...unknown, ...problems, SEE_PLAN].join('\n'));
     await connection.commit();
     return report;
+  });
+}
+
+const SEE_PLAN = 'Nothing was changed. Everything at once: npm run schema plan';
+
+/** The same as it would be, taken back at the end. Other sessions wait meanwhile. */
+export async function planSetUp(connection: Connection, resources: Resource[]): Promise<SetupPlan> {
+  await refuseOld(connection);
+  return alone(connection, async () => {
+    await ensureRole(connection);
+    const { report, questions, obstacles, leftovers } = await bringUpToDate(
+      connection,
+      resources,
+      NO_DECISIONS,
+    );
+    await connection.script('rollback');
+    return { report, questions, obstacles, leftovers };
+  });
+}
+
+/** Inside a transaction that no other server has at the same time; the work ends it, or its error takes it back. */
+async function alone<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  await connection.script(`begin; set local lock_timeout = '30s'; select pg_advisory_xact_lock(${LOCK})`);
+  try {
+    return await work();
   } catch (error) {
     if (!connection.broken) await connection.script('rollback');
     throw error;
   }
+}
+
+async function bringUpToDate(
+  connection: Connection,
+  resources: Resource[],
+  decisions: Decisions,
+): Promise<SetupPlan & Pick<Change, 'problems' | 'unasked'>> {
+  // What a temporary table shadows, a function of the owner's could take for a table of its own. Restoring a dump gives the right back.
+  await connection.script(
+    `do $$ begin
+      execute format('grant usage on schema %I to ${APP_ROLE}', current_schema());
+      execute format('revoke temporary on database %I from public', current_database());
+    end $$`,
+  );
+  const migration = (name: string): string => `migration ${name}`;
+  const before = (await migrate(connection, MIGRATIONS, 'before')).map(migration);
+  const change = await syncTables(connection, resources, decisions);
+  const { questions, obstacles, leftovers, problems, unasked } = change;
+  // They refer to tables that are not yet as they must be.
+  const after = problems.length > 0 ? [] : (await migrate(connection, MIGRATIONS, 'after')).map(migration);
+  const report = [...before, ...change.report, ...after];
+  return { report, questions, obstacles, leftovers, problems, unasked };
 }
 
 async function refuseOld(connection: Connection): Promise<void> {

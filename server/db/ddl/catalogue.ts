@@ -16,10 +16,13 @@ export interface ActualTable {
   indexes: Set<string>;
   triggers: Set<string>;
   secured: boolean;
+  comment: string | null;
+  /** Column → the table that its foreign key points to; `store_id` is in all of them and left out. */
+  references: Map<string, string>;
 }
 
 const TABLES = `
-select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as secured
+select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as secured, obj_description(c.oid, 'pg_class') as comment
 from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'`;
 
 const COLUMNS = `
@@ -42,6 +45,12 @@ union all
 select r.relname, 'triggers', t.tgname
 from pg_trigger t join pg_class r on r.oid = t.tgrelid where r.relnamespace = current_schema()::regnamespace and not t.tgisinternal`;
 
+const REFERENCES = `
+select r.relname as table, a.attname as column, t.relname as target
+from pg_constraint o join pg_class r on r.oid = o.conrelid join pg_class t on t.oid = o.confrelid
+join pg_attribute a on a.attrelid = o.conrelid and a.attnum = any(o.conkey) and a.attname <> 'store_id'
+where o.contype = 'f' and r.relnamespace = current_schema()::regnamespace`;
+
 /** Every table of the schema that unqualified names mean, as the catalogue has it. */
 export async function readCatalogue(connection: Connection): Promise<Map<string, ActualTable>> {
   const tables = new Map<string, ActualTable>();
@@ -52,6 +61,8 @@ export async function readCatalogue(connection: Connection): Promise<Map<string,
       indexes: new Set(),
       triggers: new Set(),
       secured: row['secured'] === true,
+      comment: nullable(row, 'comment'),
+      references: new Map(),
     });
   }
   for (const row of (await connection.query(COLUMNS, [])).rows) {
@@ -72,6 +83,8 @@ export async function readCatalogue(connection: Connection): Promise<Map<string,
     if (kind === 'constraints' || kind === 'indexes' || kind === 'triggers')
       table?.[kind].add(text(row, 'name'));
   }
+  for (const row of (await connection.query(REFERENCES, [])).rows)
+    tables.get(text(row, 'table'))?.references.set(text(row, 'column'), text(row, 'target'));
   return tables;
 }
 

@@ -1,7 +1,9 @@
+import { setColumnAside } from './aside.ts';
 import type { ActualColumn, ActualTable } from './catalogue.ts';
 import type { Change } from './change.ts';
+import { convert } from './convert.ts';
 import type { DesiredColumn, DesiredTable, SqlType } from './desired.ts';
-import { quote } from './identifiers.ts';
+import { literal, quote } from './identifiers.ts';
 
 /** Conversions that keep every value that the product can store (integers are within 2^53). */
 const WIDER: Partial<Record<string, SqlType[]>> = {
@@ -23,86 +25,197 @@ export function definition(column: DesiredColumn): string {
     .join(' ');
 }
 
-/** Adds and adapts the columns of a table that exists. A column that no schema mentions any more stays as it is. */
+/** Adds and adapts the columns of a table that exists. */
 export async function syncColumns(change: Change, table: DesiredTable, actual: ActualTable): Promise<void> {
   for (const column of table.columns) {
     const found = actual.columns.get(column.name);
     if (found === undefined) await addColumn(change, table, column);
-    else await adaptColumn(change, table, column, found);
-  }
-  const wanted = new Set([...table.columns.map(({ name }) => name), 'search_text']);
-  for (const column of actual.columns.values()) {
-    if (!wanted.has(column.name)) await leaveColumn(change, table, column);
+    else await adaptColumn(change, { table, actual, column, found });
   }
 }
 
 async function addColumn(change: Change, table: DesiredTable, column: DesiredColumn): Promise<void> {
+  if (change.waits(table.name, column.name)) return;
   const name = `${table.name}.${column.name}`;
-  if (column.notNull && column.default === undefined && (await change.any(table.name))) {
-    const [owner, own] = [quote(table.name), quote(column.name)];
-    change.refuse(
-      `${name} is required and has no default, but ${table.name} has rows already.`,
-      `Give the property a default, or run: alter table ${owner} add column ${definition({ ...column, notNull: false })}; update ${owner} set ${own} = <value>; alter table ${owner} alter column ${own} set not null;`,
-    );
+  const needed = column.notNull && column.default === undefined && (await change.any(table.name));
+  if (!needed) {
+    await change.apply(`alter table ${quote(table.name)} add column ${definition(column)}`, `column ${name}`);
     return;
   }
-  await change.apply(`alter table ${quote(table.name)} add column ${definition(column)}`, `column ${name}`);
+  const agreed = change.agreed({
+    name,
+    problem: `${name} is required and has no default, but ${table.name} has rows already.`,
+    yes: 'They get the value that you name. A default in the schema does the same without a question.',
+    needsValue: true,
+  });
+  if (!agreed) return;
+  await change.apply(
+    `alter table ${quote(table.name)} add column ${definition({ ...column, notNull: false })}`,
+    `column ${name}`,
+  );
+  await fillEmpty(change, table, column);
 }
 
-async function adaptColumn(
-  change: Change,
-  table: DesiredTable,
-  column: DesiredColumn,
-  found: ActualColumn,
-): Promise<void> {
-  if (!(await adaptType(change, table, column, found))) return;
+interface Adapted {
+  table: DesiredTable;
+  actual: ActualTable;
+  column: DesiredColumn;
+  found: ActualColumn;
+}
+
+async function adaptColumn(change: Change, adapted: Adapted): Promise<void> {
+  const { table, column } = adapted;
+  const now = await adaptMeaning(change, adapted);
+  if (now === undefined) return;
   const name = `${table.name}.${column.name}`;
   const alter = `alter table ${quote(table.name)} alter column ${quote(column.name)}`;
-  if (column.identity !== true && (column.default ?? null) !== found.default) {
-    const now = column.default === undefined ? 'drop default' : `set default ${column.default}`;
-    await change.apply(`${alter} ${now}`, `${name}: ${now}`);
+  if (now.comment === KEPT)
+    await change.apply(`comment on column ${quote(table.name)}.${quote(column.name)} is null`);
+  if (column.identity !== true && (column.default ?? null) !== now.default) {
+    const set = column.default === undefined ? 'drop default' : `set default ${column.default}`;
+    await change.apply(`${alter} ${set}`, `${name}: ${set}`);
   }
-  if (column.notNull && !found.notNull) {
-    if (await change.any(table.name, `${quote(column.name)} is null`)) {
-      change.refuse(
-        `${name} is required now, but some rows have none.`,
-        `Run: update ${quote(table.name)} set ${quote(column.name)} = <value> where ${quote(column.name)} is null;`,
-      );
-    } else await change.apply(`${alter} set not null`, `${name}: required`);
-  }
-  if (!column.notNull && found.notNull) await change.apply(`${alter} drop not null`, `${name}: optional`);
+  if (column.notNull && !now.notNull) await require(change, table, column);
+  if (!column.notNull && now.notNull) await change.apply(`${alter} drop not null`, `${name}: optional`);
 }
 
-/** Returns false when the type must be changed by hand. */
-async function adaptType(
-  change: Change,
-  table: DesiredTable,
-  column: DesiredColumn,
-  found: ActualColumn,
-): Promise<boolean> {
-  const collated = column.collation === undefined || column.collation === found.collation;
-  if (column.type === found.type && collated) return true;
+/** Comment of a leftover that was looked at: a start is silent about it. */
+export const KEPT = 'kept';
+
+async function require(change: Change, table: DesiredTable, column: DesiredColumn): Promise<void> {
   const name = `${table.name}.${column.name}`;
-  const collation = column.collation === undefined ? '' : ` collate ${quote(column.collation)}`;
-  const statement = `alter table ${quote(table.name)} alter column ${quote(column.name)} type ${column.type}${collation} using ${quote(column.name)}::text::${column.type}`;
-  const keeps = column.type === found.type || WIDER[found.type]?.includes(column.type) === true;
-  if (!keeps && (await change.any(table.name, `${quote(column.name)} is not null`))) {
-    change.refuse(
-      `${name} holds ${found.type}, and its schema now says ${column.type}: converting could lose data.`,
-      `Name the new property otherwise, or look at the values and run: alter table ${quote(table.name)} alter column ${quote(column.name)} drop default; ${statement};`,
-    );
-    return false;
+  const id = table.columns.some((one) => one.name === 'id') ? 'id' : 'parent_id';
+  const empty = await change.rows(table.name, `${quote(column.name)} is null`, id);
+  if (empty.count > 0) {
+    const agreed = change.agreed({
+      name,
+      problem: `${name} is required now, but some rows have none: ${empty.text}.`,
+      yes: 'They get the value that you name.',
+      needsValue: true,
+    });
+    if (!agreed) return;
+    await fillEmpty(change, table, column);
+    return;
   }
-  if (found.default !== null) {
-    await change.apply(`alter table ${quote(table.name)} alter column ${quote(column.name)} drop default`);
-    found.default = null;
-  }
-  await change.apply(statement, `${name}: ${found.type} becomes ${column.type}`);
-  return true;
+  await change.apply(
+    `alter table ${quote(table.name)} alter column ${quote(column.name)} set not null`,
+    `${name}: required`,
+  );
 }
 
-async function leaveColumn(change: Change, table: DesiredTable, column: ActualColumn): Promise<void> {
-  change.report.push(`${table.name}.${column.name} is in no schema any more: its data is kept`);
-  if (column.notNull && !column.generated)
-    await change.apply(`alter table ${quote(table.name)} alter column ${quote(column.name)} drop not null`);
+/** Fills in the value that came with the yes, and requires it from now on. */
+async function fillEmpty(change: Change, table: DesiredTable, column: DesiredColumn): Promise<void> {
+  const name = `${table.name}.${column.name}`;
+  const [owner, own] = [quote(table.name), quote(column.name)];
+  const value = `${literal(change.valueFor(name) ?? '')}::${column.type}`;
+  await change.seeingAllRows(table.name, () =>
+    change.apply(`update ${owner} set ${own} = ${value} where ${own} is null`),
+  );
+  await change.apply(`alter table ${owner} alter column ${own} set not null`, `${name}: filled in, required`);
+}
+
+/** The column as it is after its type and its reference were adapted; undefined while that waits for a yes. */
+async function adaptMeaning(change: Change, adapted: Adapted): Promise<ActualColumn | undefined> {
+  const { table, actual, column, found } = adapted;
+  const name = `${table.name}.${column.name}`;
+  const filled = `${quote(column.name)} is not null`;
+  const why = reasonOf(adapted);
+  if (why !== undefined && (await change.any(table.name, filled))) {
+    const rows = await change.rows(table.name, filled, actual.columns.has('id') ? 'id' : 'parent_id');
+    const agreed = change.agreed({
+      name,
+      problem: `${name} ${why.problem}. With a value: ${rows.text}.`,
+      yes: why.yes,
+      needsValue: false,
+    });
+    return agreed ? replace(change, adapted, why.takesOver) : undefined;
+  }
+  const collated = column.collation === undefined || column.collation === found.collation;
+  if (column.type === found.type && collated) return found;
+  const alter = `alter table ${quote(table.name)} alter column ${quote(column.name)}`;
+  if (found.default !== null) await change.apply(`${alter} drop default`);
+  const collation = column.collation === undefined ? '' : ` collate ${quote(column.collation)}`;
+  await change.apply(
+    `${alter} type ${column.type}${collation} using ${quote(column.name)}::text::${column.type}`,
+    `${name}: ${found.type} becomes ${column.type}`,
+  );
+  return { ...found, default: null };
+}
+
+interface Reason {
+  problem: string;
+  yes: string;
+  /** Whether values of the former column are worth reading. */
+  takesOver: boolean;
+}
+
+const SET_ASIDE = 'the former values are set aside in a column of their own.';
+
+/** Why the values of a column cannot simply stay; undefined when they can. */
+function reasonOf({ table, actual, column, found }: Adapted): Reason | undefined {
+  const wanted = table.references.find((reference) => reference.column === column.name)?.table;
+  const was = actual.references.get(column.name);
+  if (column.type !== found.type && WIDER[found.type]?.includes(column.type) !== true)
+    return {
+      problem: `holds ${found.type}, and its schema now says ${column.type}: converting could lose data`,
+      yes: `Yes takes over the values that can be read as ${column.type}; ${SET_ASIDE}`,
+      takesOver: true,
+    };
+  // Links to another resource are asked about as a whole.
+  const isLink = column.name === 'target_id' && !actual.columns.has('id');
+  if (wanted === undefined || was === wanted || isLink) return undefined;
+  if (was === undefined)
+    return {
+      problem: `holds numbers, and its schema now says a reference to ${wanted}`,
+      yes: `Yes takes over the numbers that are an id there; ${SET_ASIDE}`,
+      takesOver: true,
+    };
+  return {
+    problem: `points to ${was}, and its schema now says ${wanted}: the ids would mean other records`,
+    yes: `Yes leaves the field empty; ${SET_ASIDE}`,
+    takesOver: false,
+  };
+}
+
+/** Puts a new column in the place of one whose values are set aside. */
+async function replace(change: Change, adapted: Adapted, takesOver: boolean): Promise<ActualColumn> {
+  const { table, actual, column, found } = adapted;
+  const name = `${table.name}.${column.name}`;
+  const former = await setColumnAside(change, table, actual, column.name);
+  await change.apply(
+    `alter table ${quote(table.name)} add column ${definition({ ...column, notNull: false })}`,
+    `${name} starts anew; its former values are in ${former}`,
+  );
+  // Old rows have no value of their own yet: a default would stand in for one.
+  if (column.default !== undefined)
+    await change.seeingAllRows(table.name, () =>
+      change.apply(
+        `update ${quote(table.name)} set ${quote(column.name)} = null where ${quote(former)} is not null`,
+      ),
+    );
+  if (takesOver) {
+    const target = table.references.find((reference) => reference.column === column.name)?.table;
+    await convert(change, {
+      table: table.name,
+      from: { name: former, type: found.type },
+      to: column,
+      target,
+    });
+    const lost = await change.rows(
+      table.name,
+      `${quote(former)} is not null and ${quote(column.name)} is null`,
+      actual.columns.has('id') ? 'id' : 'parent_id',
+    );
+    if (lost.count > 0) change.report.push(`${name}: not taken over: ${lost.text}`);
+  }
+  if (column.default !== undefined)
+    await change.seeingAllRows(table.name, () =>
+      change.apply(
+        `update ${quote(table.name)} set ${quote(column.name)} = default where ${quote(column.name)} is null`,
+      ),
+    );
+  const now: ActualColumn = { ...found, notNull: false, default: column.default ?? null, type: column.type };
+  actual.columns.set(column.name, now);
+  actual.references.delete(column.name);
+  return now;
 }

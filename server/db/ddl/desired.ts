@@ -39,9 +39,20 @@ export interface DesiredIndex {
   unique: boolean;
 }
 
+/** A property that is stored as rows of another table. */
+export interface StoredElsewhere {
+  column: string;
+  table: string;
+  /** Of a many-to-many reference. */
+  target?: string;
+}
+
 export interface DesiredTable {
   name: string;
   renamedFrom?: string;
+  /** Of a renamed resource: its former name and its name, as permissions and the log have them. */
+  renamedResource?: { from: string; to: string };
+  elsewhere?: StoredElsewhere[];
   columns: DesiredColumn[];
   primaryKey: string[];
   references: DesiredReference[];

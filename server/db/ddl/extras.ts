@@ -13,6 +13,8 @@ export async function syncSearch(
   table: DesiredTable,
   actual: ActualTable | undefined,
 ): Promise<void> {
+  // The expression may name a column that is not there yet.
+  if (change.waits(table.name)) return;
   const found = actual?.columns.get('search_text');
   const owner = quote(table.name);
   if (table.search === undefined) {

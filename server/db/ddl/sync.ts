@@ -6,22 +6,31 @@ import type { ActualTable } from './catalogue.ts';
 import { Change } from './change.ts';
 import { definition, syncColumns } from './columns.ts';
 import { dropStale, syncChecks, syncForeignKeys, syncIndexes } from './constraints.ts';
+import type { Decisions } from './decisions.ts';
 import type { DesiredTable } from './desired.ts';
-import { isCounted, syncCounter, syncSearch, syncSecurity } from './extras.ts';
+import { syncCounter, syncSearch, syncSecurity } from './extras.ts';
 import { quote } from './identifiers.ts';
+import { leave } from './leftovers.ts';
+import { moveStored } from './moves.ts';
+import { renameAll } from './rename.ts';
 import { desiredTables } from './tables.ts';
 
 /**
- * Compares the schemas' tables with the database and applies what only adds, inside the caller's transaction.
- * Returns a line for each change of an existing table, and one for each new table.
- * @throws SetupError naming every change that would lose data, with the SQL that would do it
+ * Compares the schemas' tables with the database and applies what only adds, and what was decided, inside the caller's
+ * transaction. Returns a line for each change of an existing table, one for each new table, and what is asked or in the
+ * way: with any of these the caller takes everything back.
  */
-export async function syncTables(connection: Connection, resources: Resource[]): Promise<string[]> {
-  const change = new Change(connection);
+export async function syncTables(
+  connection: Connection,
+  resources: Resource[],
+  decisions?: Decisions,
+): Promise<Change> {
+  const change = new Change(connection, decisions);
   const tables = desiredTables(resources);
   const before = await readCatalogue(connection);
   refuseClashes(tables, before);
-  const actual = (await rename(change, tables, before)) ? await readCatalogue(connection) : before;
+  const actual = (await renameAll(change, tables, before)) ? await readCatalogue(connection) : before;
+  const later = await moveStored(change, tables, actual);
   for (const table of tables) {
     const found = actual.get(table.name);
     if (found === undefined) await createTable(change, table);
@@ -30,22 +39,19 @@ export async function syncTables(connection: Connection, resources: Resource[]):
       await syncColumns(change, table, found);
     }
   }
-  if (change.problems.length > 0) throw new SetupError(change.problems.join('\n'));
-  for (const table of tables) {
-    const found = actual.get(table.name);
-    await syncSecurity(change, table, found);
-    await syncChecks(change, table, found);
-    await syncForeignKeys(change, table, found);
-    await syncSearch(change, table, found);
-    await syncIndexes(change, table, found);
-    await syncCounter(change, table, found);
-  }
-  const wanted = new Set(tables.map(({ name }) => name));
-  for (const [name, table] of actual) {
-    if (isCounted(table) && !wanted.has(name))
-      change.report.push(`${name} is in no schema any more: its data is kept`);
-  }
-  return change.report;
+  for (const table of tables) await finish(change, table, actual.get(table.name));
+  if (change.problems.length === 0) for (const work of later) await work();
+  await leave(change, tables, actual);
+  return change;
+}
+
+async function finish(change: Change, table: DesiredTable, found: ActualTable | undefined): Promise<void> {
+  await syncSecurity(change, table, found);
+  await syncChecks(change, table, found);
+  await syncForeignKeys(change, table, found);
+  await syncSearch(change, table, found);
+  await syncIndexes(change, table, found);
+  await syncCounter(change, table, found);
 }
 
 /** Two schemas that want one table, or one that wants a table of the platform. */
@@ -58,32 +64,6 @@ function refuseClashes(tables: DesiredTable[], actual: Map<string, ActualTable>)
     if (found !== undefined && !found.columns.has('store_id'))
       throw new SetupError(`The table ${name} belongs to the platform: name the resource otherwise.`);
   }
-}
-
-async function rename(
-  change: Change,
-  tables: DesiredTable[],
-  actual: Map<string, ActualTable>,
-): Promise<boolean> {
-  const lines = change.report.length;
-  for (const table of tables) {
-    const { renamedFrom } = table;
-    if (renamedFrom !== undefined && actual.has(renamedFrom) && !actual.has(table.name)) {
-      await change.apply(
-        `alter table ${quote(renamedFrom)} rename to ${quote(table.name)}`,
-        `${renamedFrom} becomes ${table.name}`,
-      );
-    }
-    const columns = actual.get(table.name)?.columns;
-    for (const { name, renamedFrom: old } of table.columns) {
-      if (old === undefined || columns?.has(old) !== true || columns.has(name)) continue;
-      await change.apply(
-        `alter table ${quote(table.name)} rename column ${quote(old)} to ${quote(name)}`,
-        `${table.name}.${old} becomes ${name}`,
-      );
-    }
-  }
-  return change.report.length > lines;
 }
 
 async function createTable(change: Change, table: DesiredTable): Promise<void> {

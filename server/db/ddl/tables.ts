@@ -1,6 +1,12 @@
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { fieldColumn, isColumn } from './column.ts';
-import type { DesiredColumn, DesiredIndex, DesiredReference, DesiredTable } from './desired.ts';
+import type {
+  DesiredColumn,
+  DesiredIndex,
+  DesiredReference,
+  DesiredTable,
+  StoredElsewhere,
+} from './desired.ts';
 import { quote } from './identifiers.ts';
 import { searchExpression } from './search.ts';
 
@@ -35,8 +41,16 @@ export function desiredTables(resources: Resource[]): DesiredTable[] {
 function recordTable(resource: Resource, tables: Map<string, string>): DesiredTable {
   const fields = resource.fields.filter((field) => !field.system && isColumn(field));
   const search = searchExpression(resource);
+  const { renamedFrom } = resource;
   return {
     name: resource.table,
+    ...(renamedFrom === undefined
+      ? {}
+      : {
+          renamedFrom: tableNameOf(renamedFrom),
+          renamedResource: { from: renamedFrom, to: resource.name },
+        }),
+    elsewhere: elsewhereOf(resource, tables),
     columns: [...SYSTEM, ...fields.map(fieldColumn)],
     primaryKey: ['store_id', 'id'],
     references: referencesOf(fields, tables),
@@ -48,8 +62,10 @@ function recordTable(resource: Resource, tables: Map<string, string>): DesiredTa
 
 function itemTable(resource: Resource, field: Field, tables: Map<string, string>): DesiredTable {
   const fields = (field.items ?? []).filter((item) => !item.system && item.source !== 'id' && isColumn(item));
+  const { renamedFrom } = field.db;
   return {
     name: itemTableName(field),
+    ...(renamedFrom === undefined ? {} : { renamedFrom }),
     columns: [
       STORE,
       ID,
@@ -71,10 +87,15 @@ function itemTable(resource: Resource, field: Field, tables: Map<string, string>
 }
 
 function linkTable(resource: Resource, field: Field, tables: Map<string, string>): DesiredTable {
-  const { renamedFrom } = field.db;
+  const former = {
+    table: resource.renamedFrom === undefined ? resource.table : tableNameOf(resource.renamedFrom),
+    source: field.db.renamedFrom ?? field.source,
+  };
+  const name = linkTableName(resource, field.source);
+  const formerName = linkTableName(former, former.source);
   return {
-    name: linkTableName(resource, field.source),
-    ...(renamedFrom === undefined ? {} : { renamedFrom: linkTableName(resource, renamedFrom) }),
+    name,
+    ...(formerName === name ? {} : { renamedFrom: formerName }),
     columns: [
       STORE,
       { name: 'parent_id', type: 'bigint', notNull: true },
@@ -89,6 +110,24 @@ function linkTable(resource: Resource, field: Field, tables: Map<string, string>
     indexes: [{ on: '(store_id, target_id, parent_id)', about: 'target_id', unique: false }],
     counted: false,
   };
+}
+
+function tableNameOf(resource: string): string {
+  return resource.replaceAll('-', '_');
+}
+
+function elsewhereOf(resource: Resource, tables: Map<string, string>): StoredElsewhere[] {
+  return resource.fields.flatMap((field): StoredElsewhere[] => {
+    if (field.kind === 'items') return [{ column: field.column, table: itemTableName(field) }];
+    if (field.kind !== 'references') return [];
+    return [
+      {
+        column: field.column,
+        table: linkTableName(resource, field.source),
+        target: target(field, tables),
+      },
+    ];
+  });
 }
 
 export function linkTableName(resource: Pick<Resource, 'table'>, source: string): string {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../../scripts/schema/commands.ts';
 import { readResources } from '../../../domain/schema/read.ts';
 import { newcomerFiles } from '../../support/newcomers.ts';
+import { schemaFiles } from './schema-files.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 let folder: string;
@@ -23,7 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the guide’s schema is among them, and ten more with every kind of field', () => {
-  const resources = readResources(newcomerFiles());
+  const resources = readResources({ 'common.json': schemaFiles()['common.json'], ...newcomerFiles() });
   expect(resources.map(({ name }) => name)).toContain('coupons');
   expect(resources).toHaveLength(11);
   const kinds = new Set(resources.flatMap(({ fields }) => fields.map(({ kind }) => kind)));
