@@ -64,11 +64,28 @@ async function eject(root: string, target: string): Promise<Outcome> {
   return done(...(await ejectFile(root, read.resources, target)));
 }
 
+/** The commands that open the database; what they need takes longer to load than the others to run. */
+async function data(root: string, command: string, names: string[]): Promise<Outcome> {
+  const read = await readLinted(root);
+  if ('mistakes' in read) return mistaken(read.mistakes);
+  const { apply, plan, settle } = await import('./data/commands.ts');
+  const { askAtTerminal } = await import('./data/terminal.ts');
+  const over = { env: process.env, resources: read.resources };
+  if (command === 'plan') return plan(over);
+  return command === 'apply'
+    ? apply(over, names, askAtTerminal)
+    : settle(over, command === 'keep' ? 'keep' : 'drop', names);
+}
+
 export const USAGE = [
   'npm run schema lint                          every mistake in schemas/',
   'npm run schema types [-- --check]            write generated/, or tell whether it is fresh',
   'npm run schema new <name> <one> <many>       start schemas/<name>.json, with its words in Spanish',
   'npm run schema eject <resource>.<view|field> write what is generated today as a file of your own',
+  'npm run schema plan                          what a start would do to the data, and what it asks',
+  'npm run schema apply [-- <name>[=<value>]…]  say yes to what a start asks',
+  'npm run schema keep -- <name>…               acknowledge what no schema names any more',
+  'npm run schema drop -- <name>…               delete it for ever',
 ];
 
 /** @param root folder of the project */
@@ -78,5 +95,8 @@ export async function run(root: string, [command, target, ...rest]: string[]): P
   if (command === 'types' && target === '--check' && rest.length === 0) return check(root);
   if (command === 'new' && target !== undefined) return create(root, target, rest);
   if (command === 'eject' && target !== undefined && rest.length === 0) return eject(root, target);
+  const names = target === undefined ? [] : [target, ...rest];
+  if ((command === 'plan' && names.length === 0) || command === 'apply') return data(root, command, names);
+  if ((command === 'keep' || command === 'drop') && names.length > 0) return data(root, command, names);
   return failed(...USAGE);
 }

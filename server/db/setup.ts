@@ -1,6 +1,7 @@
 import type { Resource } from '../../domain/schema/model.ts';
 import { APP_ROLE } from './app-session.ts';
 import type { Connection } from './connection.ts';
+import { unacceptedRows } from './ddl/acceptance.ts';
 import type { Change } from './ddl/change.ts';
 import { NO_DECISIONS, type Decisions, type Question } from './ddl/decisions.ts';
 import { syncTables } from './ddl/sync.ts';
@@ -24,6 +25,11 @@ export interface SetupPlan {
   obstacles: string[];
   /** What no schema names any more. */
   leftovers: string[];
+}
+
+/** The same, with the rows that the API would not accept any more. */
+export interface FullPlan extends SetupPlan {
+  unaccepted: string[];
 }
 
 /**
@@ -52,7 +58,7 @@ export async function setUp(
 const SEE_PLAN = 'Nothing was changed. Everything at once: npm run schema plan';
 
 /** The same as it would be, taken back at the end. Other sessions wait meanwhile. */
-export async function planSetUp(connection: Connection, resources: Resource[]): Promise<SetupPlan> {
+export async function planSetUp(connection: Connection, resources: Resource[]): Promise<FullPlan> {
   await refuseOld(connection);
   return alone(connection, async () => {
     await ensureRole(connection);
@@ -61,8 +67,10 @@ export async function planSetUp(connection: Connection, resources: Resource[]): 
       resources,
       NO_DECISIONS,
     );
+    // A column that waits for a yes has the type of its former schema.
+    const unaccepted = questions.length > 0 ? [] : await unacceptedRows(connection, resources);
     await connection.script('rollback');
-    return { report, questions, obstacles, leftovers };
+    return { report, questions, obstacles, leftovers, unaccepted };
   });
 }
 

@@ -14,6 +14,7 @@ import { rootOf } from './node.ts';
 import { patternMistakes } from './patterns.ts';
 import { propertiesMistakes } from './properties.ts';
 import { referenceMistakes } from './references.ts';
+import { renameMistakes } from './renames.ts';
 import { requiredMistakes } from './required.ts';
 import { ruleMistakes } from './rules.ts';
 import { viewMistakes } from './views.ts';
@@ -39,6 +40,7 @@ function resourceMistakes(linted: Linted, common: unknown, ajv: Ajv2020): Mistak
     ...metaMistakes(linted.file, linted.root.value, 'resource'),
     ...nameMistakes(linted),
     ...columnMistakes(linted),
+    ...renameMistakes(linted),
     ...propertiesMistakes(linted, common),
     ...boundMistakes(linted),
     ...requiredMistakes(linted),

@@ -325,6 +325,17 @@ describe.each(engines())('[SCH-04] what needs a yes, on %s', (engine) => {
       ).rejects.toThrow(`Nothing is to be decided about ${name}.`);
   });
 
+  test('a plan names the rows that a shorter text or a smaller number would refuse', async () => {
+    await start(coupons({ code: { type: 'string' }, weight: { type: 'number' } }));
+    await fill('coupons', 'name, code, weight', `'uno', 'ñandú', 1.5`);
+    await fill('coupons', 'name, code, weight', `'dos', 'ñan', 0.5`);
+    const next = coupons({ code: { type: 'string', maxLength: 4 }, weight: { type: 'number', minimum: 1 } });
+    expect((await plan(next)).unaccepted).toEqual([
+      'coupons.code breaks a bound of its schema: 1 row, store 1 #1',
+      'coupons.weight breaks a bound of its schema: 1 row, store 1 #2',
+    ]);
+  });
+
   test('a plan names every change, question and row in the way, and does nothing', async () => {
     await start(
       coupons({ code: { type: 'string' }, percent: { type: 'integer' }, ends: { type: 'string' } }),

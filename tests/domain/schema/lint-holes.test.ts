@@ -161,6 +161,28 @@ const cases: [string, object, string][] = [
     '/properties/a/x-db/column: the column "version" is that of the system already',
   ],
   [
+    'a renamed property that is still there',
+    tiny({ a: { ...text, 'x-db': { renamedFrom: 'b' } }, b: text }),
+    '/properties/a/x-db/renamedFrom: "b" is a property still: nothing was renamed',
+  ],
+  [
+    'a renamed resource that is still there',
+    { ...tiny({}), 'x-resource': { ...tiny({})['x-resource'], renamedFrom: 'makers' } },
+    '/x-resource/renamedFrom: "makers" is a resource still: nothing was renamed',
+  ],
+  [
+    'a renamed table that is still there',
+    tiny({
+      a: {
+        type: 'array',
+        ...LABEL,
+        'x-db': { table: 'thing_parts', renamedFrom: 'thing_parts' },
+        items: { type: 'object', properties: { b: text } },
+      },
+    }),
+    '/properties/a/x-db/renamedFrom: "thing_parts" is a table still: nothing was renamed',
+  ],
+  [
     'two properties of an item on one column',
     tiny({
       a: {
