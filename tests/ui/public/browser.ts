@@ -18,9 +18,15 @@ export interface BrowserWithApi {
   close(): Promise<void>;
 }
 
-/** The page's `fetch` reaches the real API; cookies are kept as a browser keeps them, the readable ones in `document.cookie` too. */
-export async function openBrowser(ports: TestApiOptions['ports'] = {}): Promise<BrowserWithApi> {
-  const test = await createTestApi({ ports });
+/**
+ * The page's `fetch` reaches the real API; cookies are kept as a browser keeps them, the readable ones in `document.cookie` too.
+ * @param own resources of the test's own, with the database that has their tables
+ */
+export async function openBrowser(
+  ports: TestApiOptions['ports'] = {},
+  own: Pick<TestApiOptions, 'resources' | 'database'> = {},
+): Promise<BrowserWithApi> {
+  const test = await createTestApi({ ports, ...own });
   const calls: Request[] = [];
   const cookies = new Map<string, string>();
   const live = openLiveStreams();

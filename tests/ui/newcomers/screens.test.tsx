@@ -1,0 +1,118 @@
+/** Schemas that somebody adds have their screens without a line of TypeScript, on a phone and on a desktop. */
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Resource } from '../../../domain/schema/model.ts';
+import { placeholdersOf } from '../../../domain/schema/representation.ts';
+import { pathOf } from '../../../src/schema/paths.ts';
+import { sample } from '../../conformance/sample.ts';
+import { complete } from '../../conformance/samples.ts';
+import { signedIn } from '../../support/api.ts';
+import { openFresh } from '../../support/engines.ts';
+import { newcomers } from '../../support/newcomers.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+import { formOf, RESOURCES } from './generated.ts';
+
+// The files of `generated/` that these schemas would have.
+vi.mock('../../../src/schema/descriptors.ts', async () => {
+  const { DESCRIPTORS } = await import('./generated.ts');
+  const findDescriptor = (name: string) => DESCRIPTORS.find((one) => one.name === name);
+  return { descriptors: DESCRIPTORS, findDescriptor, descriptorOf: findDescriptor };
+});
+vi.mock('../../../src/generator/form/load-form.ts', async () => {
+  const { formOf: form, validatorsOf } = await import('./generated.ts');
+  const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
+  return {
+    loadForm: memoizePromise(async (name: string) => ({
+      descriptor: form(name),
+      validators: validatorsOf(name),
+    })),
+    loadFormParts: memoizePromise(async (load: LoadParts) => (await load()).default),
+  };
+});
+vi.mock('../../../src/generator/show/load-show.ts', async () => {
+  const { formOf: form } = await import('./generated.ts');
+  const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
+  return {
+    loadShow: memoizePromise(async (name: string) => form(name)),
+    loadShowParts: memoizePromise(async (load: LoadParts) => (await load()).default),
+  };
+});
+
+type LoadParts = () => Promise<{ default: unknown }>;
+type Row = Record<string, unknown> & { id: number };
+
+let browser: BrowserWithApi;
+const made = new Map<string, Row>();
+
+beforeAll(async () => {
+  // Two lazy imports at once would get the module that stands behind the mock.
+  await import('../../../src/generator/form/load-form.ts');
+  await import('../../../src/generator/show/load-show.ts');
+  const resources = [...RESOURCES];
+  browser = await openBrowser({}, { resources, database: await openFresh('pglite', resources) });
+  for (const { name } of newcomers()) await recordOf(name);
+}, 120_000);
+afterAll(() => browser.close());
+
+/** A record of the resource, and of those that it refers to. */
+async function recordOf(name: string): Promise<Row> {
+  const known = made.get(name);
+  if (known) return known;
+  const resource = RESOURCES.find((one) => one.name === name);
+  if (resource === undefined) throw new Error(`There is no resource ${name}`);
+  const refer = async (other: string) => (other === name ? null : (await recordOf(other)).id);
+  const { post } = await signedIn(browser.test, 'owner');
+  const body = await complete(resource, await sample(resource, 1, refer), refer);
+  const answer = await post<Row>(`/stores/${browser.test.storeId}/${name}`, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  made.set(name, answer.body);
+  return answer.body;
+}
+
+/** What stands for the record in headings and cards. */
+function titleOf(resource: Resource, row: Row): string {
+  const [source = ''] = placeholdersOf(resource.representation);
+  return String(row[source]);
+}
+
+/** Labels of the fields that a view shows whatever the record holds. */
+function labelsOf(resource: Resource, view: 'create' | 'show'): string[] {
+  const ruled = new Set(resource.rules.flatMap(({ then }) => then.show ?? []));
+  const { mode, sections } = formOf(resource.name)[view];
+  const visible = mode === 'tabs' ? sections.slice(0, 1) : sections;
+  return visible
+    .flatMap(({ fields }) => fields)
+    .filter(({ source }) => !ruled.has(source))
+    .map(({ source }) => resource.fields.find((field) => field.source === source)?.label.es ?? source);
+}
+
+const text = (): string => document.body.textContent ?? '';
+
+async function sound(labels: string[]): Promise<void> {
+  await waitFor(() => expect(labels.filter((label) => !text().includes(label))).toEqual([]));
+  expect(screen.queryByText('No pudimos cargar esta página')).toBeNull();
+  expect(screen.queryByText(/algo salió mal/i)).toBeNull();
+}
+
+describe.each(newcomers().map((resource) => [resource.name, resource] as const))(
+  '[SCH-01] %s',
+  (name, resource) => {
+    test.each([390, 1440])('list, form and detail at %i px', async (width) => {
+      const row = await recordOf(name);
+      const title = titleOf(resource, row);
+      const { many, one } = resource.label.es;
+      const { go } = await openAdmin({ browser, path: pathOf(name, 'list'), width });
+      expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${many}`) })).toBeVisible();
+      await screen.findAllByText(new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
+      await sound([]);
+
+      await go(pathOf(name, 'create'));
+      await screen.findByRole('button', { name: 'Guardar' });
+      await sound([...labelsOf(resource, 'create'), one.toLowerCase()]);
+
+      await go(pathOf(name, 'show', row.id));
+      await sound([...labelsOf(resource, 'show'), title]);
+    });
+  },
+);
