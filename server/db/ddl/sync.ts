@@ -16,9 +16,9 @@ import { renameAll } from './rename.ts';
 import { desiredTables } from './tables.ts';
 
 /**
- * Compares the schemas' tables with the database and applies what only adds, and what was decided, inside the caller's
- * transaction. Returns a line for each change of an existing table, one for each new table, and what is asked or in the
- * way: with any of these the caller takes everything back.
+ * Compares the schemas' tables with the database. Applies what only adds and what was decided, inside the caller's
+ * transaction. Returns a line for each change of an existing table, and one for each new table. With what is asked or in
+ * the way, the caller takes everything back.
  */
 export async function syncTables(
   connection: Connection,

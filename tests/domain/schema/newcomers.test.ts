@@ -54,4 +54,4 @@ test('[SCH-01] they have no mistakes, and what is generated of them is sound Typ
     encoding: 'utf8',
   });
   expect(types).toBe('');
-});
+}, 180_000);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const resources = [...RESOURCES];
   browser = await openBrowser({}, { resources, database: await openFresh('pglite', resources) });
   for (const { name } of newcomers()) await recordOf(name);
-}, 120_000);
+}, 240_000);
 afterAll(() => browser.close());
 
 /** A record of the resource, and of those that it refers to. */
@@ -108,7 +108,8 @@ describe.each(newcomers().map((resource) => [resource.name, resource] as const))
       await sound([]);
 
       await go(pathOf(name, 'create'));
-      await screen.findByRole('button', { name: 'Guardar' });
+      // The first form of a process loads its code.
+      await screen.findByRole('button', { name: 'Guardar' }, { timeout: 30_000 });
       await sound([...labelsOf(resource, 'create'), one.toLowerCase()]);
 
       await go(pathOf(name, 'show', row.id));
