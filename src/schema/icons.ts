@@ -13,7 +13,7 @@ import TagIcon from '@mui/icons-material/LocalOfferOutlined';
 import type { ResourceIcon } from '../../domain/schema/icons.ts';
 
 /** The icons that `x-resource.icon` can name. */
-const ICONS: Readonly<Record<ResourceIcon, ComponentType<SvgIconProps>>> = {
+const ICONS: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   branch: BranchIcon,
   collection: CollectionIcon,
   coupon: CouponIcon,
@@ -24,13 +24,9 @@ const ICONS: Readonly<Record<ResourceIcon, ComponentType<SvgIconProps>>> = {
   product: ProductIcon,
   table: TableIcon,
   tag: TagIcon,
-};
-
-function isResourceIcon(name: string): name is ResourceIcon {
-  return Object.hasOwn(ICONS, name);
-}
+} satisfies Record<ResourceIcon, ComponentType<SvgIconProps>>;
 
 /** The icon of a resource; a table for an unknown name. */
 export function resourceIcon(name: string): ComponentType<SvgIconProps> {
-  return isResourceIcon(name) ? ICONS[name] : TableIcon;
+  return ICONS[name] ?? TableIcon;
 }

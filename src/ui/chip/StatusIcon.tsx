@@ -26,7 +26,7 @@ import type { Tone } from '../../theme/color.ts';
 type Icon = ComponentType<SvgIconProps>;
 
 /** The icons that `x-enum.<value>.icon` can name. */
-const ICONS: Readonly<Record<ValueIcon, Icon>> = {
+const ICONS: Readonly<Record<string, Icon>> = {
   alert: AlertIcon,
   cancel: CancelIcon,
   card: CardIcon,
@@ -47,7 +47,7 @@ const ICONS: Readonly<Record<ValueIcon, Icon>> = {
   truck: TruckIcon,
   undo: UndoIcon,
   whatsapp: WhatsAppIcon,
-};
+} satisfies Record<ValueIcon, Icon>;
 
 const BY_TONE: Readonly<Record<Tone, Icon>> = {
   success: CheckIcon,
@@ -58,12 +58,8 @@ const BY_TONE: Readonly<Record<Tone, Icon>> = {
   refund: UndoIcon,
 };
 
-function isValueIcon(name: string | undefined): name is ValueIcon {
-  return name !== undefined && Object.hasOwn(ICONS, name);
-}
-
 /** The icon of a state; its tone's for an unknown name. */
 export function StatusIcon({ name, tone }: { name?: string | undefined; tone: Tone }) {
-  const Icon = isValueIcon(name) ? ICONS[name] : BY_TONE[tone];
+  const Icon = (name === undefined ? undefined : ICONS[name]) ?? BY_TONE[tone];
   return <Icon aria-hidden sx={{ fontSize: 14, flex: 'none' }} />;
 }
