@@ -1,6 +1,6 @@
 /** The shared parts of one engine's conformance tests: an API, its people, and rows of any resource on demand. */
 import type { Resource } from '../../domain/schema/model.ts';
-import type { Json, Operation } from '../../domain/schema/vocabulary.ts';
+import type { Json, Operation, XRef } from '../../domain/schema/vocabulary.ts';
 import { addMember, createRole } from '../../server/modules/identity/members.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';
@@ -11,7 +11,7 @@ import { createClient, keepCookies, type TestClient } from '../support/client.ts
 import { openFresh, type Engine } from '../support/engines.ts';
 import { productResources } from '../support/resources.ts';
 import type { Body } from './conditions.ts';
-import { fieldValue, sample } from './sample.ts';
+import { fieldValue, sample, type Reference } from './sample.ts';
 import { complete } from './samples.ts';
 
 export type Row = Record<string, unknown> & { id: number; version: number };
@@ -51,26 +51,38 @@ async function openBench(engine: Engine, more: Resource[] = []): Promise<Bench> 
   const rival = await createRival(test);
   const made = new Map<string, number | null>();
 
-  async function reference(client: TestClient, storeId: number, name: string): Promise<number | null> {
-    const key = `${storeId}/${name}`;
+  async function reference(
+    client: TestClient,
+    storeId: number,
+    name: string,
+    filter: XRef['filter'] = {},
+  ): Promise<number | null> {
+    const key = `${storeId}/${name}/${JSON.stringify(filter)}`;
     const known = made.get(key);
     if (known !== undefined) return known;
     const resource = resources.find((candidate) => candidate.name === name);
     made.set(key, null);
-    const id = resource && allows(resource, 'create') ? (await create(client, storeId, resource)).id : null;
+    const id =
+      resource && allows(resource, 'create') ? (await create(client, storeId, resource, filter)).id : null;
     made.set(key, id);
     return id;
   }
 
   async function bodyIn(client: TestClient, storeId: number, resource: Resource, n: number): Promise<Body> {
-    const refer = (name: string) => reference(client, storeId, name);
+    const refer: Reference = (name, filter) => reference(client, storeId, name, filter);
     return complete(resource, await sample(resource, n, refer), refer);
   }
 
-  async function create(client: TestClient, storeId: number, resource: Resource): Promise<Row> {
+  /** @param more what the row must have: a reference may take only such rows */
+  async function create(
+    client: TestClient,
+    storeId: number,
+    resource: Resource,
+    more: Body = {},
+  ): Promise<Row> {
     mark += 1;
     const path = `/stores/${storeId}/${resource.name}`;
-    const body = await bodyIn(client, storeId, resource, mark);
+    const body = { ...(await bodyIn(client, storeId, resource, mark)), ...more };
     let answer = await client.post<Row & { code?: string }>(path, body);
     if (answer.body.code === 'plan_limit' && (await makeRoom(client, path)))
       answer = await client.post(path, body);
@@ -91,7 +103,7 @@ async function openBench(engine: Engine, more: Resource[] = []): Promise<Bench> 
     body: (resource, n) => bodyIn(owner, test.storeId, resource, n),
     value: async (resource, source, n = 1) => {
       const field = resource.fields.find((candidate) => candidate.source === source);
-      const refer = (name: string) => reference(owner, test.storeId, name);
+      const refer: Reference = (name, filter) => reference(owner, test.storeId, name, filter);
       return field && fieldValue({ ...field, required: true }, n, refer);
     },
     make: (resource) => create(owner, test.storeId, resource),

@@ -1,12 +1,15 @@
 /** A body made from a schema alone, so that a new resource is tested without further code. */
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import { createValidator, type Validator } from '../../domain/schema/validate.ts';
-import type { Json } from '../../domain/schema/vocabulary.ts';
+import type { Json, XRef } from '../../domain/schema/vocabulary.ts';
 import { unlocked, type Body } from './conditions.ts';
 import { valueOf } from './values.ts';
 
-/** Finds or makes a row of another resource and returns its id; null where the resource cannot be created. */
-export type Reference = (resource: string) => Promise<number | null>;
+/**
+ * Finds or makes a row of another resource that meets the filter, and returns its id; null where the resource cannot be
+ * created.
+ */
+export type Reference = (resource: string, filter?: XRef['filter']) => Promise<number | null>;
 
 /** A rule may require a field that makes the next rule hold. */
 const ROUNDS = 5;
@@ -69,7 +72,7 @@ export function writable(fields: Field[]): Field[] {
 export async function fieldValue(field: Field, n: number, reference: Reference): Promise<Json | undefined> {
   if (field.ref && (field.kind === 'reference' || field.kind === 'references')) {
     if (!field.required && field.kind === 'reference') return undefined;
-    const id = await reference(field.ref.resource);
+    const id = await reference(field.ref.resource, field.ref.filter);
     if (id === null) return undefined;
     return field.kind === 'reference' ? id : [id];
   }
