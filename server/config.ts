@@ -2,8 +2,10 @@ import path from 'node:path';
 import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/trial.ts';
 import type { Support } from '../domain/identity/support.ts';
 import { readNetwork } from './adapters/proxy-list.ts';
+import { readKey } from './secrets/keys.ts';
 import { type Environment, ConfigError, EnvironmentReader } from './environment.ts';
 import { isLoopbackName } from './loopback.ts';
+import type { Bytes } from './encoding.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -49,6 +51,8 @@ export interface Config {
   origin: string | undefined;
   /** Undefined: generated once and kept in the data folder. */
   sessionSecret: string | undefined;
+  /** Undefined: made once and kept in the data folder. The first seals secrets in the database, all open them. */
+  secretsKeys: [Bytes, ...Bytes[]] | undefined;
   /** Undefined: files stay in the data folder. */
   s3: S3Config | undefined;
   /** Undefined: mail is printed in the terminal, and in production not sent at all. */
@@ -86,6 +90,7 @@ export function readConfig(env: Environment): Config {
     database,
     origin: readOrigin(read, production),
     sessionSecret: readSecret(read, production && database.engine === 'postgres'),
+    secretsKeys: readSecretsKeys(read, production && database.engine === 'postgres'),
     s3: readS3(read),
     smtp: readSmtp(read),
     whatsApp: readWhatsApp(read),
@@ -152,6 +157,22 @@ function readSecret(read: EnvironmentReader, needed: boolean): string | undefine
   if (secret !== undefined && secret.length < 32)
     read.mistake('SESSION_SECRET', 'must have at least 32 characters');
   return secret;
+}
+
+function readSecretsKeys(read: EnvironmentReader, needed: boolean): [Bytes, ...Bytes[]] | undefined {
+  const keys = read.list('SECRETS_KEYS').map(readKey);
+  if (keys.includes(null))
+    read.mistake(
+      'SECRETS_KEYS',
+      'must be keys of 64 hexadecimal digits, separated by commas, the newest first',
+    );
+  const [first, ...others] = keys.filter((key) => key !== null);
+  if (first === undefined && needed)
+    read.mistake(
+      'SECRETS_KEYS',
+      'is needed with DATABASE_URL in production: the same on every server, 64 hexadecimal digits',
+    );
+  return first === undefined ? undefined : [first, ...others];
 }
 
 function readS3(read: EnvironmentReader): S3Config | undefined {

@@ -5,6 +5,7 @@ import { openFolderFiles } from './adapters/folder-files.ts';
 import { createOutbox, type Outbox } from './adapters/outbox.ts';
 import { createProxyList } from './adapters/proxy-list.ts';
 import { createS3Files } from './adapters/s3-files.ts';
+import { keptKeys } from './adapters/secret-keys.ts';
 import { keptSessionSecret } from './adapters/session-secret.ts';
 import { createSharpPictures } from './adapters/sharp-pictures.ts';
 import { createSmtpMail } from './adapters/smtp-mail.ts';
@@ -13,6 +14,7 @@ import { createWhatsAppCloud } from './adapters/whatsapp-cloud.ts';
 import { MIGRATIONS } from './db/migrations/all.ts';
 import { isLoopback } from './loopback.ts';
 import { loadResources } from './schemas.ts';
+import { aesGcmSecrets } from './secrets/aes-gcm.ts';
 import type { Config } from './config.ts';
 import type { Logger, Ports } from './ports/ports.ts';
 
@@ -34,11 +36,12 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
   const resources = await loadResources(path.join(root, 'schemas'));
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const sessionSecret = config.sessionSecret ?? (await keptSessionSecret(config.dataFolder));
+  const secrets = await aesGcmSecrets(config.secretsKeys ?? (await keptKeys(config.dataFolder)));
   const files =
     config.s3 === undefined
       ? await openFolderFiles(path.join(config.dataFolder, 'files'))
       : createS3Files(config.s3);
-  const { database, close } = await openConfiguredDatabase(config, resources);
+  const { database, close } = await openConfiguredDatabase(config, resources, secrets);
   logChanges(database.report, logger);
   // Beside the log, which is for machines.
   const print = (text: string): void => void process.stderr.write(text);
@@ -47,6 +50,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
     database,
     resources,
     passwords: argon2Passwords(),
+    secrets,
     ...messengersOf(config, outbox),
     files,
     pictures: createSharpPictures(),

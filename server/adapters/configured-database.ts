@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { PostgresSource } from '../db/postgres.ts';
+import type { Secrets } from '../ports/secrets.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 
 export interface ConfiguredDatabase {
@@ -15,12 +16,15 @@ export interface ConfiguredDatabase {
 export async function openConfiguredDatabase(
   { database: source, dataFolder }: Pick<Config, 'database' | 'dataFolder'>,
   resources: Resource[],
+  secrets?: Secrets,
 ): Promise<ConfiguredDatabase> {
-  if (source.engine === 'pglite') return closing(await openDatabase({ kind: 'pglite' }, resources));
-  if (source.engine === 'postgres') return closing(await openDatabase(postgresOf(source), resources));
+  const options = secrets === undefined ? {} : { secrets };
+  if (source.engine === 'pglite') return closing(await openDatabase({ kind: 'pglite' }, resources, options));
+  if (source.engine === 'postgres')
+    return closing(await openDatabase(postgresOf(source), resources, options));
   const server = await startEmbeddedPostgres(dataFolder);
   try {
-    const database = await openDatabase(server.source, resources);
+    const database = await openDatabase(server.source, resources, options);
     return { database, close: () => database.close().finally(() => server.stop()) };
   } catch (error) {
     await server.stop();

@@ -1,4 +1,5 @@
 import type { Events } from '../ports/ports.ts';
+import type { Secrets } from '../ports/secrets.ts';
 import type { Database } from './database.ts';
 
 /** `subscribe` of every process of the database, and whether its listener is connected. */
@@ -13,7 +14,7 @@ export interface OpenDatabase extends Database {
   readonly report: string[];
 }
 
-/** Milliseconds and numbers; the defaults suit a shop and a server of two cores alike. */
+/** Of times, milliseconds; the defaults suit a shop and a server of two cores alike. */
 export interface DatabaseOptions {
   /** Connections of this process, the listener's own not among them. */
   maxConnections?: number;
@@ -23,6 +24,8 @@ export interface DatabaseOptions {
   longestQueue?: number;
   statementTimeout?: number;
   lockTimeout?: number;
+  /** Seals secrets that a former version stored in clear. Its keys must be those of the database. */
+  secrets?: Secrets;
 }
 
 export const DEFAULTS = {

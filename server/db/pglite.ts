@@ -46,7 +46,7 @@ export async function openPglite(
   const { kind: _, ...own } = source;
   const pglite = await createPglite(own);
   try {
-    const report = await setUp(new PgliteConnection(pglite), resources);
+    const report = await setUp(new PgliteConnection(pglite), resources, { secrets: options.secrets });
     return await servePglite(pglite, options, report);
   } catch (error) {
     if (!pglite.closed) await pglite.close();

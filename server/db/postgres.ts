@@ -1,4 +1,5 @@
 import type { Resource } from '../../domain/schema/model.ts';
+import type { Secrets } from '../ports/secrets.ts';
 import { appSession } from './app-session.ts';
 import { PgListener } from './listener.ts';
 import { DEFAULTS } from './open-database.ts';
@@ -30,8 +31,8 @@ export async function openPostgres(
   const { ownerUrl } = source;
   const report =
     ownerUrl === undefined
-      ? await setUpOver(source.url, resources, 'DATABASE_URL')
-      : await setUpOver(ownerUrl, resources, 'DATABASE_OWNER_URL');
+      ? await setUpOver(source.url, 'DATABASE_URL', resources, options.secrets)
+      : await setUpOver(ownerUrl, 'DATABASE_OWNER_URL', resources, options.secrets);
   if (ownerUrl !== undefined) await refuseWaysOut(source.url);
   const settings = { ...DEFAULTS, ...options };
   const setup = appSession({
@@ -52,10 +53,15 @@ export async function openPostgres(
   return Object.assign(new ScopedDatabase(pool, () => events.close()), { events, report });
 }
 
-async function setUpOver(url: string, resources: Resource[], setting: string): Promise<string[]> {
+async function setUpOver(
+  url: string,
+  setting: string,
+  resources: Resource[],
+  secrets: Secrets | undefined,
+): Promise<string[]> {
   const owner = await reach(url, setting);
   try {
-    return await setUp(owner, resources);
+    return await setUp(owner, resources, { secrets });
   } finally {
     await owner.close();
   }

@@ -25,6 +25,8 @@ export const RETENTION: Readonly<
   memberships: 'lasting',
   row_counts: 'lasting',
   sequences: 'lasting',
+  // Goes when no value is sealed with the key any more (`server/secrets/rotate.ts`).
+  secret_keys: 'lasting',
   // What happened stays written (ASVS 5.0 16.3).
   audit: 'lasting',
   stock_movements: 'lasting',

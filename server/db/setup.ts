@@ -3,11 +3,12 @@ import { APP_ROLE } from './app-session.ts';
 import type { Connection } from './connection.ts';
 import { unacceptedRows } from './ddl/acceptance.ts';
 import type { Change } from './ddl/change.ts';
-import { NO_DECISIONS, type Decisions, type Question } from './ddl/decisions.ts';
-import { syncTables } from './ddl/sync.ts';
+import type { Question } from './ddl/decisions.ts';
+import { syncTables, type SyncOptions } from './ddl/sync.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { ensureRole } from './role.ts';
+import { claimKeys } from './secret-keys.ts';
 import { SetupError } from './setup-error.ts';
 
 /** The first with `on delete set null (column)`. */
@@ -35,21 +36,23 @@ export interface FullPlan extends SetupPlan {
 /**
  * Brings a database up to the migrations and schemas of this build, all or nothing.
  * Returns what was done, a line each, for the operator.
- * @param decisions what an operator said yes to; a start says yes to nothing
+ * @param options what an operator said yes to: a start says yes to nothing. Without `secrets` no secret is sealed, and no
+ *   key asked for.
  * @throws SetupError when a change needs a yes, rows stand in its way, or this user may not make it
  */
 export async function setUp(
   connection: Connection,
   resources: Resource[],
-  decisions: Decisions = NO_DECISIONS,
+  options: SyncOptions = {},
 ): Promise<string[]> {
   await refuseOld(connection);
   await ensureRole(connection);
   return alone(connection, async () => {
-    const { report, problems, unasked } = await bringUpToDate(connection, resources, decisions);
+    const { report, problems, unasked } = await bringUpToDate(connection, resources, options);
     const unknown = unasked.map((name) => `Nothing is to be decided about ${name}.`);
     if (problems.length + unknown.length > 0)
       throw new SetupError([...unknown, ...problems, SEE_PLAN].join('\n'));
+    if (options.secrets !== undefined) await claimKeys(connection, resources, options.secrets);
     await connection.commit();
     return report;
   });
@@ -58,15 +61,15 @@ export async function setUp(
 const SEE_PLAN = 'Nothing was changed. Everything at once: npm run schema plan';
 
 /** The same as it would be, taken back at the end. Other sessions wait meanwhile. */
-export async function planSetUp(connection: Connection, resources: Resource[]): Promise<FullPlan> {
+export async function planSetUp(
+  connection: Connection,
+  resources: Resource[],
+  options: Pick<SyncOptions, 'secrets'> = {},
+): Promise<FullPlan> {
   await refuseOld(connection);
   return alone(connection, async () => {
     await ensureRole(connection);
-    const { report, questions, obstacles, leftovers } = await bringUpToDate(
-      connection,
-      resources,
-      NO_DECISIONS,
-    );
+    const { report, questions, obstacles, leftovers } = await bringUpToDate(connection, resources, options);
     // A column that waits for a yes has the type of its former schema.
     const unaccepted = questions.length > 0 ? [] : await unacceptedRows(connection, resources);
     await connection.script('rollback');
@@ -88,7 +91,7 @@ async function alone<T>(connection: Connection, work: () => Promise<T>): Promise
 async function bringUpToDate(
   connection: Connection,
   resources: Resource[],
-  decisions: Decisions,
+  options: SyncOptions,
 ): Promise<SetupPlan & Pick<Change, 'problems' | 'unasked'>> {
   // What a temporary table shadows, a function of the owner's could take for a table of its own. Restoring a dump gives the right back.
   await connection.script(
@@ -99,7 +102,7 @@ async function bringUpToDate(
   );
   const migration = (name: string): string => `migration ${name}`;
   const before = (await migrate(connection, MIGRATIONS, 'before')).map(migration);
-  const change = await syncTables(connection, resources, decisions);
+  const change = await syncTables(connection, resources, options);
   const { questions, obstacles, leftovers, problems, unasked } = change;
   // They refer to tables that are not yet as they must be.
   const after = problems.length > 0 ? [] : (await migrate(connection, MIGRATIONS, 'after')).map(migration);

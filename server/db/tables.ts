@@ -44,10 +44,7 @@ export interface UsersTable {
   id: Generated<number>;
   /** Lower case; unique among those whose mailbox is proven. */
   email: string;
-  /**
-   * True when the user of the account has shown that they read the mail of its address. An address that is not proven
-   * is nobody's.
-   */
+  /** True when the user of the account has shown that they read its mail. An address that is not proven is nobody's. */
   mailbox_proven: Generated<boolean>;
   password_hash: string;
   first_name: string;
@@ -274,6 +271,13 @@ export interface StoredFilesTable {
   unused_since: Timestamp | null;
 }
 
+/** What secrets in the database may be sealed with. */
+export interface SecretKeysTable {
+  /** A hash of the key, which is not in the database. */
+  id: string;
+  created_at: Timestamp;
+}
+
 export interface Tables extends ResourceTables {
   stores: StoresTable;
   users: UsersTable;
@@ -292,4 +296,5 @@ export interface Tables extends ResourceTables {
   stock_movements: StockMovementsTable;
   jobs: JobsTable;
   stored_files: StoredFilesTable;
+  secret_keys: SecretKeysTable;
 }

@@ -6,6 +6,7 @@ import type { Resource } from '../../domain/schema/model.ts';
 import type { Support } from '../../domain/identity/support.ts';
 import type { TrialDays } from '../../domain/identity/trial.ts';
 import type { Database } from '../db/database.ts';
+import type { Secrets } from './secrets.ts';
 
 export interface Clock {
   now(): Date;
@@ -116,6 +117,7 @@ export interface Ports {
   /** The read schemas, already linted. */
   resources: Resource[];
   passwords: Passwords;
+  secrets: Secrets;
   /** Left out where no mail can be sent: passwords then cannot be recovered, and the call says `unavailable`. */
   mail?: Mail;
   /** Left out where there is no access to it: codes then go by mail. */

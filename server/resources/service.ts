@@ -17,6 +17,7 @@ import type { Ports } from '../ports/ports.ts';
 import { answerRecord as visibleRecord, etagOf } from './answer-record.ts';
 import { findRecord } from './query/one.ts';
 import type { Draft, Input, RecordName, Stored } from './record-types.ts';
+import { unseal } from './secrets.ts';
 import { asStored } from './typed-records.ts';
 import { createRecord as create } from './write/create.ts';
 import { asRow } from './write/input.ts';
@@ -41,7 +42,8 @@ export async function readRecord<Name extends RecordName>(
 ): Promise<Stored<Name> | null> {
   const resource = resourceNamed(write.ports, name);
   const row = await findRecord(write.tx.sql, write.storeId, resource, id, 'stored');
-  return row === null ? null : asStored<Name>(row);
+  if (row === null) return null;
+  return asStored<Name>(await unseal(write.ports.secrets, resource, write.storeId, row));
 }
 
 /** Locks records in the order of their ids and reads them; those that are missing or of other branches are left out. */

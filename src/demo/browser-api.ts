@@ -7,6 +7,8 @@ import { createApi, type Api } from '../../server/api.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { randomSecret } from '../../server/encoding.ts';
 import { loadDemo } from '../../server/modules/imports/module.ts';
+import { aesGcmSecrets } from '../../server/secrets/aes-gcm.ts';
+import { newKey } from '../../server/secrets/keys.ts';
 import type { Logger, Ports } from '../../server/ports/ports.ts';
 import { canvasPictures } from './canvas-pictures.ts';
 import { demoContent } from './content.ts';
@@ -25,6 +27,7 @@ export async function createBrowserApi(origin: string): Promise<Api> {
     database,
     resources,
     passwords: webPasswords(),
+    secrets: await aesGcmSecrets([newKey()]),
     files: createMemoryFiles(),
     pictures: canvasPictures,
     events: database.events,

@@ -46,16 +46,32 @@ describe('configuration', () => {
     expect(found.join('\n')).not.toMatch(/hunter2|short-secret/);
   });
 
-  test('production on a database of one’s own asks for origin and secret, and has no demo store', () => {
+  test('keys of secrets are 64 hexadecimal digits each, the newest first, and never quoted', () => {
+    const [one, two] = ['0a'.repeat(32), 'FF'.repeat(32)];
+    expect(readConfig({ SECRETS_KEYS: `${one}, ${two}` }).secretsKeys).toEqual([
+      new Uint8Array(32).fill(10),
+      new Uint8Array(32).fill(255),
+    ]);
+    expect(readConfig({}).secretsKeys).toBeUndefined();
+    for (const wrong of ['hunter2', one.slice(1), `${one}0`, `${one};${two}`, `${one},hunter2`]) {
+      const [mistake = '', ...others] = mistakes({ SECRETS_KEYS: wrong });
+      expect([mistake.split(' ')[0], others]).toEqual(['SECRETS_KEYS', []]);
+      expect(mistake).not.toMatch(/hunter2|0a0a/);
+    }
+  });
+
+  test('production on a database of one’s own asks for origin and secrets, and has no demo store', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://u:p@db/tendero' };
     expect(mistakes(production).map((each) => each.split(' ')[0])).toEqual([
       'TENDERO_ORIGIN',
       'SESSION_SECRET',
+      'SECRETS_KEYS',
     ]);
     const whole = {
       ...production,
       TENDERO_ORIGIN: 'https://panel.example.co/',
       SESSION_SECRET: 'x'.repeat(32),
+      SECRETS_KEYS: 'a1'.repeat(32),
     };
     expect(readConfig(whole)).toMatchObject({
       demo: false,

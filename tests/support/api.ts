@@ -5,6 +5,8 @@ import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { createApi, type Api } from '../../server/api.ts';
 import { servePglite } from '../../server/db/pglite.ts';
 import { openSession } from '../../server/modules/identity/sessions.ts';
+import { aesGcmSecrets } from '../../server/secrets/aes-gcm.ts';
+import { newKey } from '../../server/secrets/keys.ts';
 import { openFresh } from './engines.ts';
 import { createClient, keepCookies, type TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -52,6 +54,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     database,
     resources,
     passwords: argon2Passwords(),
+    secrets: await aesGcmSecrets([newKey()]),
     files: createMemoryFiles(),
     pictures: createSharpPictures(),
     events: database.events,

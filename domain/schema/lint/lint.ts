@@ -17,6 +17,7 @@ import { referenceMistakes } from './references.ts';
 import { renameMistakes } from './renames.ts';
 import { requiredMistakes } from './required.ts';
 import { ruleMistakes } from './rules.ts';
+import { secretMistakes } from './secrets.ts';
 import { viewMistakes } from './views.ts';
 
 function commonMistakes(content: unknown): Mistake[] {
@@ -47,6 +48,7 @@ function resourceMistakes(linted: Linted, common: unknown, ajv: Ajv2020): Mistak
     ...listMistakes(linted.file, linted.root),
     ...resourceListMistakes(linted),
     ...referenceMistakes(linted),
+    ...secretMistakes(linted),
     ...viewMistakes(linted),
     ...ruleMistakes(linted),
     ...accessMistakes(linted),

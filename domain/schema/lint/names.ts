@@ -20,6 +20,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'requests',
   'audit',
   'row_counts',
+  'secret_keys',
   'sequences',
   'stock_movements',
   'jobs',

@@ -102,8 +102,8 @@ export class Change {
   }
 
   /** Rows of a question of one's own; `seeingAllRows` stands around it. */
-  async query(text: string): Promise<Record<string, unknown>[]> {
-    return (await this.#connection.query(text, [])).rows;
+  async query(text: string, parameters: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+    return (await this.#connection.query(text, parameters)).rows;
   }
 
   /** Row-level security holds for the owner too; within `work` it does not. The lock keeps everybody else out meanwhile. */

@@ -1,6 +1,7 @@
 import type { Field } from '../../../domain/schema/model.ts';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
 import type { DesiredColumn, SqlType } from './desired.ts';
+import { isSealed } from '../../secrets/sealed.ts';
 import { literal, quote } from './identifiers.ts';
 
 /** Kinds that are a column of the record's own table; the others are tables, or nothing stored. */
@@ -50,6 +51,7 @@ export function fieldColumn(field: Field): DesiredColumn {
     notNull: field.required,
     ...(value === undefined ? {} : { default: value }),
     ...(check === undefined ? {} : { check }),
+    ...(field.writeOnly ? { sealed: true } : {}),
     ...(field.db.renamedFrom === undefined ? {} : { renamedFrom: field.db.renamedFrom }),
   };
 }
@@ -63,9 +65,10 @@ function defaultOf(value: Json | undefined, type: SqlType): string | undefined {
   return text === undefined ? undefined : `${literal(text)}::${type}`;
 }
 
-/** What the database holds to whatever the application does: switches, choices, bounds of whole numbers. */
+/** What the database holds to whatever the application does: sealed secrets, switches, choices, bounds of whole numbers. */
 function checkOf(field: Field): string | undefined {
   const column = quote(field.column);
+  if (field.writeOnly) return isSealed(column);
   if (field.kind === 'flag') return `${column} in (0, 1)`;
   if (field.kind === 'enum' && field.enum !== undefined && field.enum.length > 0) {
     return `${column} in (${field.enum.map(({ value }) => (typeof value === 'number' ? value : literal(value))).join(', ')})`;

@@ -22,6 +22,8 @@ export interface DesiredColumn {
   identity?: boolean;
   /** Condition on this column alone. */
   check?: string;
+  /** Of a secret: what it holds is encrypted. */
+  sealed?: boolean;
   renamedFrom?: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Resource } from '../../../domain/schema/model.ts';
+import type { Secrets } from '../../ports/secrets.ts';
 import type { Connection } from '../connection.ts';
 import { SetupError } from '../setup-error.ts';
 import { readCatalogue } from './catalogue.ts';
@@ -13,7 +14,15 @@ import { quote } from './identifiers.ts';
 import { leave } from './leftovers.ts';
 import { moveStored } from './moves.ts';
 import { renameAll } from './rename.ts';
+import { sealColumns } from './seal.ts';
 import { desiredTables } from './tables.ts';
+
+export interface SyncOptions {
+  /** What an operator said yes to; nothing when left out. */
+  decisions?: Decisions;
+  /** Without it no secret is sealed, and none may wait for it. */
+  secrets?: Secrets | undefined;
+}
 
 /**
  * Compares the schemas' tables with the database. Applies what only adds and what was decided, inside the caller's
@@ -23,7 +32,7 @@ import { desiredTables } from './tables.ts';
 export async function syncTables(
   connection: Connection,
   resources: Resource[],
-  decisions?: Decisions,
+  { decisions, secrets }: SyncOptions = {},
 ): Promise<Change> {
   const change = new Change(connection, decisions);
   const tables = desiredTables(resources);
@@ -39,14 +48,21 @@ export async function syncTables(
       await syncColumns(change, table, found);
     }
   }
-  for (const table of tables) await finish(change, table, actual.get(table.name));
+  for (const table of tables) await finish(change, table, actual.get(table.name), secrets);
   if (change.problems.length === 0) for (const work of later) await work();
   await leave(change, tables, actual);
   return change;
 }
 
-async function finish(change: Change, table: DesiredTable, found: ActualTable | undefined): Promise<void> {
+async function finish(
+  change: Change,
+  table: DesiredTable,
+  found: ActualTable | undefined,
+  secrets: Secrets | undefined,
+): Promise<void> {
   await syncSecurity(change, table, found);
+  // What waits for a yes keeps its columns as they are.
+  if (found !== undefined && change.problems.length === 0) await sealColumns(change, table, found, secrets);
   await syncChecks(change, table, found);
   await syncForeignKeys(change, table, found);
   await syncSearch(change, table, found);

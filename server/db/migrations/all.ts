@@ -10,6 +10,7 @@ import { roleBranches } from './0008-role-branches.ts';
 import { storedFiles } from './0009-stored-files.ts';
 import { ownerFunctions } from './0010-owner-functions.ts';
 import { mailboxes } from './0011-mailboxes.ts';
+import { secretKeys } from './0012-secret-keys.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -23,4 +24,5 @@ export const MIGRATIONS: Migration[] = [
   storedFiles,
   ownerFunctions,
   mailboxes,
+  secretKeys,
 ];

@@ -4,6 +4,7 @@ import type { FreeValue, WriteContext } from '../../modules/module.ts';
 import { findRecord } from '../query/one.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
+import { sealInserted, unsealed, withSecretsOf } from '../secrets.ts';
 import { Statement } from '../statement.ts';
 import { validateCreate } from '../validate.ts';
 import { auditOf } from './audit.ts';
@@ -65,14 +66,15 @@ async function insert(
   const links = children.filter(({ kind }) => kind === 'references');
   const items = children.filter(({ kind }) => kind === 'items');
   const row = await insertFree(write, resource, record, links, free);
-  if (items.length === 0) return row;
   const id = Number(row['id']);
+  await sealInserted(write, resource, id, record);
+  if (items.length === 0) return withSecretsOf(resource, record, row);
   // Sent together: the record is read after its items, which get ids, are in.
   const [, whole] = await Promise.all([
     writeChildren(write, resource, items, id, record, null),
     findRecord(write.tx.sql, write.storeId, resource, id, 'stored'),
   ]);
-  return whole ?? row;
+  return withSecretsOf(resource, record, whole ?? row);
 }
 
 /** Where the value is taken that `free` is about, the next one is tried: it may be taken meanwhile. */
@@ -102,11 +104,12 @@ async function insertRow(
   const fields = storedFields(resource.fields);
   const columns = ['store_id', 'created_at', 'updated_at', ...fields.map(({ column }) => quote(column))];
   const now = statement.bind(write.now);
+  const inserted = unsealed(resource, record);
   const values = [
     statement.bind(write.storeId),
     now,
     now,
-    ...fields.map((field) => statement.bind(encode(field, record))),
+    ...fields.map((field) => statement.bind(encode(field, inserted))),
   ];
   const changes = describeChanges(filledFields(resource, record), null, record);
   const { fields: projected, select } = projectionOf(resource, 'new');

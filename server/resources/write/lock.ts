@@ -4,6 +4,7 @@ import type { WriteContext } from '../../modules/module.ts';
 import { isWithinBranches } from '../branches.ts';
 import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';
+import { unseal } from '../secrets.ts';
 import { query } from '../statement.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function lockRecords(write: WriteContext, resource: Resource, ids: 
     query(write.tx.sql, text, [write.storeId, ordered]),
     findRecords(write.tx.sql, write.storeId, resource, ordered, 'stored'),
   ]);
-  return records.filter((record) => isWithinBranches(write.access, resource, record));
+  const within = records.filter((record) => isWithinBranches(write.access, resource, record));
+  return Promise.all(within.map((record) => unseal(write.ports.secrets, resource, write.storeId, record)));
 }
 
 /** One record, locked; null when the store has none of this id. */

@@ -8,6 +8,7 @@ import { isReadable, mayWrite } from '../fields.ts';
 import { findRecord } from '../query/one.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
+import { seal, withSecretsOf } from '../secrets.ts';
 import { Statement } from '../statement.ts';
 import { validateUpdate } from '../validate.ts';
 import { auditOf } from './audit.ts';
@@ -72,9 +73,11 @@ export async function applyUpdate(
   const fields = changedFields(resource, before, record);
   if (fields.length === 0) return before;
   await checkReferences(write, resource, record, before);
-  const stored = await store(write, resource, fields, before, record, action).catch((error: unknown) => {
+  const sealed = await seal(write.ports.secrets, resource, write.storeId, Number(before['id']), record);
+  const row = await store(write, resource, fields, before, sealed, action).catch((error: unknown) => {
     throw fieldViolation(error, resource);
   });
+  const stored = withSecretsOf(resource, record, row);
   for (const hook of hooks) await hook.written?.(write, stored, before);
   write.tx.notify(eventOf(resource, 'updated', stored, before));
   return stored;

@@ -58,7 +58,7 @@ export function useChanges(engine: Engine) {
   const read = (schemas: ResourceSchema[]) => schemas.map((one) => readResource(one));
   const start = (...schemas: ResourceSchema[]) => setUp(owner, read(schemas));
   const decide = (decisions: Decisions, ...schemas: ResourceSchema[]) =>
-    setUp(owner, read(schemas), decisions);
+    setUp(owner, read(schemas), { decisions });
   const plan = (...schemas: ResourceSchema[]) => planSetUp(owner, read(schemas));
   let asked = 0;
   /** Each text is a statement of its own: a prepared one does not survive another type. */

@@ -38,9 +38,10 @@ describe.each(engines())('on %s', (engine) => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'b', pages: null, active: 1, chapters: [], version: 2 });
     const { rows } = await shelf.test.database.read(shelf.test.storeId, (db) =>
-      sql`select secret from books where id = ${id}`.execute(db),
+      sql<{ secret: string }>`select secret from books where id = ${id}`.execute(db),
     );
-    expect(rows).toEqual([{ secret: 'kept' }]);
+    const place = `books.secret/${shelf.test.storeId}/${id}`;
+    expect(await shelf.test.ports.secrets.open(rows[0]?.secret ?? '', place)).toBe('kept');
   });
 
   test('a record that was read is sent back whole; what only the server sets may not differ', async () => {

@@ -1,0 +1,69 @@
+import { sql as raw } from 'kysely';
+import { desiredTables } from '../db/ddl/tables.ts';
+import type { Database } from '../db/database.ts';
+import type { Ports } from '../ports/ports.ts';
+import { isSealed, placeOf } from './sealed.ts';
+
+/** Rows of one transaction: nobody waits long for a row. */
+const BATCH = 100;
+
+type Needed = Pick<Ports, 'database' | 'resources' | 'secrets'>;
+
+interface SecretColumn {
+  table: string;
+  column: string;
+}
+
+/**
+ * Seals every secret of every store with the key that seals now. What a crash leaves of the former key, the next run
+ * finds. Records keep their version: nothing of theirs has changed for anybody.
+ * @returns how many were sealed anew
+ * @throws SecretError when one does not open
+ */
+export async function rotateSecrets(ports: Needed): Promise<number> {
+  const { database, resources, secrets } = ports;
+  const columns = desiredTables(resources).flatMap(({ name, columns: all }) =>
+    all.filter(({ sealed }) => sealed === true).map((column) => ({ table: name, column: column.name })),
+  );
+  let count = 0;
+  for (const storeId of await storesOf(database))
+    for (const column of columns) {
+      let sealed: number;
+      do {
+        sealed = await sealBatch(ports, storeId, column);
+        count += sealed;
+      } while (sealed === BATCH);
+    }
+  await database.platformWrite((sql) =>
+    sql.deleteFrom('secret_keys').where('id', '<>', secrets.keyId).execute(),
+  );
+  return count;
+}
+
+async function storesOf(database: Database): Promise<number[]> {
+  const rows = await database.platform((sql) =>
+    sql.selectFrom('stores').select('id').orderBy('id').execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+function sealBatch(
+  { database, secrets }: Needed,
+  storeId: number,
+  { table, column }: SecretColumn,
+): Promise<number> {
+  const own = raw.ref(column);
+  const current = raw.raw(isSealed(`"${column}"`, secrets.keyId));
+  return database.write(storeId, async ({ sql }) => {
+    const { rows } = await raw<{ id: number; value: string }>`
+      select id, ${own} as value from ${raw.table(table)}
+      where store_id = ${storeId} and not (${current}) order by id limit ${BATCH} for update`.execute(sql);
+    for (const { id, value } of rows) {
+      const place = placeOf(table, column, storeId, id);
+      const sealed = await secrets.seal(await secrets.open(value, place), place);
+      await raw`update ${raw.table(table)} set ${own} = ${sealed}
+        where store_id = ${storeId} and id = ${id}`.execute(sql);
+    }
+    return rows.length;
+  });
+}

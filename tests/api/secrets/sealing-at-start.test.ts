@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readResource } from '../../../domain/schema/read.ts';
+import type { Resource } from '../../../domain/schema/model.ts';
+import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import { PgliteConnection } from '../../../server/db/pglite-connection.ts';
+import { createPglite, servePglite } from '../../../server/db/pglite.ts';
+import { setUp } from '../../../server/db/setup.ts';
+import type { Secrets } from '../../../server/ports/secrets.ts';
+import { aesGcmSecrets } from '../../../server/secrets/aes-gcm.ts';
+import { newKey } from '../../../server/secrets/keys.ts';
+import { insert, query } from '../db/rows.ts';
+import { schema, twoStores } from '../db/shop.ts';
+import { newDatabase } from '../../support/postgres-server.ts';
+
+const resources = (writeOnly: boolean): Resource[] => [
+  readResource(
+    schema('channels', {
+      name: { type: 'string' },
+      key: { type: 'string', ...(writeOnly && { writeOnly }) },
+    }),
+  ),
+];
+
+/** One database that is opened again and again, as a server does at each start. */
+interface Restarts {
+  open(resources: Resource[], secrets?: Secrets): Promise<OpenDatabase>;
+  close(): Promise<void>;
+}
+
+async function onPostgres(): Promise<Restarts> {
+  const { url, drop } = await newDatabase();
+  let opened: OpenDatabase | undefined;
+  return {
+    async open(wanted, secrets) {
+      await opened?.close();
+      opened = undefined;
+      opened = await openPostgres(
+        { kind: 'postgres', url },
+        wanted,
+        secrets === undefined ? {} : { secrets },
+      );
+      return opened;
+    },
+    close: async () => {
+      await opened?.close();
+      await drop();
+    },
+  };
+}
+
+async function onPglite(): Promise<Restarts> {
+  const pglite = await createPglite();
+  return {
+    async open(wanted, secrets) {
+      await pglite.exec('reset role');
+      const report = await setUp(new PgliteConnection(pglite), wanted, { secrets });
+      return servePglite(pglite, {}, report);
+    },
+    close: () => pglite.close(),
+  };
+}
+
+describe.each([
+  ['postgres', onPostgres],
+  ['pglite', onPglite],
+])('[ASVS 13.3.1] a start on %s', (_engine, restarts) => {
+  let database: Restarts;
+  beforeEach(async () => {
+    database = await restarts();
+  }, 60_000);
+  afterEach(() => database.close());
+
+  const valuesOf = (opened: OpenDatabase, storeId: number) =>
+    opened.read(storeId, (sql) => query(sql, 'select id, key, version from channels order by id'));
+
+  test('encrypts what every store had in clear, once, and from then on refuses what is in clear', async () => {
+    const clear = await database.open(resources(false));
+    const stores = await twoStores(clear);
+    for (const storeId of stores)
+      for (const key of ['prv_live_1', 'sealed, says a person', null])
+        await clear.write(storeId, ({ sql }) =>
+          insert(sql, 'channels', { store_id: storeId, name: 'x', key }),
+        );
+
+    const secrets = await aesGcmSecrets([newKey()]);
+    const first = await database.open(resources(true), secrets);
+    expect(first.report).toContain('channels.key: 4 secrets are encrypted now');
+    for (const storeId of stores) {
+      const rows = await valuesOf(first, storeId);
+      const opened = await Promise.all(
+        rows.map(({ id, key }) =>
+          key === null ? null : secrets.open(String(key), `channels.key/${storeId}/${String(id)}`),
+        ),
+      );
+      expect(opened).toEqual(['prv_live_1', 'sealed, says a person', null]);
+      expect(rows.map(({ version }) => version)).toEqual([1, 1, 1]);
+      await expect(
+        first.write(storeId, ({ sql }) =>
+          insert(sql, 'channels', { store_id: storeId, name: 'x', key: 'clear' }),
+        ),
+      ).rejects.toThrow('violates check constraint');
+    }
+    expect((await database.open(resources(true), secrets)).report).toEqual([]);
+  });
+
+  test('without the key of stored secrets is refused, and the sentence names it; nothing is changed', async () => {
+    const [old, other] = await Promise.all([aesGcmSecrets([newKey()]), aesGcmSecrets([newKey()])]);
+    const opened = await database.open(resources(true), old);
+    const [storeId] = await twoStores(opened);
+    const key = await old.seal('prv_live', `channels.key/${storeId}/1`);
+    await opened.write(storeId, ({ sql }) => insert(sql, 'channels', { store_id: storeId, name: 'x', key }));
+    await expect(database.open(resources(true), other)).rejects.toThrow(
+      `encrypted with the key ${old.keyId}, and neither SECRETS_KEYS nor the file secrets-keys`,
+    );
+    const again = await database.open(resources(true), old);
+    expect(await valuesOf(again, storeId)).toMatchObject([{ key }]);
+  });
+
+  test('with another key is no matter while no secret is stored', async () => {
+    await database.open(resources(true), await aesGcmSecrets([newKey()]));
+    const next = await aesGcmSecrets([newKey()]);
+    const opened = await database.open(resources(true), next);
+    const keys = await opened.platform((sql) => query(sql, 'select id from secret_keys'));
+    expect(keys).toEqual([{ id: next.keyId }]);
+  });
+});
