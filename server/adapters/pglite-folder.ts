@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PgliteSource } from '../db/pglite.ts';
 import { ENGINE_FOLDER, claimEngine } from './embedded-postgres/engine-marker.ts';
 import { lockFolder } from './embedded-postgres/folder-lock.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * PGlite on a folder, for an operator who names this engine. PGlite does not write through to the disk, so a power cut
@@ -14,7 +14,7 @@ export async function openPgliteFolder(
 ): Promise<{ source: PgliteSource; release(): Promise<void> }> {
   await claimEngine(dataFolder, 'pglite');
   const folder = path.join(dataFolder, ENGINE_FOLDER.pglite);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const release = await lockFolder(folder);
   return { source: { kind: 'pglite', dataDir: path.join(folder, 'data') }, release };
 }

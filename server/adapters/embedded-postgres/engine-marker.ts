@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { FolderError } from './folder-error.ts';
 
 export type FolderEngine = 'embedded' | 'pglite';
@@ -13,7 +14,7 @@ export const ENGINE_FOLDER: Record<FolderEngine, string> = { embedded: 'postgres
  * @throws FolderError when the folder is another engine's
  */
 export async function claimEngine(dataFolder: string, engine: FolderEngine): Promise<void> {
-  await mkdir(dataFolder, { recursive: true });
+  await makeFolder(dataFolder);
   const marker = path.join(dataFolder, 'engine');
   const written = (await readFile(marker, 'utf8').catch(() => '')).trim();
   const found = written === '' ? guess(dataFolder) : written;

@@ -1,22 +1,16 @@
 import { execFile } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { open, readFile, rename, stat } from 'node:fs/promises';
+import { open, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import type { Places } from './cluster.ts';
 import { FolderError } from './folder-error.ts';
-import { isAlive } from './process-identity.ts';
+import { forgetPostmaster, runningPostmaster, type Postmaster } from './postmaster-file.ts';
 import type { Runner } from './run-as.ts';
 
 const run = promisify(execFile);
-
-export interface Postmaster {
-  pid: number;
-  port: number;
-}
 
 /** Settings for a shop's machine; all that concerns durability is PostgreSQL's own default: fsync on, commits written through. */
 const SETTINGS = {
@@ -36,24 +30,6 @@ const START_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 30_000;
 const LARGEST_LOG = 5_000_000;
 
-/** The server that runs on these data: its pid, its port and whether it answers, from the file that PostgreSQL itself keeps. */
-export async function runningPostmaster(
-  places: Places,
-): Promise<(Postmaster & { ready: boolean }) | undefined> {
-  const lines = (await readFile(path.join(places.data, 'postmaster.pid'), 'utf8').catch(() => '')).split(
-    '\n',
-  );
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  if (!Number.isInteger(pid) || pid < 1 || !isAlive(pid) || !(await isPostgres(pid))) return undefined;
-  return { pid, port, ready: lines[7]?.trim() === 'ready' };
-}
-
-/** Since a power cut another program may have got this number. */
-async function isPostgres(pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return true;
-  return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres');
-}
-
 /** Starts a server in a session of its own: the signals that end our process group leave it to `stopPostmaster`, or to the next start. */
 export async function startPostmaster(
   places: Places,
@@ -61,6 +37,7 @@ export async function startPostmaster(
   runner: Runner,
   wantedPort?: number,
 ): Promise<Postmaster> {
+  await forgetPostmaster(places);
   const port = wantedPort ?? (await freePort());
   const parameters = [
     '-D',

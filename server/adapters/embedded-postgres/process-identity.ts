@@ -11,6 +11,13 @@ export interface ProcessIdentity {
   started: string;
 }
 
+interface ProcessState {
+  started: string;
+  /** It has ended, and its parent has not asked about it yet. */
+  zombie: boolean;
+}
+
+/** Whether the number is in use, by a zombie too. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -21,26 +28,39 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Whether a process of this number can still do anything. */
+export async function isRunning(pid: number): Promise<boolean> {
+  return isAlive(pid) && !(await stateOf(pid)).zombie;
+}
+
 export async function identify(pid: number): Promise<ProcessIdentity> {
-  return { pid, started: await startOf(pid) };
+  return { pid, started: (await stateOf(pid)).started };
 }
 
 export async function isSame(known: ProcessIdentity): Promise<boolean> {
-  return isAlive(known.pid) && (await startOf(known.pid)) === known.started;
+  if (!isAlive(known.pid)) return false;
+  const { started, zombie } = await stateOf(known.pid);
+  return !zombie && started === known.started;
 }
 
-async function startOf(pid: number): Promise<string> {
+async function stateOf(pid: number): Promise<ProcessState> {
   try {
-    if (process.platform === 'linux') {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-      // Field 22, counted after the name, which may itself hold spaces and brackets. Ticks since boot, so with the boot's own name.
-      const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-      const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-      return `${boot.trim()} ${ticks}`;
-    }
-    if (process.platform === 'win32') return '';
-    return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim();
+    if (process.platform === 'linux') return await linuxStateOf(pid);
+    if (process.platform === 'win32') return { started: '', zombie: false };
+    const [state = '', ...started] = (await run('ps', ['-o', 'stat=,lstart=', '-p', String(pid)])).stdout
+      .trim()
+      .split(/\s+/);
+    return { started: started.join(' '), zombie: state.startsWith('Z') };
   } catch {
-    return '';
+    return { started: '', zombie: false };
   }
+}
+
+async function linuxStateOf(pid: number): Promise<ProcessState> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // Fields 3 and 22, counted after the name, which may itself hold spaces and brackets.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // Ticks since boot, so with the boot's own name.
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+  return { started: `${boot.trim()} ${fields[19] ?? ''}`, zombie: fields[0] === 'Z' || fields[0] === 'X' };
 }

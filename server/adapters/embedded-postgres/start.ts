@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { PostgresSource } from '../../db/postgres.ts';
+import { makeFolder } from '../make-folder.ts';
 import { letApplicationIn } from './application-login.ts';
 import { findBinaries } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
@@ -10,8 +10,8 @@ import { SUPERUSER, ensureCluster, placesIn } from './cluster.ts';
 import type { Places } from './cluster.ts';
 import { ENGINE_FOLDER, claimEngine } from './engine-marker.ts';
 import { lockFolder } from './folder-lock.ts';
-import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
-import type { Postmaster } from './postmaster.ts';
+import { runningPostmaster, type Postmaster } from './postmaster-file.ts';
+import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { findRunner } from './run-as.ts';
 import type { Runner } from './run-as.ts';
 
@@ -36,7 +36,7 @@ const WATCH = 500;
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   await claimEngine(dataFolder, 'embedded');
   const places = placesIn(path.join(dataFolder, ENGINE_FOLDER.embedded));
-  await mkdir(places.folder, { recursive: true, mode: 0o700 });
+  await makeFolder(places.folder, 0o700);
   const unlock = await lockFolder(places.folder);
   try {
     const binaries = await findBinaries();
