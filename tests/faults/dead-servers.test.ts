@@ -39,8 +39,8 @@ async function zombie(): Promise<{ pid: number; started: string }> {
   return identity;
 }
 
-/** A start that finds the `postmaster.pid` of a dead server, with the number of a living process, serves the same data. */
-async function startsAgainst(heir: (uid: number) => Promise<number>): Promise<void> {
+/** The `postmaster.pid` of a dead server names a living process. Returns what a start on it serves. */
+async function startsAgainst(heir: (uid: number) => Promise<number>): Promise<unknown> {
   const pidFile = path.join(folder, 'postgres/data/postmaster.pid');
   const first = await startEmbeddedPostgres(folder);
   const database = await openPostgres(first.source, []);
@@ -68,9 +68,10 @@ async function startsAgainst(heir: (uid: number) => Promise<number>): Promise<vo
   const second = await startEmbeddedPostgres(folder);
   const again = await openPostgres(second.source, []);
   expect(second.adopted).toBe(false);
-  expect(await again.platform((sql) => query(sql, 'select name from stores'))).toEqual([{ name: 'Ana' }]);
+  const served = await again.platform((sql) => query(sql, 'select name from stores'));
   await again.close();
   await second.stop();
+  return served;
 }
 
 test.skipIf(!onLinux)('a zombie holds nothing: its lock is taken over', async () => {
@@ -89,7 +90,7 @@ test.skipIf(!onLinux)(
     const other = await mkdtemp(path.join(tmpdir(), 'tendero-other-'));
     const neighbour = await startEmbeddedPostgres(other);
     const [pid = ''] = (await readFile(path.join(other, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
-    await startsAgainst(async () => Number(pid));
+    expect(await startsAgainst(async () => Number(pid))).toEqual([{ name: 'Ana' }]);
     const alive = await openPostgres(neighbour.source, []);
     expect(await alive.healthy()).toBe(true);
     await alive.close();
@@ -102,7 +103,7 @@ test.skipIf(!onLinux)(
 test.skipIf(!onLinux)(
   'any other program of the same user that got the number does not keep it from starting',
   async () => {
-    await startsAgainst(async (uid) => {
+    const served = await startsAgainst(async (uid) => {
       const stranger = spawn('sleep', ['100'], {
         ...(process.getuid?.() === 0 ? { uid } : {}),
         stdio: 'ignore',
@@ -110,6 +111,7 @@ test.skipIf(!onLinux)(
       helpers.push(stranger);
       return stranger.pid ?? 0;
     });
+    expect(served).toEqual([{ name: 'Ana' }]);
   },
   90_000,
 );
