@@ -3,30 +3,16 @@
  * key itself, and the file in the data folder holds it alone afterwards. With SECRETS_KEYS it takes the first one.
  */
 import path from 'node:path';
-import { FolderError } from '../server/adapters/embedded-postgres/folder-error.ts';
 import { createLogger } from '../server/adapters/pino-logger.ts';
 import { keepKeys, keptKeys } from '../server/adapters/secret-keys.ts';
 import { readConfig, type Config } from '../server/config.ts';
-import { SetupError } from '../server/db/setup-error.ts';
-import { ConfigError } from '../server/environment.ts';
 import { openPorts } from '../server/open-ports.ts';
-import { SecretError } from '../server/ports/secrets.ts';
 import { newKey } from '../server/secrets/keys.ts';
 import { rotateSecrets } from '../server/secrets/rotate.ts';
+import { runCommand, UsageError } from './lib/operator-command.ts';
 
+const USAGE = 'npm run secrets -- rotate';
 const ROOT = path.resolve(import.meta.dirname, '..');
-
-class UsageError extends Error {}
-
-async function main(): Promise<void> {
-  if (process.argv[2] !== 'rotate' || process.argv.length > 3)
-    throw new UsageError('npm run secrets -- rotate');
-  const config = readConfig(process.env);
-  const count = config.secretsKeys === undefined ? await rotateFile(config) : await rotate(config);
-  console.log(`${count} secrets are encrypted with the new key`);
-  if (config.secretsKeys !== undefined && config.secretsKeys.length > 1)
-    console.log('SECRETS_KEYS needs its first key only');
-}
 
 /** The file has both keys until every secret has the new one, so that a crash in between loses none. */
 async function rotateFile(config: Config): Promise<number> {
@@ -57,11 +43,11 @@ async function rotate(config: Config, opened = (): void => undefined): Promise<n
   }
 }
 
-main().catch((error: unknown) => {
-  // A refusal says what to do. Any other error is a defect and shows its stack.
-  const refusal = [UsageError, FolderError, SetupError, ConfigError, SecretError].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(refusal && error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+await runCommand(USAGE, async ([verb]) => {
+  if (verb !== 'rotate') throw new UsageError(USAGE);
+  const config = readConfig(process.env);
+  const count = config.secretsKeys === undefined ? await rotateFile(config) : await rotate(config);
+  console.log(`${count} secrets are encrypted with the new key`);
+  if (config.secretsKeys !== undefined && config.secretsKeys.length > 1)
+    console.log('SECRETS_KEYS needs its first key only');
 });
