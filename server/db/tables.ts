@@ -1,7 +1,4 @@
-/**
- * Rows of the tables that no schema declares, and of those that the schemas do (`generated/tables.ts`).
- * `server/db/migrations/` creates the former, the schema-to-DDL step the latter.
- */
+/** Rows of the tables that `server/db/migrations/` creates, and of those of the schemas (`generated/tables.ts`). */
 import type { ColumnType, Generated } from 'kysely';
 import type { ResourceTables } from '../../generated/tables.ts';
 
@@ -35,6 +32,7 @@ export interface StoresTable {
   store_plan_status_id: Generated<number>;
   next_cut_date: string | null;
   trial_ended_at: Timestamp | null;
+  files_counted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   version: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -213,7 +211,7 @@ export interface AuditTable {
   changes: Json;
 }
 
-/** Row counts kept by triggers, spread over slots so that writers of one store do not wait for each other; the sum is exact in every snapshot. */
+/** Row counts kept by triggers, spread over slots so that writers of one store do not wait for each other. */
 export interface RowCountsTable {
   store_id: number;
   table_name: string;

@@ -11,6 +11,7 @@ import { storedFiles } from './0009-stored-files.ts';
 import { ownerFunctions } from './0010-owner-functions.ts';
 import { mailboxes } from './0011-mailboxes.ts';
 import { secretKeys } from './0012-secret-keys.ts';
+import { uncountedFiles } from './0013-uncounted-files.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -25,4 +26,5 @@ export const MIGRATIONS: Migration[] = [
   ownerFunctions,
   mailboxes,
   secretKeys,
+  uncountedFiles,
 ];

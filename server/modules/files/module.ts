@@ -1,3 +1,4 @@
+import { countFiles } from './count-files.ts';
 import { downloadFile } from './download.ts';
 import { removeUnusedFiles } from './unused-files.ts';
 import { uploadFile } from './upload.ts';
@@ -15,6 +16,7 @@ export const files: Module = {
     'files.unused': {
       every: SIX_HOURS,
       run: async (_, signal) => {
+        await countFiles(ports, signal);
         const removed = await removeUnusedFiles(ports, signal);
         ports.logger.info({ removed }, 'files that nothing uses are removed');
       },

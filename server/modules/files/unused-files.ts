@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely';
-import { desiredTables } from '../../db/ddl/tables.ts';
-import { fileUrl } from './url.ts';
-import type { Database, Sql } from '../../db/database.ts';
+import { namesInRecords } from './names-in-records.ts';
+import type { Database } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** Milliseconds that a form may be open, and a deleted record be brought back. */
@@ -34,7 +33,7 @@ async function storesWithOldFiles(database: Database, before: Date): Promise<num
 }
 
 async function removeOfStore(ports: Needed, storeId: number, before: Date): Promise<number> {
-  const { database, files, clock } = ports;
+  const { database, clock } = ports;
   const unused = await database.write(storeId, async ({ sql }) => {
     const used = await namesInRecords(sql, ports, storeId);
     const checked = sql
@@ -56,29 +55,31 @@ async function removeOfStore(ports: Needed, storeId: number, before: Date): Prom
       .limit(MOST)
       .execute();
   });
-  for (const { name } of unused) {
-    await files.delete(`${storeId}/${name}`);
-    // After the file: a crash between the two leaves a row, which the next run removes.
-    await database.write(storeId, ({ sql }) =>
-      sql.deleteFrom('stored_files').where('store_id', '=', storeId).where('name', '=', name).execute(),
-    );
-  }
-  return unused.length;
+  let removed = 0;
+  for (const { name } of unused) if (await removeFile(ports, storeId, name, before)) removed += 1;
+  return removed;
 }
 
-/** Files that the store itself, a record or an item of one names, in whatever field. */
-async function namesInRecords(sql: Sql, { resources }: Needed, storeId: number): Promise<string[]> {
-  const address = fileUrl(`${storeId}/`);
-  const tables = desiredTables(resources).map(({ name }) => name);
-  const found = raw.join(
-    [{ table: 'stores', id: 'id' }, ...tables.map((table) => ({ table, id: 'store_id' }))].map(
-      ({ table, id }) => raw`
-        select found[1] as name
-        from ${raw.table(table)} t, regexp_matches(t::text, ${`${address}([A-Za-z0-9_-]+[.][a-z]+)`}, 'g') found
-        where t.${raw.ref(id)} = ${storeId}`,
-    ),
-    raw` union `,
-  );
-  const { rows } = await raw<{ name: string }>`${found}`.execute(sql);
-  return rows.map(({ name }) => name);
+/**
+ * The row is taken first, as a record that begins to name the file takes it: what a record names meanwhile stays. A
+ * crash before the commit leaves the row, and the next run removes it.
+ * @returns whether it was still unused
+ */
+async function removeFile(
+  { database, files }: Needed,
+  storeId: number,
+  name: string,
+  before: Date,
+): Promise<boolean> {
+  return database.write(storeId, async ({ sql }) => {
+    const [row] = await sql
+      .deleteFrom('stored_files')
+      .where('store_id', '=', storeId)
+      .where('name', '=', name)
+      .where('checked_at', '<=', before)
+      .returning('name')
+      .execute();
+    if (row !== undefined) await files.delete(`${storeId}/${name}`);
+    return row !== undefined;
+  });
 }

@@ -14,6 +14,7 @@ import { encode, storedFields } from './encode.ts';
 import { eventOf } from './event.ts';
 import { readInput, refuseProtected } from './input.ts';
 import { linksOf } from './links.ts';
+import { keepNamedFiles } from './named-files.ts';
 import { checkReferences } from './references.ts';
 import { fieldViolation } from './violations.ts';
 
@@ -30,6 +31,7 @@ export async function createRecord(write: WriteContext, resource: Resource, inpu
   const hooks = write.ports.state.hooks.of(resource.name);
   for (const hook of hooks) record = (await hook.prepare?.(write, record, null)) ?? record;
   const free = hooks.find((hook) => hook.free !== undefined)?.free;
+  await keepNamedFiles(write, record, null);
   const stored = await insertChecked(write, resource, record, asked, free);
   for (const hook of hooks) await hook.written?.(write, stored, null);
   write.tx.notify(eventOf(resource, 'created', stored));

@@ -19,6 +19,7 @@ import { eventOf } from './event.ts';
 import { readInput, refuseProtected } from './input.ts';
 import { lockRecord } from './lock.ts';
 import { withoutReadBack } from './read-back.ts';
+import { keepNamedFiles } from './named-files.ts';
 import { checkReferences } from './references.ts';
 import { refuseStale } from './if-match.ts';
 import { fieldViolation } from './violations.ts';
@@ -73,6 +74,7 @@ export async function applyUpdate(
   const fields = changedFields(resource, before, record);
   if (fields.length === 0) return before;
   await checkReferences(write, resource, record, before);
+  await keepNamedFiles(write, record, before);
   const sealed = await seal(write.ports.secrets, resource, write.storeId, Number(before['id']), record);
   const row = await store(write, resource, fields, before, sealed, action).catch((error: unknown) => {
     throw fieldViolation(error, resource);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBodyBudget } from '../../../server/http/body-budget.ts';
+import { countFiles } from '../../../server/modules/files/count-files.ts';
 import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -85,6 +86,71 @@ describe('files that no record uses', () => {
       sql.updateTable('stores').set({ profile_picture: url }).where('id', '=', api.otherStoreId).execute(),
     );
     await wait(48);
+    expect(await isThere(url)).toBe(false);
+  });
+});
+
+describe('a record that is saved while its file is being removed', () => {
+  const save = (url: string) =>
+    owner.post<{ errors?: object }>(`/stores/${api.storeId}/products`, {
+      name: 'Molino',
+      price: 1000,
+      product_images: [{ picture_url: url }],
+    });
+
+  test('keeps it, when it comes first', async () => {
+    const { url } = await upload();
+    api.clock.advance(30 * HOUR);
+    owner = await signedIn(api, 'owner');
+    // Between the job's look and its removal.
+    const { database } = api.ports;
+    const write = database.write.bind(database);
+    let writes = 0;
+    const slow: typeof database.write = async (storeId, work) => {
+      writes += 1;
+      if (writes === 2) expect((await save(url)).status).toBe(201);
+      return write(storeId, work);
+    };
+    const ports = {
+      ...api.ports,
+      database: { ...database, platform: database.platform.bind(database), write: slow },
+    };
+    expect(await removeUnusedFiles(Object.assign(Object.create(api.ports), ports))).toBe(0);
+    expect(writes).toBe(2);
+    expect(await isThere(url)).toBe(true);
+    await wait(72);
+    expect(await isThere(url)).toBe(true);
+  });
+
+  test('is refused at its field, when it comes too late', async () => {
+    const { url } = await upload();
+    await wait(48);
+    owner = await signedIn(api, 'owner');
+    const { status, body } = await save(url);
+    expect([status, body.errors]).toEqual([422, { 'product_images.0.picture_url': { key: 'reference' } }]);
+  });
+});
+
+describe('files of before they were counted', () => {
+  test('count once when a record names them, and go when none does any more', async () => {
+    const { url } = await upload();
+    const name = url.split('/').at(-1) ?? '';
+    const product = { name: 'Molino', price: 1000, product_images: [{ picture_url: url }] };
+    const { body } = await owner.post<{ id: number }>(`/stores/${api.storeId}/products`, product);
+    const rows = () =>
+      api.database.read(api.storeId, (sql) =>
+        sql.selectFrom('stored_files').select(['name', 'size', 'unused_since']).execute(),
+      );
+    const counted = await rows();
+    await api.database.write(api.storeId, ({ sql }) => sql.deleteFrom('stored_files').execute());
+    await api.database.platformWrite((sql) =>
+      sql.updateTable('stores').set({ files_counted_at: null }).execute(),
+    );
+    expect([await countFiles(api.ports), await countFiles(api.ports)]).toEqual([1, 0]);
+    expect(await rows()).toEqual(counted);
+    expect(counted).toMatchObject([{ name, unused_since: null }]);
+    await owner.delete(`/stores/${api.storeId}/products/${body.id}`);
+    await wait(96);
     expect(await isThere(url)).toBe(false);
   });
 });
