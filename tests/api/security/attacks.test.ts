@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBench, type Bench } from '../../conformance/bench.ts';
+import { insert } from '../db/rows.ts';
+import { signedIn } from '../../support/api.ts';
+import { ATTACKS, nameOf, type Target } from './attacks.ts';
+
+let bench: Bench;
+let target: Target;
+
+beforeAll(async () => {
+  bench = await openBench('pglite');
+  const foreignIds = new Map<string, number>();
+  for (const resource of bench.resources.filter(({ operations }) => operations.includes('create')))
+    foreignIds.set(resource.name, (await bench.foreign(resource)).id);
+  await addModulesRows(bench, foreignIds);
+  target = { bench, foreignIds, canaries: await plant(bench, foreignIds) };
+}, 120_000);
+afterAll(() => bench.test.close());
+
+/** Texts that must never be answered: a secret of the own store, and what another store calls its things. */
+async function plant(
+  { test: { ports, storeId, people }, owner, rival, resources }: Bench,
+  foreignIds: Map<string, number>,
+): Promise<string[]> {
+  const mark = 'canary-9b2e';
+  const channel = {
+    channel: 'wompi',
+    name: 'Wompi',
+    active: 1,
+    client_id: `${mark}-id`,
+    client_secret: mark,
+  };
+  const made = await owner.post(`/stores/${storeId}/payment-channels`, channel);
+  expect(made.status).toBe(201);
+  for (const name of ['products', 'collections', 'payment-channels']) {
+    const path = `/stores/${rival.storeId}/${name}/${foreignIds.get(name)}`;
+    expect((await rival.client.patch(path, { name: `${mark}-${name}` })).status).toBe(200);
+  }
+  const [user] = await ports.database.platform((sql) =>
+    sql.selectFrom('users').select('password_hash').where('id', '=', people.owner.userId).execute(),
+  );
+  const sessions = await ports.database.platform((sql) => sql.selectFrom('sessions').select('id').execute());
+  expect(resources.length).toBeGreaterThan(5);
+  return [mark, user?.password_hash ?? '', 'argon2', 'sealed:1:', ...sessions.map(({ id }) => id)];
+}
+
+/** Rows of the other store that modules make, beside those of the schemas. */
+async function addModulesRows({ rival, test: world }: Bench, foreignIds: Map<string, number>): Promise<void> {
+  const role = { name: 'Ventas', permissions: ['orders.read'] };
+  const made = await rival.client.post<{ id: number }>(`/stores/${rival.storeId}/roles`, role);
+  expect(made.status).toBe(201);
+  foreignIds.set('roles', made.body.id);
+  foreignIds.set('users', world.people.outsider.userId);
+  const invoice = await world.database.write(rival.storeId, ({ sql }) =>
+    insert(sql, 'invoices', {
+      store_id: rival.storeId,
+      number: 'canary-9b2e',
+      due_date: '2026-01-01',
+      amount: 1000,
+      invoice_status_id: 1,
+    }),
+  );
+  foreignIds.set('invoices', invoice);
+}
+
+test.each(ATTACKS.map((attack) => [attack.name, attack] as const))(
+  '%s',
+  async (_, attack) => {
+    const routes = bench.test.api.routes.filter((route) => attack.on(route));
+    expect(routes.length).toBeGreaterThan(3);
+    const succeeded: string[] = [];
+    for (const route of routes) {
+      // A call may end the session that makes it.
+      const fresh = { ...bench, owner: await signedIn(bench.test, 'owner') };
+      const fault = await attack.make(route, { ...target, bench: fresh });
+      if (fault !== null) succeeded.push(`${nameOf(route)}: ${fault}`);
+    }
+    expect(succeeded).toEqual([]);
+  },
+  120_000,
+);

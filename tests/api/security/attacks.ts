@@ -1,0 +1,203 @@
+/**
+ * What an attacker does to any call: one entry an attack, made for every route of the API by `attacks.test.ts`. A new
+ * route is attacked without anybody thinking of it, and so is every route by a new entry.
+ */
+import type { Route } from '../../../server/http/route.ts';
+import { BASE_PATH } from '../../../server/api.ts';
+import { ORIGIN } from '../../support/api.ts';
+import type { Bench } from '../../conformance/bench.ts';
+
+export interface Attack {
+  name: string;
+  /** Routes that it is about. */
+  on(route: Route): boolean;
+  /** What was wrong; null when the attack failed, as it should. */
+  make(route: Route, target: Target): Promise<string | null>;
+}
+
+export interface Target {
+  bench: Bench;
+  /** Ids of rows of another store, by the resource that a path names. */
+  foreignIds: ReadonlyMap<string, number>;
+  /** Texts that only another store, or nobody at all, may read. */
+  canaries: readonly string[];
+}
+
+/** Placeholders get an id that no row has. */
+export function pathOf(route: Route, storeId: number, id = '987654'): string {
+  return route.path.replace('{storeId}', String(storeId)).replaceAll(/\{\w+\}/g, id);
+}
+
+function isWrite({ method }: Route): boolean {
+  return method !== 'GET';
+}
+
+/** Not the stream of events, whose answer has no end. */
+function ends({ path }: Route): boolean {
+  return !path.endsWith('/events');
+}
+
+/** A body with every field that the route knows, of no use to anybody; none where it takes none. */
+function bodyOf(route: Route): RequestInit {
+  if (!isWrite(route)) return {};
+  return { body: '{}', headers: { 'content-type': 'application/json' } };
+}
+
+async function outcome(response: Response): Promise<string> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const { code, errors }: { code?: string; errors?: object } = isJson ? (JSON.parse(text) ?? {}) : {};
+  return `${response.status} ${code ?? ''} ${errors === undefined ? '' : JSON.stringify(errors)}`;
+}
+
+/** Where a browser or a program says who it is. Only the session's cookie counts. */
+const CLAIMS = (owner: { email: string; userId: number }): Record<string, string> => ({
+  'x-user-email': owner.email,
+  'x-user-id': String(owner.userId),
+  'x-forwarded-user': owner.email,
+  'x-remote-user': owner.email,
+  'x-auth-request-email': owner.email,
+  authorization: `Bearer ${owner.userId}`,
+  'x-forwarded-for': '127.0.0.1',
+  'x-original-url': '/api/v1/status',
+  'x-rewrite-url': '/api/v1/status',
+});
+
+const ORIGINS = [
+  'https://evil.example',
+  'null',
+  `${ORIGIN}.evil.example`,
+  ORIGIN.replace('localhost', 'evil-localhost'),
+  ORIGIN.replace('http:', 'https:'),
+];
+
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: '[CVE-2026-8890] a visitor who claims to be the owner in headers is nobody',
+    on: ({ access }) => access !== 'public',
+    async make(route, { bench }) {
+      const headers = CLAIMS(bench.test.people.owner);
+      const { test } = bench;
+      const response = await test
+        .anonymous()
+        .raw(pathOf(route, test.storeId), { method: route.method, ...bodyOf(route), headers });
+      return response.status === 401 ? null : outcome(response);
+    },
+  },
+  {
+    name: '[CVE-2026-55610] a row of another store answers as one that is not there',
+    on: ({ path }) => /^\/stores\/\{storeId\}\/[\w-]+\/\{id\}/.test(path),
+    async make(route, { bench, foreignIds }) {
+      const resource = route.path.split('/')[3] ?? '';
+      const id = foreignIds.get(resource);
+      if (id === undefined) return `no row of another store is known for ${resource}`;
+      const ask = async (asked: string): Promise<string> =>
+        outcome(
+          await bench.owner.raw(pathOf(route, bench.test.storeId, asked), {
+            method: route.method,
+            ...bodyOf(route),
+          }),
+        );
+      const [theirs, missing] = [await ask(String(id)), await ask('987654')];
+      if (theirs !== missing) return `theirs: ${theirs}, missing: ${missing}`;
+      return /^2/.test(theirs) ? theirs : null;
+    },
+  },
+  {
+    name: '[CVE-2025-53092] no other origin causes a write, or may read an answer',
+    on: ends,
+    async make(route, { bench }) {
+      for (const origin of ORIGINS) {
+        const headers = { 'content-type': 'application/json', origin };
+        const init = isWrite(route) ? { body: '{}' } : {};
+        const response = await bench.owner.raw(pathOf(route, bench.test.storeId), {
+          method: route.method,
+          ...init,
+          headers,
+        });
+        if (response.headers.has('access-control-allow-origin')) return `${origin} may read it`;
+        // WhatsApp's calls are signed, and come from no page.
+        const signed = route.path === '/notification/whatsapp';
+        if (isWrite(route) && response.status !== 403 && !(signed && response.status >= 400))
+          return `${origin}: ${await outcome(response)}`;
+        await response.body?.cancel();
+      }
+      return null;
+    },
+  },
+  {
+    name: '[ASVS 3.5.1] no plain form of another site is read as a body',
+    on: ({ method, body }) => method === 'POST' && body !== undefined,
+    async make(route, { bench }) {
+      for (const type of [
+        'application/x-www-form-urlencoded',
+        'text/plain',
+        'text/plain; application/json',
+      ]) {
+        const response = await bench.owner.raw(pathOf(route, bench.test.storeId), {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': type },
+        });
+        if (response.status < 400) return `${type}: ${await outcome(response)}`;
+        await response.body?.cancel();
+      }
+      return null;
+    },
+  },
+  {
+    name: '[ASVS 4.1.4] a header changes no method',
+    on: ({ method, path }) => method === 'GET' && path.includes('{id}'),
+    async make(route, { bench }) {
+      const [resource = ''] = route.path.split('/').slice(3);
+      const known = bench.resources.find(({ name }) => name === resource);
+      if (known === undefined || !known.operations.includes('create')) return null;
+      const { id } = await bench.make(known);
+      for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
+        await bench.owner.raw(pathOf(route, bench.test.storeId, String(id)), {
+          headers: { [name]: 'DELETE' },
+        });
+      const { status } = await bench.owner.get(pathOf(route, bench.test.storeId, String(id)));
+      return status === 200 ? null : `afterwards ${status}`;
+    },
+  },
+  {
+    name: '[CVE-2024-34708] no answer holds a hash, a token, a secret, or a text of another store',
+    on: (route) => !isWrite(route) && ends(route),
+    async make(route, { bench, canaries }) {
+      for (const query of ['', '?format=csv', '?format=xlsx', '?limit=100']) {
+        const response = await bench.owner.raw(`${pathOf(route, bench.test.storeId, '1')}${query}`);
+        const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+        const found = canaries.filter((canary) => text.includes(canary));
+        if (found.length > 0) return `${query}: ${found.join(', ')}`;
+      }
+      return null;
+    },
+  },
+  {
+    name: '[ASVS 3.4.3] every answer has the headers that make it data, and nobody’s to keep',
+    on: ends,
+    async make(route, { bench }) {
+      const response = await bench.test
+        .anonymous()
+        .raw(pathOf(route, bench.test.storeId), { method: route.method, ...bodyOf(route) });
+      await response.body?.cancel();
+      const wanted: [string, RegExp][] = [
+        ['x-content-type-options', /^nosniff$/],
+        ['content-security-policy', /default-src 'none'.*sandbox/],
+        ['x-frame-options', /^DENY$/],
+        ['referrer-policy', /^no-referrer$/],
+        ['cache-control', /no-store|public, max-age|no-cache/],
+      ];
+      const missing = wanted.filter(([name, value]) => !value.test(response.headers.get(name) ?? ''));
+      return missing.length === 0
+        ? null
+        : `${response.status} lacks ${missing.map(([name]) => name).join(', ')}`;
+    },
+  },
+];
+
+/** For the report of a failure. */
+export function nameOf(route: Route): string {
+  return `${route.method} ${BASE_PATH}${route.path}`;
+}
