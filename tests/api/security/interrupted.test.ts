@@ -1,0 +1,168 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listen, type Listener } from '../../../server/http/node/listen.ts';
+import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openFresh } from '../../support/engines.ts';
+import { productResources } from '../../support/resources.ts';
+import { freePort } from '../../support/server-process.ts';
+
+let api: TestApi;
+let owner: TestClient;
+let listener: Listener;
+let port = 0;
+const unheard: unknown[] = [];
+const note = (error: unknown): void => void unheard.push(error);
+const failed: unknown[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi({ database: await openFresh('postgres', productResources()) });
+  owner = await signedIn(api, 'owner');
+  process.on('unhandledRejection', note);
+}, 60_000);
+beforeEach(async () => {
+  port = await freePort();
+  listener = await listen({
+    host: '127.0.0.1',
+    port,
+    fetch: (request) => api.api.fetch(new Request(request)),
+    failed: (error) => failed.push(error),
+  });
+});
+afterEach(() => listener.stop(0));
+afterAll(async () => {
+  process.off('unhandledRejection', note);
+  await api.close();
+});
+
+function head(method: string, path: string, headers: Record<string, string>): string {
+  const all = {
+    host: 'localhost:4000',
+    origin: ORIGIN,
+    cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${method} /api/v1${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Sends so much and is gone, like a phone in a tunnel. `after` milliseconds pass before. */
+function sendAndLeave(bytes: Uint8Array, after = 0): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(bytes, () => void pause(after).then(() => socket.destroy()));
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+  });
+}
+
+async function uploadBytes(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer();
+  const body = Buffer.concat([
+    Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+    picture,
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': String(body.length),
+  };
+  return Buffer.concat([Buffer.from(head('POST', `/stores/${api.storeId}/files`, headers)), body]);
+}
+
+const storedFiles = () =>
+  api.database.read(api.storeId, (sql) => sql.selectFrom('stored_files').select('name').execute());
+
+test('[R24] an upload that is cut off at each tenth leaves no file, no row, and no room taken', async () => {
+  const whole = await uploadBytes();
+  for (let tenth = 0; tenth < 10; tenth += 1)
+    await sendAndLeave(whole.subarray(0, Math.floor((whole.length * tenth) / 10)), 5);
+  expect(await storedFiles()).toEqual([]);
+  // A person has room for two uploads at a time: each that was cut off has given its own back.
+  for (let time = 0; time < 3; time += 1) {
+    const form = new FormData();
+    form.append(
+      'file',
+      new File(
+        [
+          new Uint8Array(
+            await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+              .png()
+              .toBuffer(),
+          ),
+        ],
+        'a.png',
+      ),
+    );
+    await expect
+      .poll(
+        async () => (await owner.raw(`/stores/${api.storeId}/files`, { method: 'POST', body: form })).status,
+      )
+      .toBe(201);
+  }
+  expect(await storedFiles()).toHaveLength(3);
+  expect(unheard).toEqual([]);
+}, 60_000);
+
+test('[R24] who leaves during an export lets go of the database; the next calls are served', async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => ({
+    store_id: api.storeId,
+    name: `Colección ${at} ${'larga '.repeat(10)}`,
+  }));
+  for (let from = 0; from < rows.length; from += 500)
+    await api.database.write(api.storeId, ({ sql }) =>
+      sql
+        .insertInto('collections')
+        .values(rows.slice(from, from + 500))
+        .execute(),
+    );
+  const whole = await owner.raw(`/stores/${api.storeId}/collections/export?format=csv`);
+  expect((await whole.text()).split('\n').length).toBeGreaterThan(3000);
+  // More than there are connections.
+  for (let time = 0; time < 25; time += 1)
+    await sendAndLeave(
+      Buffer.from(
+        head(
+          'GET',
+          `/stores/${api.storeId}/collections/export?format=${time % 2 === 0 ? 'csv' : 'xlsx'}`,
+          {},
+        ),
+      ),
+      time * 4,
+    );
+  const begun = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => owner.get(`/stores/${api.storeId}/collections?limit=1`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(unheard).toEqual([]);
+}, 60_000);
+
+test('[R13] a client that is gone before its answer repeats the request: one effect, and the first answer', async () => {
+  const path = `/stores/${api.storeId}/collections`;
+  const total = async () => Number((await owner.get(`${path}?limit=1`)).headers.get('x-total-count'));
+  const before = await total();
+  for (let wait = 0; wait < 40; wait += 2) {
+    const id = crypto.randomUUID();
+    const body = JSON.stringify({ name: `Repetida ${wait}` });
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'x-request-id': id,
+    };
+    await sendAndLeave(Buffer.from(head('POST', path, headers) + body), wait);
+    const repeat = () => owner.post<{ id: number }>(path, body, { headers: { 'x-request-id': id } });
+    const first = await repeat();
+    expect([first.status, first.body.id], JSON.stringify(first.body)).toEqual([201, expect.any(Number)]);
+    expect((await repeat()).body).toEqual(first.body);
+  }
+  expect(await total()).toBe(before + 20);
+  expect(unheard).toEqual([]);
+}, 60_000);
