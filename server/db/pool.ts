@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts';
 import type { Connection } from './connection.ts';
 import type { Slot } from './slot.ts';
+import { WaitingLines } from './waiting-lines.ts';
 
 export interface PoolOptions {
   open(): Promise<Connection>;
@@ -17,13 +18,13 @@ interface Waiter {
 }
 
 /**
- * Lends each connection to one caller at a time. It prefers an idle connection whose session already has the wanted
+ * Lends each connection to one caller at a time; stores that wait take turns. It prefers an idle connection whose session already has the wanted
  * scope. So a busy store's reads need not set the scope again.
  */
 export class ConnectionPool {
   readonly #options: PoolOptions;
   readonly #idle: Slot[] = [];
-  readonly #waiters: Waiter[] = [];
+  readonly #waiters = new WaitingLines<Waiter>();
   readonly #lent = new Set<Slot>();
   #opening = 0;
   #closed = false;
@@ -39,7 +40,7 @@ export class ConnectionPool {
     const slot = this.#takeIdle(scope);
     if (slot !== undefined) return this.#lend(slot);
     if (this.#size() < this.#options.max) return this.#lend(await this.#open());
-    return this.#wait();
+    return this.#wait(scope);
   }
 
   /** Gives the slot back; a broken one is closed instead. */
@@ -57,7 +58,7 @@ export class ConnectionPool {
   /** Waits up to `patience` for work under way, then closes every connection. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const waiter of this.#waiters.splice(0))
+    for (let waiter = this.#waiters.shift(); waiter !== undefined; waiter = this.#waiters.shift())
       waiter.fail(new ApiError('unavailable', { message: 'The database is closing' }));
     if (this.#lent.size > 0) {
       await new Promise<void>((resolve) => {
@@ -101,14 +102,18 @@ export class ConnectionPool {
     }
   }
 
-  #wait(): Promise<Slot> {
-    if (this.#waiters.length >= this.#options.longestQueue)
-      return Promise.reject(new ApiError('unavailable', { message: 'Too many calls wait for the database' }));
+  #wait(scope: string): Promise<Slot> {
+    const full = new ApiError('unavailable', { message: 'Too many calls wait for the database' });
+    if (this.#waiters.size >= this.#options.longestQueue) {
+      // Of a scope that has more waiting than the caller's, the last one makes room.
+      const other = this.#waiters.popLongest(scope);
+      if (other === undefined) return Promise.reject(full);
+      other.fail(full);
+    }
     return new Promise((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(timer);
-        const at = this.#waiters.indexOf(waiter);
-        if (at !== -1) this.#waiters.splice(at, 1);
+        this.#waiters.remove(scope, waiter);
       };
       const waiter: Waiter = {
         serve: (slot) => (settle(), resolve(slot)),
@@ -119,11 +124,11 @@ export class ConnectionPool {
           waiter.fail(new ApiError('unavailable', { message: 'No database connection came free in time' })),
         this.#options.patience,
       );
-      this.#waiters.push(waiter);
+      this.#waiters.push(scope, waiter);
     });
   }
 
-  /** A lost connection leaves room for a new one, which the longest waiting caller gets. */
+  /** A lost connection leaves room for a new one, which the caller gets whose turn it is. */
   #replace(slot: Slot): void {
     void slot.connection.close();
     const waiter = this.#waiters.shift();

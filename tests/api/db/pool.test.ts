@@ -72,6 +72,42 @@ test('who finds the queue full is refused at once, and those in it are served', 
   expect(await pool.acquire('1')).toBe(slot);
 });
 
+test('[R22] stores take turns: what one of them has waiting does not keep another waiting for all of it', async () => {
+  const { pool } = makePool(1);
+  const first = await pool.acquire('flood');
+  const served: string[] = [];
+  const wait = (scope: string): Promise<void> =>
+    pool.acquire(scope).then((slot) => {
+      served.push(scope);
+      pool.release(slot);
+    });
+  const waiting = [...Array.from({ length: 20 }, () => 'flood'), 'calm', 'other', 'calm'].map(wait);
+  pool.release(first);
+  await Promise.all(waiting);
+  expect(served.slice(0, 6)).toEqual(['flood', 'calm', 'other', 'flood', 'calm', 'flood']);
+  expect(served).toHaveLength(23);
+});
+
+test('[R22] a store that fills the queue makes room for another, by its last caller', async () => {
+  const { pool } = makePool(1, 1000, 3);
+  const first = await pool.acquire('flood');
+  const flood = Array.from({ length: 3 }, () => pool.acquire('flood'));
+  const outcomes = flood.map((each) =>
+    each.then(
+      () => 'served',
+      () => 'refused',
+    ),
+  );
+  const calm = pool.acquire('calm');
+  expect(await outcomes[2]).toBe('refused');
+  // Two and one: nobody has so much more that it would be fair to take it away.
+  await expect(pool.acquire('calm')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(pool.acquire('flood')).rejects.toMatchObject({ code: 'unavailable' });
+  pool.release(first);
+  for (const next of [flood[0], calm, flood[1]]) if (next !== undefined) pool.release(await next);
+  expect(await Promise.all(outcomes)).toEqual(['served', 'served', 'refused']);
+});
+
 test('a broken connection is never lent again, and makes room for a new one', async () => {
   const { pool, opened } = makePool(1);
   const slot = await pool.acquire('1');
