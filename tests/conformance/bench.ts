@@ -39,7 +39,7 @@ export interface Bench {
 let mark = 1000;
 
 /** @param more resources of the test's own, besides the product's */
-async function openBench(engine: Engine, more: Resource[] = []): Promise<Bench> {
+export async function openBench(engine: Engine, more: Resource[] = []): Promise<Bench> {
   const resources = [...productResources(), ...more];
   const test = await createTestApi(
     engine === 'pglite' && more.length === 0

@@ -19,7 +19,9 @@ export interface Data {
 
 /** Tries everything in a transaction and takes it back. Not ok when a start would refuse. */
 export async function plan({ env, resources }: Data): Promise<Outcome> {
-  const planned = await withOwner(env, (owner) => planSetUp(owner, resources));
+  const planned = await withOwner(env, (owner, secrets) =>
+    planSetUp(owner, resources, { secrets }),
+  );
   const ok = planned.questions.length + planned.obstacles.length === 0;
   return { ok, lines: planLines(planned) };
 }
@@ -36,19 +38,23 @@ function agreedTo(words: readonly string[]): Map<string, string | undefined> {
 
 /** Says yes to what is named. Without names it asks at the terminal, one question after the other. */
 export async function apply({ env, resources }: Data, words: string[], ask: AskAll): Promise<Outcome> {
-  return withOwner(env, async (owner) => {
-    if (words.length > 0) return done(await setUp(owner, resources, { ...NO_DECISIONS, apply: agreedTo(words) }));
-    const planned = await planSetUp(owner, resources);
+  return withOwner(env, async (owner, secrets) => {
+    const agree = async (answers: Decisions['apply']) =>
+      done(await setUp(owner, resources, { secrets, decisions: { ...NO_DECISIONS, apply: answers } }));
+    if (words.length > 0) return agree(agreedTo(words));
+    const planned = await planSetUp(owner, resources, { secrets });
     const answers = planned.questions.length > 0 ? await ask(planned.questions) : new Map();
     if (answers === undefined) return { ok: false, lines: planLines(planned) };
-    return done(await setUp(owner, resources, { ...NO_DECISIONS, apply: answers }));
+    return agree(answers);
   });
 }
 
 /** Acknowledges leftovers, or deletes them for ever. */
 export async function settle({ env, resources }: Data, how: 'keep' | 'drop', names: string[]): Promise<Outcome> {
   const decisions: Decisions = { ...NO_DECISIONS, [how]: new Set(names) };
-  return withOwner(env, async (owner) => done(await setUp(owner, resources, decisions)));
+  return withOwner(env, async (owner, secrets) =>
+    done(await setUp(owner, resources, { secrets, decisions })),
+  );
 }
 
 function done(report: string[]): Outcome {
