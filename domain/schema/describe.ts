@@ -3,6 +3,7 @@ import type {
   FieldDescriptor,
   Fields,
   FormDescriptor,
+  ListWords,
   ResourceDescriptor,
   RuleDescriptor,
 } from './descriptors.ts';
@@ -42,7 +43,7 @@ function insideOf(field: Field): Pick<FieldDescriptor, 'items' | 'shape' | 'elem
 
 /** A field as the screens see it. Empty members are left out. */
 export function describeField(field: Field): FieldDescriptor {
-  const { help, placeholder, component, options, ref, currency, access } = field;
+  const { help, placeholder, component, phrase, options, ref, currency, access } = field;
   return {
     source: field.source,
     kind: field.kind,
@@ -57,6 +58,7 @@ export function describeField(field: Field): FieldDescriptor {
     ...(help && { help }),
     ...(placeholder && { placeholder }),
     ...(component !== undefined && { component }),
+    ...(phrase && { phrase }),
     ...(Object.keys(options).length > 0 && { options }),
     ...(ref && { ref }),
     ...(field.enum && { enum: field.enum }),
@@ -68,8 +70,14 @@ export function describeField(field: Field): FieldDescriptor {
   };
 }
 
-function describeFields(fields: Field[]): Fields {
-  return Object.fromEntries(fields.map((field) => [field.source, describeField(field)]));
+function describeFields(fields: Field[], all: Field[]): Fields {
+  const replacedBy = new Map(all.flatMap(({ source, replaces }) => (replaces ? [[replaces, source]] : [])));
+  return Object.fromEntries(
+    fields.map((field) => {
+      const other = replacedBy.get(field.source);
+      return [field.source, { ...describeField(field), ...(other !== undefined && { replacedBy: other }) }];
+    }),
+  );
 }
 
 /** Another field may hold the currency of a money field. */
@@ -84,14 +92,15 @@ function describeFilter({ source, op, alwaysOn }: NamedFilter): Filter {
 
 /** The part of a resource that the admin loads at start: its list, words and permissions. */
 export function describeResource(resource: Resource): ResourceDescriptor {
-  const { name, label, representation, share, icon, menu, operations, access, version, list } = resource;
-  const shown = resource.fields.filter((field) =>
-    list.columns.some((column) => column.source === field.source),
+  const { name, label, representation, share, icon, menu, operations, access, version } = resource;
+  const { columns, sort, perPage, filters, search, card } = resource.list;
+  const shown = resource.fields.filter(
+    ({ source }) => columns.some((column) => column.source === source) || card?.includes(source),
   );
   const sources = new Set([
     ...shown.map((field) => field.source),
     ...companions(shown),
-    ...list.filters.map((filter) => filter.source),
+    ...filters.map((filter) => filter.source),
     ...placeholdersOf(representation),
   ]);
   return {
@@ -104,9 +113,25 @@ export function describeResource(resource: Resource): ResourceDescriptor {
     operations,
     access,
     version,
-    list: { ...list, filters: list.filters.map(describeFilter), sortable: sortableSources(resource) },
-    fields: describeFields(resource.fields.filter((field) => sources.has(field.source))),
+    list: {
+      columns,
+      sort,
+      perPage,
+      filters: filters.map(describeFilter),
+      search,
+      ...(card && { card }),
+      sortable: sortableSources(resource),
+    },
+    fields: describeFields(
+      resource.fields.filter((field) => sources.has(field.source)),
+      resource.fields,
+    ),
   };
+}
+
+/** The words of a list that its first drawing does not need. */
+export function describeListWords({ list: { sorts, empty } }: Resource): ListWords {
+  return { ...(sorts && { sorts }), ...(empty && { empty }) };
 }
 
 /** The part that a form or a detail page needs in addition; it is loaded with the route. */
@@ -117,7 +142,10 @@ export function describeForm(resource: Resource): FormDescriptor {
     create,
     edit,
     show,
-    fields: describeFields(resource.fields.filter((field) => field.source !== 'version')),
+    fields: describeFields(
+      resource.fields.filter((field) => field.source !== 'version'),
+      resource.fields,
+    ),
     rules: resource.rules.map(({ then }): RuleDescriptor => then),
   };
 }

@@ -12,8 +12,11 @@ import type {
   View,
   Width,
   Words,
+  XEmpty,
   XEnumValue,
+  XPhrase,
   XRef,
+  XSortChoice,
 } from './vocabulary.ts';
 import type { Display, Widget } from './widgets.ts';
 
@@ -53,6 +56,9 @@ export interface FieldDescriptor {
   placeholder?: Words;
   /** Key of the override registry. */
   component?: string;
+  phrase?: XPhrase;
+  /** Source of the amount that stands for this one when it is lower. */
+  replacedBy?: string;
   /** Options of the widget: `WIDGET_OPTIONS`. */
   options?: Record<string, string | number | boolean>;
   ref?: XRef;
@@ -95,11 +101,19 @@ export interface ResourceDescriptor {
     filters: Filter[];
     /** Sources that free text searches; without any there is no search box. */
     search: string[];
+    /** Sources of a card; without them, the visible columns. */
+    card?: string[];
     /** Every source that `sort` may name. */
     sortable: string[];
   };
   /** Fields of the columns, the filters and the representation. */
   fields: Fields;
+}
+
+/** `generated/<resource>/list-words.ts`: words of the list that are needed after a tap, or when it is empty. */
+export interface ListWords {
+  sorts?: XSortChoice[];
+  empty?: XEmpty;
 }
 
 /** `if` is `conditions[index]` of `validators.js`. */

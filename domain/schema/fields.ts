@@ -29,6 +29,8 @@ function optionalParts(schema: JsonSchema): Partial<Field> {
     ...(ui?.help && { help: ui.help }),
     ...(ui?.placeholder && { placeholder: ui.placeholder }),
     ...(ui?.component !== undefined && { component: ui.component }),
+    ...(ui?.phrase && { phrase: ui.phrase }),
+    ...(ui?.replaces !== undefined && { replaces: ui.replaces }),
     ...(ref && { ref }),
     ...(values && { enum: values }),
     ...(schema['x-money'] && { currency: schema['x-money'].currency }),

@@ -15,9 +15,12 @@ import type {
   Width,
   Words,
   XDb,
+  XEmpty,
   XEnumValue,
+  XPhrase,
   XRef,
   XRule,
+  XSortChoice,
 } from './vocabulary.ts';
 import type { Display, Widget } from './widgets.ts';
 
@@ -71,6 +74,8 @@ export interface Field {
   help?: Words;
   placeholder?: Words;
   component?: string;
+  phrase?: XPhrase;
+  replaces?: string;
   options: Record<string, string | number | boolean>;
   ref?: XRef;
   enum?: { value: string | number; label: Words; color?: XEnumValue['color']; icon?: string }[];
@@ -89,6 +94,7 @@ export interface Column {
   sortable: boolean;
   hidden: boolean;
   component?: string;
+  priority?: number;
 }
 
 export interface Filter {
@@ -141,6 +147,10 @@ export interface Resource {
     perPage: 10 | 25 | 50;
     filters: NamedFilter[];
     search: string[];
+    /** Sources of a card; without them, the visible columns. */
+    card?: string[];
+    sorts?: XSortChoice[];
+    empty?: XEmpty;
   };
   views: { create: FormView; edit: FormView; show: FormView };
   /** Sources that the `x-ref.filter` of any resource names: the list takes them by `equals` without declaring it. */

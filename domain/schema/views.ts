@@ -50,6 +50,9 @@ export function readList(schema: ResourceSchema, fields: Field[]): Resource['lis
     perPage: list?.perPage ?? 10,
     filters: (list?.filters ?? []).map((filter) => ({ alwaysOn: false, aliases: [], ...filter })),
     search: list?.search ?? [],
+    ...(list?.card && { card: list.card }),
+    ...(list?.sorts && { sorts: list.sorts }),
+    ...(list?.empty && { empty: list.empty }),
   };
 }
 

@@ -56,6 +56,32 @@ export interface XColumn {
   sortable?: boolean;
   hidden?: boolean;
   component?: string;
+  /** 1 to 9: columns with the highest number leave a narrow table first. */
+  priority?: number;
+}
+
+/** An order of a list, in words that a person would choose from. */
+export interface XSortChoice {
+  field: string;
+  order: 'ASC' | 'DESC';
+  label: Words;
+}
+
+/** A list without records: its drawing is that of the resource's icon. */
+export interface XEmpty {
+  title: Words;
+  text: Words;
+  /** The button that creates the first record. */
+  action?: Words;
+}
+
+/** How a value reads in a sentence; `{value}` stands for it. `one` and `zero` are of numbers and flags. */
+export interface XPhrase {
+  other: Words;
+  one?: Words;
+  zero?: Words;
+  /** Zero is shown as a warning. */
+  alert?: true;
 }
 
 export interface XFilter {
@@ -86,6 +112,10 @@ export interface XViews {
     filters?: XFilter[];
     /** Properties that free text searches, accents ignored. */
     search?: string[];
+    /** Properties that a card shows, in this order; the visible columns when left out. */
+    card?: string[];
+    sorts?: XSortChoice[];
+    empty?: XEmpty;
   };
   form?: XForm;
   create?: XForm;
@@ -106,6 +136,9 @@ export interface XUi {
   help?: Words;
   placeholder?: Words;
   component?: string;
+  phrase?: XPhrase;
+  /** Another amount of the record, which this one stands for when it is lower. */
+  replaces?: string;
   options?: Record<string, string | number | boolean>;
 }
 

@@ -290,6 +290,13 @@ const descriptor: FormDescriptor = {
         "en": "Choose one to make this its sub-collection",
         "pt": "Escolha uma para que esta seja sua subcoleção"
       },
+      "phrase": {
+        "other": {
+          "es": "En {value}",
+          "en": "In {value}",
+          "pt": "Em {value}"
+        }
+      },
       "ref": {
         "resource": "collections",
         "relation": "many-to-one",
@@ -402,6 +409,23 @@ const descriptor: FormDescriptor = {
         "create",
         "edit"
       ],
+      "phrase": {
+        "other": {
+          "es": "{value} productos",
+          "en": "{value} products",
+          "pt": "{value} produtos"
+        },
+        "one": {
+          "es": "{value} producto",
+          "en": "{value} product",
+          "pt": "{value} produto"
+        },
+        "zero": {
+          "es": "Sin productos",
+          "en": "No products",
+          "pt": "Sem produtos"
+        }
+      },
       "default": 0,
       "bounds": {
         "minimum": 0

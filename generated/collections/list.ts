@@ -64,6 +64,7 @@ const descriptor: ResourceDescriptor = {
     "columns": [
       {
         "source": "position",
+        "priority": 4,
         "sortable": true,
         "hidden": false
       },
@@ -80,6 +81,7 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "total_products",
+        "priority": 2,
         "sortable": false,
         "hidden": false
       },
@@ -90,11 +92,13 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "parent_id",
+        "priority": 5,
         "sortable": true,
         "hidden": true
       },
       {
         "source": "created_at",
+        "priority": 6,
         "sortable": true,
         "hidden": true
       },
@@ -143,6 +147,12 @@ const descriptor: ResourceDescriptor = {
     ],
     "search": [
       "name"
+    ],
+    "card": [
+      "picture_url",
+      "total_products",
+      "parent_id",
+      "public"
     ],
     "sortable": [
       "id",
@@ -284,6 +294,13 @@ const descriptor: ResourceDescriptor = {
         "en": "Choose one to make this its sub-collection",
         "pt": "Escolha uma para que esta seja sua subcoleção"
       },
+      "phrase": {
+        "other": {
+          "es": "En {value}",
+          "en": "In {value}",
+          "pt": "Em {value}"
+        }
+      },
       "ref": {
         "resource": "collections",
         "relation": "many-to-one",
@@ -362,6 +379,23 @@ const descriptor: ResourceDescriptor = {
         "create",
         "edit"
       ],
+      "phrase": {
+        "other": {
+          "es": "{value} productos",
+          "en": "{value} products",
+          "pt": "{value} produtos"
+        },
+        "one": {
+          "es": "{value} producto",
+          "en": "{value} product",
+          "pt": "{value} produto"
+        },
+        "zero": {
+          "es": "Sin productos",
+          "en": "No products",
+          "pt": "Sem produtos"
+        }
+      },
       "default": 0,
       "bounds": {
         "minimum": 0

@@ -673,6 +673,23 @@ const descriptor: FormDescriptor = {
         "create",
         "edit"
       ],
+      "phrase": {
+        "other": {
+          "es": "{value} pedidos",
+          "en": "{value} orders",
+          "pt": "{value} pedidos"
+        },
+        "one": {
+          "es": "{value} pedido",
+          "en": "{value} order",
+          "pt": "{value} pedido"
+        },
+        "zero": {
+          "es": "Sin pedidos",
+          "en": "No orders",
+          "pt": "Sem pedidos"
+        }
+      },
       "default": 0,
       "bounds": {
         "minimum": 0

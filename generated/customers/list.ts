@@ -63,16 +63,19 @@ const descriptor: ResourceDescriptor = {
     "columns": [
       {
         "source": "first_name",
+        "priority": 1,
         "sortable": true,
         "hidden": false
       },
       {
         "source": "last_name",
+        "priority": 2,
         "sortable": true,
         "hidden": false
       },
       {
         "source": "phone_number",
+        "priority": 3,
         "sortable": true,
         "hidden": false
       },
@@ -83,16 +86,19 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "city_id",
+        "priority": 6,
         "sortable": false,
         "hidden": false
       },
       {
         "source": "quantity",
+        "priority": 5,
         "sortable": true,
         "hidden": false
       },
       {
         "source": "total",
+        "priority": 4,
         "sortable": true,
         "hidden": false
       },
@@ -113,6 +119,7 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "created_at",
+        "priority": 8,
         "sortable": true,
         "hidden": false
       },
@@ -190,6 +197,13 @@ const descriptor: ResourceDescriptor = {
       "phone_number",
       "email",
       "dni"
+    ],
+    "card": [
+      "city_id",
+      "quantity",
+      "phone_number",
+      "total",
+      "lead"
     ],
     "sortable": [
       "id",
@@ -577,6 +591,23 @@ const descriptor: ResourceDescriptor = {
         "create",
         "edit"
       ],
+      "phrase": {
+        "other": {
+          "es": "{value} pedidos",
+          "en": "{value} orders",
+          "pt": "{value} pedidos"
+        },
+        "one": {
+          "es": "{value} pedido",
+          "en": "{value} order",
+          "pt": "{value} pedido"
+        },
+        "zero": {
+          "es": "Sin pedidos",
+          "en": "No orders",
+          "pt": "Sem pedidos"
+        }
+      },
       "default": 0,
       "bounds": {
         "minimum": 0

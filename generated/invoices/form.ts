@@ -226,7 +226,14 @@ const descriptor: FormDescriptor = {
       "widget": "date",
       "display": "date",
       "required": true,
-      "readOnly": true
+      "readOnly": true,
+      "phrase": {
+        "other": {
+          "es": "Vence {value}",
+          "en": "Due {value}",
+          "pt": "Vence {value}"
+        }
+      }
     },
     "end_date": {
       "source": "end_date",

@@ -133,6 +133,12 @@ const descriptor: ResourceDescriptor = {
     "search": [
       "number"
     ],
+    "card": [
+      "created_at",
+      "due_date",
+      "amount",
+      "invoice_status_id"
+    ],
     "sortable": [
       "id",
       "created_at",
@@ -263,7 +269,14 @@ const descriptor: ResourceDescriptor = {
       "widget": "date",
       "display": "date",
       "required": true,
-      "readOnly": true
+      "readOnly": true,
+      "phrase": {
+        "other": {
+          "es": "Vence {value}",
+          "en": "Due {value}",
+          "pt": "Vence {value}"
+        }
+      }
     },
     "end_date": {
       "source": "end_date",

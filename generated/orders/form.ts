@@ -926,6 +926,18 @@ const descriptor: FormDescriptor = {
         "create",
         "edit"
       ],
+      "phrase": {
+        "other": {
+          "es": "{value} unidades",
+          "en": "{value} units",
+          "pt": "{value} unidades"
+        },
+        "one": {
+          "es": "{value} unidad",
+          "en": "{value} unit",
+          "pt": "{value} unidade"
+        }
+      },
       "bounds": {
         "minimum": 0
       }

@@ -64,21 +64,25 @@ const descriptor: ResourceDescriptor = {
     "columns": [
       {
         "source": "sequence",
+        "priority": 1,
         "sortable": true,
         "hidden": false
       },
       {
         "source": "date",
+        "priority": 4,
         "sortable": true,
         "hidden": false
       },
       {
         "source": "customer",
+        "priority": 3,
         "sortable": false,
         "hidden": false
       },
       {
         "source": "total",
+        "priority": 2,
         "sortable": true,
         "hidden": false
       },
@@ -219,6 +223,14 @@ const descriptor: ResourceDescriptor = {
       "sequence",
       "customer",
       "comments"
+    ],
+    "card": [
+      "customer",
+      "date",
+      "items_count",
+      "total",
+      "order_status_id",
+      "shipping_order_status_id"
     ],
     "sortable": [
       "id",
@@ -787,6 +799,18 @@ const descriptor: ResourceDescriptor = {
         "create",
         "edit"
       ],
+      "phrase": {
+        "other": {
+          "es": "{value} unidades",
+          "en": "{value} units",
+          "pt": "{value} unidades"
+        },
+        "one": {
+          "es": "{value} unidad",
+          "en": "{value} unit",
+          "pt": "{value} unidade"
+        }
+      },
       "bounds": {
         "minimum": 0
       }

@@ -444,6 +444,13 @@ const descriptor: FormDescriptor = {
         "en": "Payments are not real",
         "pt": "Os pagamentos não são reais"
       },
+      "phrase": {
+        "other": {
+          "es": "En pruebas",
+          "en": "In test mode",
+          "pt": "Em testes"
+        }
+      },
       "enum": [
         {
           "value": 0,
@@ -614,6 +621,13 @@ const descriptor: FormDescriptor = {
       "widget": "switch",
       "display": "flag",
       "width": "half",
+      "phrase": {
+        "other": {
+          "es": "El primero que ve tu cliente",
+          "en": "The first that your customer sees",
+          "pt": "O primeiro que seu cliente vê"
+        }
+      },
       "enum": [
         {
           "value": 0,

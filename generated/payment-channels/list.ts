@@ -128,6 +128,12 @@ const descriptor: ResourceDescriptor = {
     "search": [
       "name"
     ],
+    "card": [
+      "channel",
+      "test_mode",
+      "is_default",
+      "active"
+    ],
     "sortable": [
       "id",
       "created_at",
@@ -334,6 +340,13 @@ const descriptor: ResourceDescriptor = {
         "en": "Payments are not real",
         "pt": "Os pagamentos não são reais"
       },
+      "phrase": {
+        "other": {
+          "es": "En pruebas",
+          "en": "In test mode",
+          "pt": "Em testes"
+        }
+      },
       "enum": [
         {
           "value": 0,
@@ -365,6 +378,13 @@ const descriptor: ResourceDescriptor = {
       "widget": "switch",
       "display": "flag",
       "width": "half",
+      "phrase": {
+        "other": {
+          "es": "El primero que ve tu cliente",
+          "en": "The first that your customer sees",
+          "pt": "O primeiro que seu cliente vê"
+        }
+      },
       "enum": [
         {
           "value": 0,

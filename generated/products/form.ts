@@ -594,7 +594,8 @@ const descriptor: FormDescriptor = {
       "bounds": {
         "minimum": 0,
         "maximum": 9999999999
-      }
+      },
+      "replacedBy": "discount_price"
     },
     "discount_price": {
       "source": "discount_price",
@@ -681,6 +682,24 @@ const descriptor: FormDescriptor = {
         "es": "Déjalo vacío si no cuentas el inventario",
         "en": "Leave it empty if you do not count stock",
         "pt": "Deixe vazio se você não controla o estoque"
+      },
+      "phrase": {
+        "other": {
+          "es": "{value} disponibles",
+          "en": "{value} available",
+          "pt": "{value} disponíveis"
+        },
+        "one": {
+          "es": "{value} disponible",
+          "en": "{value} available",
+          "pt": "{value} disponível"
+        },
+        "zero": {
+          "es": "Agotado",
+          "en": "Sold out",
+          "pt": "Esgotado"
+        },
+        "alert": true
       },
       "bounds": {
         "minimum": 0,
@@ -862,6 +881,18 @@ const descriptor: FormDescriptor = {
       },
       "widget": "items",
       "display": "items",
+      "phrase": {
+        "other": {
+          "es": "{value} variantes",
+          "en": "{value} variants",
+          "pt": "{value} variantes"
+        },
+        "one": {
+          "es": "{value} variante",
+          "en": "{value} variant",
+          "pt": "{value} variante"
+        }
+      },
       "bounds": {
         "maxItems": 200
       },

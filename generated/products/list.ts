@@ -75,11 +75,13 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "sku",
+        "priority": 5,
         "sortable": true,
         "hidden": false
       },
       {
         "source": "price",
+        "priority": 1,
         "sortable": true,
         "hidden": false
       },
@@ -90,6 +92,7 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "quantity_available",
+        "priority": 2,
         "sortable": true,
         "hidden": false
       },
@@ -100,16 +103,19 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "collections_id",
+        "priority": 6,
         "sortable": false,
         "hidden": true
       },
       {
         "source": "created_at",
+        "priority": 7,
         "sortable": true,
         "hidden": true
       },
       {
         "source": "updated_at",
+        "priority": 8,
         "sortable": true,
         "hidden": true
       },
@@ -175,6 +181,13 @@ const descriptor: ResourceDescriptor = {
       "name",
       "sku",
       "tags"
+    ],
+    "card": [
+      "product_images",
+      "price",
+      "quantity_available",
+      "product_variants",
+      "active"
     ],
     "sortable": [
       "id",
@@ -377,7 +390,8 @@ const descriptor: ResourceDescriptor = {
       "bounds": {
         "minimum": 0,
         "maximum": 9999999999
-      }
+      },
+      "replacedBy": "discount_price"
     },
     "discount_price": {
       "source": "discount_price",
@@ -464,6 +478,24 @@ const descriptor: ResourceDescriptor = {
         "es": "Déjalo vacío si no cuentas el inventario",
         "en": "Leave it empty if you do not count stock",
         "pt": "Deixe vazio se você não controla o estoque"
+      },
+      "phrase": {
+        "other": {
+          "es": "{value} disponibles",
+          "en": "{value} available",
+          "pt": "{value} disponíveis"
+        },
+        "one": {
+          "es": "{value} disponible",
+          "en": "{value} available",
+          "pt": "{value} disponível"
+        },
+        "zero": {
+          "es": "Agotado",
+          "en": "Sold out",
+          "pt": "Esgotado"
+        },
+        "alert": true
       },
       "bounds": {
         "minimum": 0,
@@ -645,6 +677,18 @@ const descriptor: ResourceDescriptor = {
       },
       "widget": "items",
       "display": "items",
+      "phrase": {
+        "other": {
+          "es": "{value} variantes",
+          "en": "{value} variants",
+          "pt": "{value} variantes"
+        },
+        "one": {
+          "es": "{value} variante",
+          "en": "{value} variant",
+          "pt": "{value} variante"
+        }
+      },
       "bounds": {
         "maxItems": 200
       },

@@ -187,6 +187,13 @@ const descriptor: FormDescriptor = {
         "create",
         "edit"
       ],
+      "phrase": {
+        "other": {
+          "es": "Principal",
+          "en": "Main",
+          "pt": "Principal"
+        }
+      },
       "enum": [
         {
           "value": 0,

@@ -69,16 +69,19 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "mobile_phone_number",
+        "priority": 2,
         "sortable": true,
         "hidden": false
       },
       {
         "source": "email",
+        "priority": 5,
         "sortable": true,
         "hidden": false
       },
       {
         "source": "main",
+        "priority": 3,
         "sortable": true,
         "hidden": false
       },
@@ -89,6 +92,7 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "created_at",
+        "priority": 6,
         "sortable": true,
         "hidden": false
       },
@@ -123,6 +127,12 @@ const descriptor: ResourceDescriptor = {
     "search": [
       "name",
       "mobile_phone_number"
+    ],
+    "card": [
+      "mobile_phone_number",
+      "email",
+      "main",
+      "active"
     ],
     "sortable": [
       "id",
@@ -229,6 +239,13 @@ const descriptor: ResourceDescriptor = {
         "create",
         "edit"
       ],
+      "phrase": {
+        "other": {
+          "es": "Principal",
+          "en": "Main",
+          "pt": "Principal"
+        }
+      },
       "enum": [
         {
           "value": 0,

@@ -19,6 +19,7 @@ import { requiredMistakes } from './required.ts';
 import { ruleMistakes } from './rules.ts';
 import { secretMistakes } from './secrets.ts';
 import { viewMistakes } from './views.ts';
+import { listWordMistakes } from './list-words.ts';
 
 function commonMistakes(content: unknown): Mistake[] {
   const broken = Object.entries(definitionsOf(content)).filter(
@@ -50,6 +51,7 @@ function resourceMistakes(linted: Linted, common: unknown, ajv: Ajv2020): Mistak
     ...referenceMistakes(linted),
     ...secretMistakes(linted),
     ...viewMistakes(linted),
+    ...listWordMistakes(linted),
     ...ruleMistakes(linted),
     ...accessMistakes(linted),
     ...patternMistakes(linted.file, linted.root.value),

@@ -11,7 +11,7 @@ import { at, elements, texts, textOf, type Node } from './node.ts';
 
 type Judge = (field: Field) => string | undefined;
 
-interface Named {
+export interface Named {
   source: string;
   pointer: string;
 }
@@ -25,14 +25,14 @@ function named(node: Node): Named[] {
   });
 }
 
-function judged(linted: Linted, { source, pointer }: Named, judge: Judge): Mistake[] {
+export function judged(linted: Linted, { source, pointer }: Named, judge: Judge): Mistake[] {
   const unknown = knownSource(linted, source, pointer);
   const field = linted.fields.get(source);
   const reason = field && judge(field);
   return reason === undefined ? unknown : [{ file: linted.file, pointer, reason }];
 }
 
-function twice(linted: Linted, all: Named[]): Mistake[] {
+export function twice(linted: Linted, all: Named[]): Mistake[] {
   return all
     .filter(({ source }, index) => all.findIndex((other) => other.source === source) < index)
     .map(({ source, pointer }) => ({ file: linted.file, pointer, reason: `"${source}" is named twice` }));
@@ -41,13 +41,13 @@ function twice(linted: Linted, all: Named[]): Mistake[] {
 const secret = (field: Field) =>
   field.writeOnly ? `"${field.source}" is write only: it is never shown` : undefined;
 
-const column: Judge = (field) =>
+export const column: Judge = (field) =>
   secret(field) ??
   (field.kind === 'collection'
     ? `"${field.source}" is rows of another resource: a list does not have them`
     : undefined);
 
-const sortable: Judge = (field) =>
+export const sortable: Judge = (field) =>
   secret(field) ??
   (isScalar(field.kind) ? undefined : `a list cannot be sorted by the ${field.kind} field "${field.source}"`);
 

@@ -1,4 +1,4 @@
-import { describeForm, describeResource } from '../../../domain/schema/describe.ts';
+import { describeForm, describeListWords, describeResource } from '../../../domain/schema/describe.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { banner } from './banner.ts';
 
@@ -13,6 +13,10 @@ export default descriptor;
 
 export function listModule(resource: Resource): string {
   return module(resource, 'ResourceDescriptor', describeResource(resource));
+}
+
+export function listWordsModule(resource: Resource): string {
+  return module(resource, 'ListWords', describeListWords(resource));
 }
 
 export function formModule(resource: Resource): string {
