@@ -34,7 +34,7 @@ export default function HomePage() {
   if (ordersOnly) return <Navigate to={pathOf('orders', 'list')} replace />;
   return (
     <PageBody>
-      <PageHeader title={greeting} />
+      <PageHeader inPage title={greeting} />
       <Typography sx={{ mt: -2, mb: 2, color: color('text-secondary') }}>
         {translate('home.subtitle')}
       </Typography>

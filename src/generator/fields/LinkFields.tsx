@@ -1,9 +1,13 @@
 import Link from '@mui/material/Link';
+import { formatPhone } from '../../../domain/phones/format.ts';
+import { Figures } from '../../ui/figure/Figures.tsx';
 import type { FieldProps } from './field.ts';
+import { usePlain } from './plain.ts';
 
 const stay = (event: { stopPropagation(): void }): void => event.stopPropagation();
 
 export function EmailField({ value }: FieldProps) {
+  if (usePlain()) return <>{String(value)}</>;
   return (
     <Link href={`mailto:${String(value)}`} onClick={stay}>
       {String(value)}
@@ -11,14 +15,17 @@ export function EmailField({ value }: FieldProps) {
   );
 }
 
+/** `300 123 4567`, which calls. */
 export function PhoneField({ value }: FieldProps) {
+  const text = formatPhone(String(value));
+  if (usePlain()) return <Figures>{text}</Figures>;
   return (
     <Link
       href={`tel:+${String(value)}`}
       onClick={stay}
       sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
     >
-      {String(value)}
+      {text}
     </Link>
   );
 }
@@ -26,7 +33,8 @@ export function PhoneField({ value }: FieldProps) {
 /** Only web addresses become links: a stored `javascript:` stays text. */
 export function UrlField({ value }: FieldProps) {
   const address = String(value);
-  if (!/^https?:\/\//i.test(address)) return <>{address}</>;
+  const plain = usePlain();
+  if (plain || !/^https?:\/\//i.test(address)) return <>{address}</>;
   return (
     <Link href={address} onClick={stay} rel="noopener noreferrer" target="_blank">
       {address.replace(/^https?:\/\//i, '')}

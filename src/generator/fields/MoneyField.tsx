@@ -1,5 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Figures } from '../../ui/figure/Figures.tsx';
 import { Money } from '../../ui/figure/Money.tsx';
 import type { FieldProps } from './field.ts';
@@ -11,8 +15,29 @@ export function currencyOf(field: FieldDescriptor, record: RaRecord): string | u
   return typeof code === 'string' ? code : undefined;
 }
 
-/** `$ 89.900` */
+/** The lower amount that stands for this one (`x-ui.replaces`); undefined when this one holds. */
+function lowerOf({ replacedBy }: FieldDescriptor, amount: number, record: RaRecord): number | undefined {
+  const other: unknown = replacedBy === undefined ? undefined : record[replacedBy];
+  return typeof other === 'number' && other < amount ? other : undefined;
+}
+
+/** `$ 89.900`; struck through beside the amount that stands for it. */
 export function MoneyField({ field, value, record }: FieldProps) {
+  const translate = useTranslate();
   if (typeof value !== 'number') return <Figures>{String(value)}</Figures>;
-  return <Money amount={value} currency={currencyOf(field, record)} />;
+  const currency = currencyOf(field, record);
+  const lower = lowerOf(field, value, record);
+  if (lower === undefined) return <Money amount={value} currency={currency} />;
+  return (
+    <>
+      <Box
+        component="s"
+        sx={{ mr: 0.5, fontWeight: 400, fontSize: 'var(--text-12)', color: color('text-secondary') }}
+      >
+        <span style={visuallyHidden}>{translate('field.before')} </span>
+        <Money amount={value} currency={currency} />
+      </Box>{' '}
+      <Money amount={lower} currency={currency} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import type { FieldProps } from './field.ts';
+import { usePlain } from './plain.ts';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
 
 function isId(value: unknown): value is Identifier {
@@ -28,11 +29,12 @@ export function ReferencedName({ resource, id }: { resource: string; id: Identif
   const record = data?.[0];
   const pathTo = useRecordPath(resource);
   const represent = useRepresent();
+  const plain = usePlain();
   if (isPending) return <Skeleton variant="text" width={96} aria-label={translate('app.loading')} />;
   if (error !== null || record === undefined) return <>{translate('field.missing_reference')}</>;
   const name = represent(resource, record);
   const path = pathTo(record);
-  if (path === undefined) return <>{name}</>;
+  if (plain || path === undefined) return <>{name}</>;
   return (
     <Link component={RouterLink} to={path} onClick={(event) => event.stopPropagation()}>
       {name}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import Button from '@mui/material/Button';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
 import FilterIcon from '@mui/icons-material/Tune';
 import { useTranslate } from 'ra-core';
 import { useFilters } from './useFilters.ts';
@@ -15,18 +16,22 @@ export function FilterSheetButton() {
   const count = active.length;
   return (
     <>
-      <Button
-        startIcon={<FilterIcon />}
+      <IconButton
+        aria-label={
+          count === 0
+            ? translate('filters.open')
+            : translate('filters.open_with_count', { smart_count: count })
+        }
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(true);
           setOpen(true);
         }}
       >
-        {count === 0
-          ? translate('filters.open')
-          : translate('filters.open_with_count', { smart_count: count })}
-      </Button>
+        <Badge badgeContent={count} color="primary">
+          <FilterIcon />
+        </Badge>
+      </IconButton>
       {opened && (
         <Suspense>
           <FilterSheet open={open} onClose={() => setOpen(false)} />

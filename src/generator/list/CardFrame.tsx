@@ -11,7 +11,7 @@ export interface CardFrameProps {
   children: ReactNode;
 }
 
-/** The border of a card, with a checkbox during selection. */
+/** The border of a card. During selection the whole card is its checkbox. */
 export function CardFrame({ record, selecting, children }: CardFrameProps) {
   const translate = useTranslate();
   const represent = useRecordRepresentation();
@@ -22,6 +22,7 @@ export function CardFrame({ record, selecting, children }: CardFrameProps) {
       component="li"
       sx={{
         display: 'flex',
+        position: 'relative',
         border: `1px solid ${color(selected ? 'primary' : 'line')}`,
         borderRadius: 'var(--radius)',
         backgroundColor: color(selected ? 'primary-soft' : 'surface'),
@@ -32,7 +33,8 @@ export function CardFrame({ record, selecting, children }: CardFrameProps) {
           checked={selected}
           onChange={() => onToggleItem(record.id)}
           slotProps={{ input: { 'aria-label': translate('list.select_row', { name: represent(record) }) } }}
-          sx={{ alignSelf: 'flex-start' }}
+          // The input fills the card.
+          sx={{ alignSelf: 'flex-start', position: 'static', '& input': { zIndex: 2 } }}
         />
       )}
       <Box sx={{ flex: 1, minWidth: 0, p: 1.5, pl: selecting ? 0 : 1.5 }}>{children}</Box>

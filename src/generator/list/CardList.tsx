@@ -10,6 +10,8 @@ import { PageBody } from '../../ui/page/PageBody.tsx';
 import { ActiveFilters } from '../filters/ActiveFilters.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CardSkeleton } from '../../ui/skeleton/CardSkeleton.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { useAllowed } from '../../schema/useAllowed.ts';
 import { Cards } from './Cards.tsx';
 import { ListContent } from './ListContent.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -24,6 +26,7 @@ import { PhoneListHeader } from './PhoneListHeader.tsx';
 export function CardList() {
   const descriptor = useDescriptor();
   const columns = useColumns(descriptor);
+  const allowed = useAllowed(descriptor.name);
   const controller: InfiniteListControllerResult = useInfiniteListController(cardDefaults(descriptor));
   const [selecting, setSelecting] = useState(false);
   const stop = (): void => {
@@ -51,12 +54,17 @@ export function CardList() {
         }}
       >
         <PageBody>
-          <PhoneListHeader selecting={selecting} onSelecting={(on) => (on ? setSelecting(true) : stop())} />
-          <PhoneToolbar columns={columns.all} />
+          <PhoneListHeader />
+          <PhoneToolbar selecting={selecting} onSelecting={(on) => (on ? setSelecting(true) : stop())} />
           <ActiveFilters />
           <ListContent skeleton={<CardSkeleton />}>
             <Cards columns={columns.all} selecting={selecting} />
             <LoadMore />
+            {allowed('export') && (
+              <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+                <ExportButton />
+              </Box>
+            )}
           </ListContent>
           <Box sx={{ height: 72 }} />
           {selecting ? <BulkBar pinned /> : <PinnedCreate />}

@@ -17,10 +17,10 @@ export interface CardsProps {
 /** The records as cards. The manifest of a resource may have its own card. */
 export function Cards({ columns, selecting }: CardsProps) {
   const translate = useTranslate();
-  const { name, representation } = useDescriptor();
+  const { name, representation, list } = useDescriptor();
   const { lowerMany } = useResourceNames();
   const { data, isFetching } = useListContext<RaRecord>();
-  const parts = useMemo(() => cardParts(columns, representation), [columns, representation]);
+  const parts = useMemo(() => cardParts(columns, representation, list.card), [columns, representation, list]);
   const Own = useManifest(name).card;
   return (
     <Box

@@ -3,11 +3,10 @@ import Link from '@mui/material/Link';
 import type { RaRecord } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { clamped } from '../../theme/clamped.ts';
-import { color } from '../../theme/color.ts';
-import { isEmpty } from '../fields/field.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
-import { OpenLink } from './OpenLink.tsx';
+import { CardFacts } from './CardFacts.tsx';
+import { ContactButtons } from './ContactButtons.tsx';
 import type { CardParts } from './card-parts.ts';
 import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
@@ -17,78 +16,71 @@ export interface GeneratedCardProps {
   parts: CardParts;
 }
 
-/** Identity (picture, name, amount), facts and actions: three lines, with the actions on the right for the thumb. */
+/** Fills its card, so that a tap anywhere follows the link; the actions lie above it. */
+const overCard = { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--radius)' } as const;
+const aboveLink = { position: 'relative', zIndex: 1 } as const;
+
+/** Identity (picture, name, amount), facts, then states with the actions on the right, for the thumb. */
 export function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const { name } = useDescriptor();
   const represent = useRecordRepresentation();
   const path = useRecordPath(name)(record);
-  const { picture, amount, facts, states, toggles } = parts;
+  const { picture, amount, facts, states, toggles, contact } = parts;
   const title = represent(record);
+  const stated = states.length > 0;
+  const acts = toggles.length > 0 || contact !== undefined;
   return (
     <Box sx={{ display: 'flex', gap: 1.5 }}>
       {picture !== undefined && <CardCell column={picture} record={record} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', fontWeight: 500 }}>
-          {/* Room for the focus ring, which the clamp would cut. */}
-          <Box sx={{ flex: 1, minWidth: 0, p: 0.5, m: -0.5, ...clamped(3) }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline', fontWeight: 500 }}
+        >
+          <Box sx={{ flex: '1 1 9rem', minWidth: 0, ...clamped(2) }}>
             {path === undefined ? (
               title
             ) : (
-              <Link component={RouterLink} to={path} color="inherit" underline="none">
+              <Link
+                component={RouterLink}
+                to={path}
+                color="inherit"
+                underline="none"
+                sx={{
+                  '&::after': overCard,
+                  '&:focus-visible': { outline: 'none' },
+                  '&:focus-visible::after': { outline: 'var(--focus-ring)' },
+                }}
+              >
                 {title}
               </Link>
             )}
           </Box>
-          {amount !== undefined && <CardCell column={amount} record={record} />}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-            {facts.length > 0 && <CardFacts facts={facts} record={record} />}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-              {states.map((column) => (
-                <CardCell key={column.source} column={column} record={record} />
-              ))}
+          {amount !== undefined && (
+            <Box sx={{ ml: 'auto', textAlign: 'right' }}>
+              <CardCell column={amount} record={record} />
             </Box>
-          </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', m: -1 }}>
-            {toggles.map((column) => (
+          )}
+        </Box>
+        {stated && <CardFacts facts={facts} record={record} />}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            {!stated && <CardFacts facts={facts} record={record} />}
+            {states.map((column) => (
               <CardCell key={column.source} column={column} record={record} />
             ))}
-            <OpenLink record={record} />
           </Box>
+          {acts && (
+            <Box sx={{ display: 'flex', alignItems: 'center', m: -1, mt: 0, ...aboveLink }}>
+              {toggles.map((column) => (
+                <CardCell key={column.source} column={column} record={record} />
+              ))}
+              {contact && (
+                <ContactButtons field={contact.field} value={record[contact.source]} name={title} />
+              )}
+            </Box>
+          )}
         </Box>
       </Box>
-    </Box>
-  );
-}
-
-/** Labelled values in running text; unknown facts take no room. */
-function CardFacts({ facts, record }: { facts: ListColumn[]; record: RaRecord }) {
-  return (
-    <Box component="dl" sx={{ m: 0, fontSize: 'var(--text-14)' }}>
-      {facts
-        .filter(({ source }) => !isEmpty(record[source]))
-        .map((column) => (
-          // A label stays with its value. A pair that does not fit starts a new line.
-          <Box
-            key={column.source}
-            sx={{
-              ...clamped(2),
-              display: '-webkit-inline-box',
-              verticalAlign: 'top',
-              maxWidth: '100%',
-              mr: 1.5,
-              '& > *': { display: 'inline', m: 0 },
-            }}
-          >
-            <Box component="dt" sx={{ color: color('text-secondary') }}>
-              {`${column.label} `}
-            </Box>
-            <Box component="dd" sx={{ overflowWrap: 'anywhere' }}>
-              <CardCell column={column} record={record} />
-            </Box>
-          </Box>
-        ))}
     </Box>
   );
 }

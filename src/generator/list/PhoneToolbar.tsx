@@ -1,39 +1,55 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import SelectIcon from '@mui/icons-material/Checklist';
+import { useListContext, useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
 import { FilterSheetButton } from '../filters/FilterSheetButton.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { SortMenu } from './SortMenu.tsx';
-import type { ListColumn } from './useColumns.ts';
+import { SortSheetButton } from './SortSheetButton.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useScrolledDown } from './useScrolledDown.ts';
 
-/** A search that stays visible, with the sort and filters of the cards. */
-export function PhoneToolbar({ columns }: { columns: ListColumn[] }) {
+export interface PhoneToolbarProps {
+  selecting: boolean;
+  onSelecting(on: boolean): void;
+}
+
+/** One line of tools. It leaves when the page scrolls down, and comes back with the first move up. */
+export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
+  const translate = useTranslate();
   const { name, list } = useDescriptor();
-  const allowed = useAllowed(name);
+  const { total } = useListContext();
+  const selectable = useAllowed(name)('bulkDelete') && (total ?? 0) > 0;
+  const away = useScrolledDown();
   return (
     <Box
       sx={{
         position: 'sticky',
         top: 'var(--height-header)',
-        zIndex: 2,
+        zIndex: 3,
+        display: 'flex',
         mx: -2,
-        px: 2,
-        pb: 1,
+        pl: 2,
+        pr: 1,
+        pb: 0.5,
         backgroundColor: color('background'),
+        transition: 'transform var(--motion), visibility var(--motion)',
+        '&:not(:focus-within)': away ? { transform: 'translateY(-100%)', visibility: 'hidden' } : {},
       }}
     >
-      {list.search.length > 0 && (
-        <Box sx={{ display: 'flex' }}>
-          <SearchBox />
-        </Box>
+      {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
+      {list.filters.length > 0 && <FilterSheetButton />}
+      <SortSheetButton />
+      {selectable && (
+        <IconButton
+          aria-label={translate(selecting ? 'app.cancel' : 'list.select')}
+          aria-pressed={selecting}
+          onClick={() => onSelecting(!selecting)}
+        >
+          <SelectIcon />
+        </IconButton>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 0.5, ml: -1 }}>
-        {list.filters.length > 0 && <FilterSheetButton />}
-        <SortMenu columns={columns} />
-        {allowed('export') && <ExportButton />}
-      </Box>
     </Box>
   );
 }

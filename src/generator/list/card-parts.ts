@@ -10,6 +10,8 @@ export interface CardParts {
   states: ListColumn[];
   /** Switches, among the actions. */
   toggles: ListColumn[];
+  /** The field whose person is called or written to. */
+  contact?: ListColumn;
 }
 
 const FACTS = 3;
@@ -18,19 +20,40 @@ export function isPicture({ display, source }: FieldDescriptor): boolean {
   return display === 'image' || source.endsWith('_images');
 }
 
-/** Sorts the visible columns of a list into the lines of a card: identity, facts, states, actions. */
-export function cardParts(columns: readonly ListColumn[], representation: string): CardParts {
+function isState({ display, phrase }: FieldDescriptor): boolean {
+  return display === 'chip' && phrase === undefined;
+}
+
+/** Holds a phone number: itself, or as a member of an object such as the buyer of an order. */
+function hasPhone({ display, shape, items }: FieldDescriptor): boolean {
+  return (
+    display === 'phone' || (shape === 'object' && items?.some((item) => item.display === 'phone') === true)
+  );
+}
+
+/** The columns of a card: those that the schema names for it, else the first visible ones of the table. */
+function shownOn(columns: readonly ListColumn[], card: readonly string[] | undefined): ListColumn[] {
+  if (card === undefined) return columns.filter(({ visible, cardOnly }) => visible || cardOnly);
+  return card.flatMap((source) => columns.find((column) => column.source === source) ?? []);
+}
+
+/** Sorts the columns of a card into its lines: identity, facts, states and actions. */
+export function cardParts(
+  columns: readonly ListColumn[],
+  representation: string,
+  card?: readonly string[],
+): CardParts {
   const parts: CardParts = { facts: [], states: [], toggles: [] };
-  for (const column of columns) {
-    const { source, field, visible, cardOnly } = column;
+  for (const column of shownOn(columns, card)) {
+    const { source, field } = column;
     // The name is already the card's title.
-    const named = representation === source || representation.includes(`{${source}}`);
-    if (!(visible || cardOnly) || named) continue;
+    if (representation === source || representation.includes(`{${source}}`)) continue;
+    if (hasPhone(field)) parts.contact ??= column;
     if (isPicture(field)) parts.picture ??= column;
     else if (field.display === 'toggle') parts.toggles.push(column);
-    else if (field.display === 'chip' || field.display === 'flag') parts.states.push(column);
+    else if (isState(field)) parts.states.push(column);
     else if (field.display === 'money' && parts.amount === undefined) parts.amount = column;
-    else if (parts.facts.length < FACTS) parts.facts.push(column);
+    else if (card !== undefined || parts.facts.length < FACTS) parts.facts.push(column);
   }
   return parts;
 }

@@ -1,7 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocation } from 'react-router';
 import { useSession } from '../../authProvider/useSession.ts';
+import { PHONE } from '../../theme/widths.ts';
+import { TitleSlotContext } from '../../ui/page/title-slot.ts';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { ErrorBoundary } from '../../ui/state/ErrorBoundary.tsx';
@@ -19,6 +22,8 @@ import { useArrival } from './useArrival.ts';
 export function AppLayout({ children }: { children?: ReactNode }) {
   const known = useSession() !== null;
   const { pathname } = useLocation();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const [slot, setSlot] = useState<HTMLDivElement | null>(null);
   useArrival();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -26,7 +31,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
       {known && <SideDrawer />}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <OfflineBar />
-        {known && <Header />}
+        {known && <Header titleSlot={setSlot} />}
         {known && <PlanNotices />}
         <Box
           component="main"
@@ -43,7 +48,9 @@ export function AppLayout({ children }: { children?: ReactNode }) {
           <ErrorBoundary place={pathname}>
             <SessionGate>
               <Suspense fallback={<PageSkeleton />}>
-                <InactiveGate>{children}</InactiveGate>
+                <TitleSlotContext value={phone ? slot : null}>
+                  <InactiveGate>{children}</InactiveGate>
+                </TitleSlotContext>
               </Suspense>
             </SessionGate>
           </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
@@ -16,10 +16,10 @@ const onPhones = { display: 'none', '@media (max-width: 600px)': { display: 'inl
 const onDesktop = { display: 'inline-flex', '@media (max-width: 600px)': { display: 'none' } } as const;
 
 /**
- * The top bar: the store's name, the link to its shop, orders and the user. On phones the drawer has the links without
- * room here.
+ * The top bar: the store's name, the link to its shop, orders and the user. On phones the page's title takes the place of
+ * the name, a way back the place of the menu, and the drawer has the links without room here.
  */
-export function Header() {
+export function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
   const translate = useTranslate();
   const store = useStore();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
@@ -43,15 +43,21 @@ export function Header() {
         aria-label={translate('shell.open_menu')}
         aria-haspopup="dialog"
         onClick={() => setDrawer('open')}
-        sx={onPhones}
+        sx={{ ...onPhones, '&:has(+ div > a)': { display: 'none' } }}
       >
         <MenuIcon />
       </IconButton>
+      <Box
+        ref={titleSlot}
+        sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, '&:empty': { display: 'none' } }}
+      />
       <Box
         sx={{
           mr: 'auto',
           minWidth: 0,
           fontWeight: 500,
+          // The page's title stands before it.
+          'div:not(:empty) + &': { display: 'none' },
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',

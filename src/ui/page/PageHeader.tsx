@@ -1,9 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
+import { useTitleSlot } from './title-slot.ts';
 
 export interface PageHeaderProps {
   title: string;
@@ -13,28 +15,60 @@ export interface PageHeaderProps {
   actions?: ReactNode;
   /** A link back, before the title. */
   back?: ReactNode;
+  /** Stays in the page on phones too, such as a greeting. */
+  inPage?: boolean;
 }
 
-/** The page's only h1, its count and its actions. It also sets the title of the browser's tab. */
-export function PageHeader({ title, count, actions, back }: PageHeaderProps) {
+/**
+ * The page's only h1, its count and its actions. On phones title and way back are in the header, so that the page begins
+ * with its content. It also sets the title of the browser's tab.
+ */
+export function PageHeader({ title, count, actions, back, inPage = false }: PageHeaderProps) {
   const translate = useTranslate();
+  const slot = useTitleSlot();
   const name = translate('app.name');
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);
+  const number = count !== undefined && (
+    <Box
+      component="span"
+      sx={{ ml: 1, fontWeight: 400, fontSize: 'var(--text-16)', color: color('text-secondary') }}
+    >
+      {count}
+    </Box>
+  );
+  if (slot !== null && !inPage)
+    return (
+      <>
+        {createPortal(
+          <>
+            {back}
+            {/* Large text grows until two lines fill the height of the header. */}
+            <Typography
+              component="h1"
+              variant="h1"
+              sx={{ flex: 1, minWidth: 0, fontSize: 'min(1.125rem, 4.8vw)', ...clamped(2) }}
+            >
+              {title}
+              {number}
+            </Typography>
+          </>,
+          slot,
+        )}
+        {Boolean(actions) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
+            {actions}
+          </Box>
+        )}
+      </>
+    );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 48 }}>
       {back}
       <Typography component="h1" variant="h1" sx={{ flex: '1 1 7rem', minWidth: 0, ...clamped(3) }}>
         {title}
-        {count !== undefined && (
-          <Box
-            component="span"
-            sx={{ ml: 1, fontWeight: 400, fontSize: 'var(--text-16)', color: color('text-secondary') }}
-          >
-            {count}
-          </Box>
-        )}
+        {number}
       </Typography>
       {actions}
     </Box>

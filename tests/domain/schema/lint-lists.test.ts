@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { JsonSchema, XPhrase } from '../../../domain/schema/vocabulary.ts';
 import { tiny } from './schema-files.ts';
 
 const LABEL = { 'x-label': { es: 'Dato' } };
@@ -13,14 +13,16 @@ function reasons(properties: Record<string, JsonSchema>, list?: object): string[
 }
 
 describe('how a value reads in a sentence', () => {
-  const stock = (phrase: object) => ({ stock: { type: 'integer', ...LABEL, 'x-ui': { phrase } } });
+  const stock = (phrase: XPhrase): Record<string, JsonSchema> => ({
+    stock: { type: 'integer', ...LABEL, 'x-ui': { phrase } },
+  });
 
   test('a phrase with one, zero and a warning is right', () => {
     const phrase = {
       other: words('{value} quedan'),
       one: words('queda uno'),
       zero: words('nada'),
-      alert: true,
+      alert: true as const,
     };
     expect(reasons(stock(phrase))).toEqual([]);
   });
@@ -32,7 +34,7 @@ describe('how a value reads in a sentence', () => {
   });
 
   test('a flag needs no value in its phrase', () => {
-    const main = {
+    const main: JsonSchema = {
       type: 'integer',
       enum: [0, 1],
       ...LABEL,
@@ -42,13 +44,13 @@ describe('how a value reads in a sentence', () => {
   });
 
   test('a warning needs its sentence', () => {
-    expect(reasons(stock({ other: words('{value} quedan'), alert: true }))).toEqual([
+    expect(reasons(stock({ other: words('{value} quedan'), alert: true as const }))).toEqual([
       'needs "zero", the sentence that warns',
     ]);
   });
 
   test('a text has no one and no zero', () => {
-    const maker = {
+    const maker: JsonSchema = {
       type: 'string',
       ...LABEL,
       'x-ui': { phrase: { other: words('de {value}'), one: words('x') } },
@@ -57,7 +59,7 @@ describe('how a value reads in a sentence', () => {
   });
 
   test('an enum has its words from x-enum', () => {
-    const state = {
+    const state: JsonSchema = {
       type: 'string',
       enum: ['a'],
       ...LABEL,
@@ -69,7 +71,7 @@ describe('how a value reads in a sentence', () => {
 });
 
 describe('an amount that stands for another', () => {
-  const off = (replaces: string) => ({ ...MONEY, 'x-ui': { replaces } });
+  const off = (replaces: string): JsonSchema => ({ ...MONEY, 'x-ui': { replaces } });
 
   test('is right when both are amounts', () => {
     expect(reasons({ price: MONEY, off: off('price') })).toEqual([]);

@@ -1,0 +1,75 @@
+import { Fragment, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'ra-core';
+import { clamped } from '../../theme/clamped.ts';
+import { color } from '../../theme/color.ts';
+import { isEmpty } from '../fields/field.ts';
+import { PhraseText } from '../fields/PhraseText.tsx';
+import { countOf, phraseOf } from '../fields/phrase.ts';
+import { PlainContext } from '../fields/plain.ts';
+import type { ListColumn } from './useColumns.ts';
+
+export interface CardFactsProps {
+  facts: readonly ListColumn[];
+  record: RaRecord;
+}
+
+/** Displays whose values explain themselves; the others need a label. */
+const CLEAR: ReadonlySet<string> = new Set([
+  'text',
+  'multiline',
+  'email',
+  'phone',
+  'url',
+  'tags',
+  'country',
+  'city',
+  'reference',
+  'references',
+  'json',
+  'items',
+]);
+
+function isSilent({ field, source }: ListColumn, record: RaRecord): boolean {
+  const value: unknown = record[source];
+  if (field.phrase)
+    return value == null || phraseOf(field.phrase, value, field.display === 'flag') === undefined;
+  return isEmpty(value) || (field.display === 'flag' && countOf(value) !== 1);
+}
+
+/** The facts as a person would say them: `Bogotá · 9 pedidos · ayer`. What is unknown is left out. */
+export function CardFacts({ facts, record }: CardFactsProps) {
+  const said = facts.filter((column) => !isSilent(column, record));
+  const firstDate = said.find(({ field }) => field.kind === 'datetime' || field.kind === 'date');
+  if (said.length === 0) return null;
+  return (
+    <PlainContext value>
+      <Box sx={{ fontSize: 'var(--text-14)', color: color('text-secondary'), ...clamped(2) }}>
+        {said.map((column, index) => (
+          <Fragment key={column.source}>
+            {index > 0 && ' · '}
+            {/* A fact that does not fit starts a new line. */}
+            <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+              {factOf(column, record, column === firstDate)}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+    </PlainContext>
+  );
+}
+
+function factOf(column: ListColumn, record: RaRecord, clear: boolean): ReactNode {
+  const { Cell, field, label, source } = column;
+  const value: unknown = record[source];
+  if (field.phrase) return <PhraseText Cell={Cell} field={field} value={value} record={record} />;
+  if (field.display === 'flag') return label;
+  const cell = <Cell field={field} value={value} record={record} />;
+  return clear || CLEAR.has(field.display) ? (
+    cell
+  ) : (
+    <>
+      {label}: {cell}
+    </>
+  );
+}
