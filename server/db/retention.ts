@@ -22,6 +22,7 @@ export const RETENTION: Readonly<
   stores: 'lasting',
   users: 'lasting',
   roles: 'lasting',
+  saved_views: 'lasting',
   memberships: 'lasting',
   row_counts: 'lasting',
   sequences: 'lasting',

@@ -1,4 +1,5 @@
 /** Rows of the tables that `server/db/migrations/` creates, and of those of the schemas (`generated/tables.ts`). */
+import type { ViewQuery } from '../../domain/lists/saved-view.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { ResourceTables } from '../../generated/tables.ts';
 
@@ -162,6 +163,17 @@ export interface MembershipsTable {
 }
 
 /** People who were asked to join a store. */
+export interface SavedViewsTable {
+  store_id: number;
+  id: Generated<number>;
+  user_id: number;
+  resource: string;
+  name: string;
+  query: ColumnType<ViewQuery, string, string>;
+  shared: boolean;
+  created_at: Timestamp;
+}
+
 export interface InvitationsTable {
   store_id: number;
   id: Generated<number>;
@@ -287,6 +299,7 @@ export interface Tables extends ResourceTables {
   roles: RolesTable;
   memberships: MembershipsTable;
   invitations: InvitationsTable;
+  saved_views: SavedViewsTable;
   requests: RequestsTable;
   audit: AuditTable;
   row_counts: RowCountsTable;

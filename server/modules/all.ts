@@ -9,6 +9,7 @@ import { files } from './files/module.ts';
 import { identity } from './identity/module.ts';
 import type { Module } from './module.ts';
 import { ordersModule } from './orders/module.ts';
+import { savedViews } from './saved-views/module.ts';
 import { signInCodes } from './sign-in-codes/module.ts';
 import { signUp } from './sign-up/module.ts';
 import { stores } from './stores/module.ts';
@@ -23,6 +24,7 @@ export const modules: Module[] = [
   signInCodes,
   stores,
   audit,
+  savedViews,
   team,
   files,
   events,

@@ -20,6 +20,7 @@ import type { PrefetchedLists } from './prefetched-lists.ts';
 import { recordOf, recordsOf, totalOf } from './records.ts';
 import { createStoreCalls } from './store-calls.ts';
 import { createTeamCalls } from './team-calls.ts';
+import { createViewCalls } from './view-calls.ts';
 
 export interface DataProviderSettings {
   http: Http;
@@ -150,6 +151,7 @@ export function createDataProvider({
     ...createStoreCalls(http, path),
     ...createAuditCalls(http, path),
     ...createTeamCalls(http, path),
+    ...createViewCalls(http, path),
     ...createAccountCalls(http),
   } satisfies DataProvider;
 }

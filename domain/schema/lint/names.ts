@@ -17,6 +17,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'roles',
   'memberships',
   'invitations',
+  'saved_views',
   'requests',
   'audit',
   'row_counts',

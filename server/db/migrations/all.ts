@@ -12,6 +12,7 @@ import { ownerFunctions } from './0010-owner-functions.ts';
 import { mailboxes } from './0011-mailboxes.ts';
 import { secretKeys } from './0012-secret-keys.ts';
 import { uncountedFiles } from './0013-uncounted-files.ts';
+import { savedViews } from './0014-saved-views.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -27,4 +28,5 @@ export const MIGRATIONS: Migration[] = [
   mailboxes,
   secretKeys,
   uncountedFiles,
+  savedViews,
 ];

@@ -76,6 +76,9 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/{storeId}': 'member',
   'POST /stores/{storeId}/files': 'member',
   'GET /stores/{storeId}/events': 'member',
+  'GET /stores/{storeId}/views': 'member',
+  'POST /stores/{storeId}/views': 'member',
+  'DELETE /stores/{storeId}/views/{id}': 'member',
   'GET /stores/{storeId}/audit': may('audit.read'),
   'GET /stores/{storeId}/audit/choices': may('audit.read'),
 

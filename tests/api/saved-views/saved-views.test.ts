@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_VIEWS, type SavedView } from '../../../domain/lists/saved-view.ts';
+import { signedIn } from '../../support/api.ts';
+import { createTeamWorld, type TeamWorld } from '../team/team-world.ts';
+import type { TestClient } from '../../support/client.ts';
+
+let world: TeamWorld;
+let owner: TestClient;
+let seller: TestClient;
+let viewer: TestClient;
+
+beforeAll(async () => {
+  world = await createTeamWorld();
+  owner = await signedIn(world.test, 'owner');
+  seller = await signedIn(world.test, 'seller');
+  viewer = await signedIn(world.test, 'viewer');
+});
+afterAll(() => world.close());
+
+const unpaid = (name: string, more: object = {}) => ({
+  resource: 'orders',
+  name,
+  query: { filter: { 'order_status_id.in': [1] }, sort: { field: 'total', order: 'DESC' } },
+  ...more,
+});
+const save = (client: TestClient, body: object) => client.post<SavedView>(world.path('/views'), body);
+const names = async (client: TestClient, resource = 'orders') => {
+  const { body } = await client.get<SavedView[]>(world.path(`/views?resource=${resource}`));
+  return body.map(({ name }) => name);
+};
+
+test("a view is its maker's alone, unless it is shared", async () => {
+  const own = await save(seller, unpaid('Por cobrar'));
+  expect(own.status).toBe(201);
+  expect(own.body).toMatchObject({ name: 'Por cobrar', shared: false, own: true });
+  await save(seller, unpaid('Del equipo', { shared: true }));
+  expect(await names(seller)).toEqual(['Por cobrar', 'Del equipo']);
+  expect(await names(owner)).toEqual(['Del equipo']);
+  expect(await names(owner, 'products')).toEqual([]);
+});
+
+test('who may only read shares nothing', async () => {
+  expect((await save(viewer, unpaid('Mía'))).status).toBe(201);
+  expect((await save(viewer, unpaid('De todos', { shared: true }))).status).toBe(403);
+});
+
+test('a list that the member may not open, or that does not exist, has no views', async () => {
+  expect((await save(owner, unpaid('X', { resource: 'ghosts' }))).status).toBe(403);
+});
+
+test('filters and order are those of the list', async () => {
+  for (const query of [
+    { filter: { 'ghost.in': [1] } },
+    { filter: { 'order_status_id.between': [1, 2] } },
+    { filter: {}, sort: { field: 'comments', order: 'ASC' } },
+  ]) {
+    const { status, body } = await save(owner, unpaid('Mal', { query }));
+    expect({ status, body }).toMatchObject({ status: 422, body: { errors: { query: { key: 'unknown' } } } });
+  }
+});
+
+test('names, values and number are bounded', async () => {
+  expect((await save(owner, unpaid(' '))).status).toBe(422);
+  expect((await save(owner, unpaid('x'.repeat(41)))).status).toBe(422);
+  const search = 'x'.repeat(300);
+  expect((await save(owner, unpaid('Largo', { query: { filter: { search } } }))).status).toBe(422);
+  for (let count = 0; count < MOST_VIEWS; count += 1) await save(owner, unpaid(`Vista ${count}`));
+  const { status, body } = await save(owner, unpaid('Una más'));
+  expect({ status, body }).toMatchObject({ status: 422, body: { errors: { name: { key: 'maxItems' } } } });
+});
+
+test('two views of one name cannot be told apart in tabs', async () => {
+  await save(seller, unpaid('Grandes'));
+  const { status, body } = await save(seller, unpaid('grandes'));
+  expect({ status, body }).toMatchObject({ status: 422, body: { errors: { name: { key: 'unique' } } } });
+});
+
+test('a member deletes their own; the owner what is shared; nobody what is private to another', async () => {
+  const mine = await save(seller, unpaid('Solo mía'));
+  const ours = await save(seller, unpaid('Nuestra', { shared: true }));
+  const at = ({ body }: { body: SavedView }) => world.path(`/views/${body.id}`);
+  expect((await owner.delete(at(mine))).status).toBe(404);
+  expect((await viewer.delete(at(ours))).status).toBe(403);
+  expect((await owner.delete(at(ours))).status).toBe(204);
+  expect((await seller.delete(at(mine))).status).toBe(204);
+  expect(await names(seller)).not.toContain('Solo mía');
+  expect(await names(seller)).not.toContain('Nuestra');
+});
+
+test('another store knows nothing of them', async () => {
+  const outsider = await signedIn(world.test, 'outsider');
+  expect((await outsider.get(world.path('/views'))).status).toBe(404);
+});
