@@ -4,7 +4,7 @@ import { judge } from '../../domain/access/access.ts';
 import { listPath } from '../dataProvider/list-query.ts';
 import { recordsOf, totalOf } from '../dataProvider/records.ts';
 import { descriptors } from '../schema/descriptors.ts';
-import { cardDefaults, listDefaults } from '../generator/list/list-defaults.ts';
+import { cardDefaults, listDefaults, rowsKey } from '../generator/list/list-defaults.ts';
 import { PHONE } from '../theme/widths.ts';
 import type { Api } from './api.ts';
 import { pathsOf } from '../schema/paths.ts';
@@ -31,9 +31,8 @@ export async function askFirstList(
   const descriptor = descriptors.find(({ name }) => pathsOf(name).list === pathname);
   if (descriptor === undefined || search !== '') return null;
   const cards = matchMedia(PHONE).matches;
-  const { resource, perPage, sort, storeKey } = (cards ? cardDefaults : listDefaults)(descriptor);
-  // A list that the user left with a search or on another page reopens in that state.
-  if (keptPreference(storeKey) !== undefined) return null;
+  const rows = keptPreference(rowsKey(descriptor));
+  const { resource, perPage, sort } = cards ? cardDefaults(descriptor) : listDefaults(descriptor, rows);
   // The gate around the pages reports the problems of a session.
   const session = await loadSession().catch(() => null);
   const access = accessOf(session);

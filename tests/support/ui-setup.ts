@@ -36,3 +36,10 @@ function leaveAsFound(): void {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   vi.resetModules();
 }
+
+/** jsdom has no layout, so nothing ever changes its size. */
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};

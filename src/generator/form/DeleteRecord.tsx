@@ -6,7 +6,7 @@ import { useDelete, useNotify, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pathOf } from '../../schema/paths.ts';
+import { useListPath } from '../../schema/list-visit.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { PHONE } from '../../theme/widths.ts';
@@ -20,6 +20,7 @@ export function DeleteRecord({ resource, record }: { resource: string; record: R
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
+  const listPath = useListPath(resource);
   const phone = useMediaQuery(PHONE);
   const represent = useRepresent();
   if (!useAllowed(resource)('delete')) return null;
@@ -31,7 +32,7 @@ export function DeleteRecord({ resource, record }: { resource: string; record: R
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify('list.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
-          void navigate(pathOf(resource, 'list'));
+          void navigate(listPath());
         },
         onError: (error) => {
           setAsking(false);

@@ -1,10 +1,14 @@
 import { useLocation } from 'react-router';
-import { pathOf } from '../../schema/paths.ts';
+import { useListPath } from '../../schema/list-visit.ts';
 
-/** Where a form leads when it is done or left: the page that opened it for a record of its own, else the list. */
+/**
+ * Where a form leads when it is done or left: the page that opened it for a record of its own, else the list as the user
+ * left it.
+ */
 export function useWayBack(resource: string): string {
   const { state } = useLocation();
-  return returnTo(state) ?? pathOf(resource, 'list');
+  const listPath = useListPath(resource);
+  return returnTo(state) ?? listPath();
 }
 
 function returnTo(state: unknown): string | undefined {

@@ -12,6 +12,8 @@ import { BulkBar } from './BulkBar.tsx';
 import { CardSkeleton } from '../../ui/skeleton/CardSkeleton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
+import { Views } from '../views/Views.tsx';
+import { useListVisit } from '../../schema/list-visit.ts';
 import { Cards } from './Cards.tsx';
 import { ListContent } from './ListContent.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -27,6 +29,7 @@ export function CardList() {
   const descriptor = useDescriptor();
   const columns = useColumns(descriptor);
   const allowed = useAllowed(descriptor.name);
+  useListVisit(descriptor.name);
   const controller: InfiniteListControllerResult = useInfiniteListController(cardDefaults(descriptor));
   const [selecting, setSelecting] = useState(false);
   const stop = (): void => {
@@ -56,6 +59,7 @@ export function CardList() {
         <PageBody>
           <PhoneListHeader />
           <PhoneToolbar selecting={selecting} onSelecting={(on) => (on ? setSelecting(true) : stop())} />
+          <Views />
           <ActiveFilters />
           <ListContent skeleton={<CardSkeleton />}>
             <Cards columns={columns.all} selecting={selecting} />

@@ -1,9 +1,11 @@
 import { memo } from 'react';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
@@ -30,6 +32,7 @@ export const ListRow = memo(function ListRow({ record, columns, selectable }: Li
     <RecordContextProvider value={record}>
       <TableRow
         hover
+        className="leaving"
         selected={selected}
         onClick={open}
         sx={{
@@ -55,9 +58,16 @@ export const ListRow = memo(function ListRow({ record, columns, selectable }: Li
               maxWidth: 280,
               overflow: 'hidden',
               textOverflow: 'ellipsis',
+              overflowWrap: 'break-word',
             }}
           >
-            <Cell field={field} value={record[source]} record={record} />
+            {wordy ? (
+              <Box sx={clamped(2)}>
+                <Cell field={field} value={record[source]} record={record} />
+              </Box>
+            ) : (
+              <Cell field={field} value={record[source]} record={record} />
+            )}
           </TableCell>
         ))}
         <TableCell align="right" sx={pinnedCell}>

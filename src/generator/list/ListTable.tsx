@@ -6,6 +6,8 @@ import { panel } from '../../ui/card/panel.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListTableHead } from './ListTableHead.tsx';
+import { leavingStyles } from './leaving.ts';
+import { moreBeside, useMoreBeside } from './useMoreBeside.ts';
 import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
@@ -13,12 +15,14 @@ import { useResourceNames } from '../../schema/useResourceNames.ts';
 /** The rows of the current page. The table scrolls inside its frame; the page never gets wider than the window. */
 export function ListTable({ columns }: { columns: ListColumn[] }) {
   const translate = useTranslate();
-  const { name } = useDescriptor();
+  const { name, representation } = useDescriptor();
+  const frame = useMoreBeside();
   const { lowerMany } = useResourceNames();
   const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
   const selectable = useAllowed(name)('bulkDelete');
   return (
     <Box
+      ref={frame}
       tabIndex={0}
       component="section"
       aria-label={translate('list.table', { name: lowerMany })}
@@ -30,6 +34,8 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
         maxHeight: 'calc(100vh - 260px)',
         minHeight: 240,
         ...panel,
+        ...moreBeside,
+        ...leavingStyles(columns, representation, selectable ? 1 : 0),
         opacity: isPlaceholderData ? 0.6 : 1,
         transition: 'opacity var(--motion)',
       }}

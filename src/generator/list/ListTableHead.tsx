@@ -21,7 +21,7 @@ export function ListTableHead({ columns, selectable }: ListTableHeadProps) {
   const { sort } = useListContext();
   return (
     <TableHead>
-      <TableRow>
+      <TableRow className="leaving">
         {selectable && (
           <TableCell padding="checkbox">
             <SelectPage />

@@ -1,4 +1,6 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useStore, useTranslate } from 'ra-core';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { rowsKey } from './list-defaults.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
 
@@ -7,6 +9,7 @@ const SIZES = [10, 25, 50] as const;
 /** The pages of the current list, with 10, 25 or 50 rows (spec 2 §9). */
 export function Pagination() {
   const translate = useTranslate();
+  const [, setRows] = useStore<number | undefined>(rowsKey(useDescriptor()));
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   return (
     <PageControls
@@ -21,7 +24,10 @@ export function Pagination() {
         label={translate('list.rows_per_page')}
         value={perPage}
         options={SIZES.map((size) => ({ value: size, label: String(size) }))}
-        onChange={(size) => setPerPage(Number(size))}
+        onChange={(size) => {
+          setRows(Number(size));
+          setPerPage(Number(size));
+        }}
       />
     </PageControls>
   );

@@ -8,7 +8,8 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { BottomSheet } from '../../ui/dialog/BottomSheet.tsx';
 import { loadListWords } from './load-list-words.ts';
-import { SORT_WORDS, sortChoices } from './sort-choices.ts';
+import { LISTS_WORDS } from '../views/lists-words.ts';
+import { sortChoices } from './sort-choices.ts';
 
 export interface SortSheetProps {
   open: boolean;
@@ -19,7 +20,7 @@ export interface SortSheetProps {
 export default function SortSheet({ open, onClose }: SortSheetProps) {
   const descriptor = useDescriptor();
   const labelOf = useLabel();
-  const words = useDictionary(SORT_WORDS);
+  const { sort: words } = useDictionary(LISTS_WORDS);
   const { sort, setSort } = useListContext();
   const choices = sortChoices(descriptor, use(loadListWords(descriptor.name)), words, labelOf);
   const keyOf = (field: string, order: string): string => `${field} ${order}`;

@@ -1,5 +1,6 @@
-import { ListContextProvider, useListController } from 'ra-core';
+import { ListContextProvider, useListController, useStore } from 'ra-core';
 import { PageBody } from '../../ui/page/PageBody.tsx';
+import { Views } from '../views/Views.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ListContent } from './ListContent.tsx';
@@ -7,7 +8,8 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListTable } from './ListTable.tsx';
 import { Pagination } from './Pagination.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { listDefaults } from './list-defaults.ts';
+import { useListVisit } from '../../schema/list-visit.ts';
+import { listDefaults, rowsKey } from './list-defaults.ts';
 import { useColumns } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 
@@ -15,11 +17,14 @@ import { useDescriptor } from '../../schema/useDescriptor.ts';
 export function TableList() {
   const descriptor = useDescriptor();
   const columns = useColumns(descriptor);
-  const controller = useListController(listDefaults(descriptor));
+  const [rows] = useStore<number | undefined>(rowsKey(descriptor));
+  useListVisit(descriptor.name);
+  const controller = useListController(listDefaults(descriptor, rows));
   return (
     <ListContextProvider value={controller}>
       <PageBody>
         <ListHeader />
+        <Views />
         <FilterBar columns={columns} />
         <BulkBar />
         <ListContent skeleton={<TableSkeleton columns={columns.visible} rows={controller.perPage} />}>

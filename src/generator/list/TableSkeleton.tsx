@@ -4,6 +4,8 @@ import { useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { leavingStyles } from './leaving.ts';
 import type { ListColumn } from './useColumns.ts';
 
 export interface TableSkeletonProps {
@@ -14,18 +16,21 @@ export interface TableSkeletonProps {
 /** A table before its rows arrive: same height and columns, so that nothing moves. */
 export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
   const translate = useTranslate();
+  const { representation } = useDescriptor();
   return (
     <Box
       component="output"
       sx={{
         display: 'block',
         ...panel,
+        ...leavingStyles(columns, representation, 0),
       }}
     >
       <span style={visuallyHidden}>{translate('app.loading')}</span>
       {Array.from({ length: Math.min(rows, 10) + 1 }, (_, row) => (
         <Box
           key={row}
+          className="leaving"
           sx={{
             display: 'flex',
             alignItems: 'center',

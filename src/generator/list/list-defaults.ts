@@ -3,25 +3,30 @@ import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 /** Cards of a page; 'Cargar más' adds as many. */
 const CARDS = 10;
 
+/** Where react-admin's store has the number of rows that the user chose for a table. */
+export function rowsKey({ name, version }: Pick<ResourceDescriptor, 'name' | 'version'>): string {
+  return `${name}.v${version}.rows`;
+}
+
 /**
  * Options of both lists for react-admin's controller. The view around them has checked the access. The list itself
- * shows its errors, so there is no notification.
+ * shows its errors, so there is no notification. Its state is in the address alone: filters, search and page belong to
+ * one visit of the list.
  */
-export function listDefaults({ name, list, version }: ResourceDescriptor) {
+export function listDefaults({ name, list }: ResourceDescriptor, rows?: unknown) {
   return {
     resource: name,
     sort: list.sort,
-    perPage: list.perPage,
+    perPage: typeof rows === 'number' ? rows : list.perPage,
     debounce: 500,
     disableAuthentication: true,
-    storeKey: `${name}.v${version}.list`,
+    storeKey: false as const,
     exporter: false as const,
     queryOptions: { onError: () => undefined },
   };
 }
 
-/** The same for the cards of a phone, whose state is separate from the table's. */
+/** The same for the cards of a phone. */
 export function cardDefaults(descriptor: ResourceDescriptor) {
-  const { name, version } = descriptor;
-  return { ...listDefaults(descriptor), perPage: CARDS, storeKey: `${name}.v${version}.cards` };
+  return { ...listDefaults(descriptor), perPage: CARDS };
 }

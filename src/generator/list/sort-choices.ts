@@ -1,6 +1,7 @@
 import type { FieldDescriptor, ListWords, ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
-import type { Dictionary } from '../../i18n/useDictionary.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { ListsWords } from '../views/lists-words.ts';
 
 export type Direction = 'ASC' | 'DESC';
 
@@ -11,32 +12,6 @@ export interface SortChoice {
 }
 
 type Kind = 'when' | 'amount' | 'count' | 'letters';
-/** The words of a kind's two directions; `%` stands for the field's label. */
-type SortWords = Record<Kind, Record<Direction, string>> & { title: string };
-
-export const SORT_WORDS: Dictionary<SortWords> = {
-  es: {
-    title: 'Ordenar por',
-    when: { ASC: '%: lo más antiguo primero', DESC: '%: lo más reciente primero' },
-    amount: { ASC: '%: de menor a mayor', DESC: '%: de mayor a menor' },
-    count: { ASC: '%: de menos a más', DESC: '%: de más a menos' },
-    letters: { ASC: '%: A–Z', DESC: '%: Z–A' },
-  },
-  en: {
-    title: 'Sort by',
-    when: { ASC: '%: oldest first', DESC: '%: newest first' },
-    amount: { ASC: '%: low to high', DESC: '%: high to low' },
-    count: { ASC: '%: fewest first', DESC: '%: most first' },
-    letters: { ASC: '%: A–Z', DESC: '%: Z–A' },
-  },
-  pt: {
-    title: 'Ordenar por',
-    when: { ASC: '%: mais antigo primeiro', DESC: '%: mais recente primeiro' },
-    amount: { ASC: '%: do menor ao maior', DESC: '%: do maior ao menor' },
-    count: { ASC: '%: de menos a mais', DESC: '%: de mais a menos' },
-    letters: { ASC: '%: A–Z', DESC: '%: Z–A' },
-  },
-};
 
 const KINDS: Readonly<Partial<Record<FieldDescriptor['kind'], Kind>>> = {
   date: 'when',
@@ -48,6 +23,14 @@ const KINDS: Readonly<Partial<Record<FieldDescriptor['kind'], Kind>>> = {
   text: 'letters',
 };
 
+/** The words of a kind's two directions, the usual one first. */
+const KEYS = {
+  when: { DESC: 'when_desc', ASC: 'when_asc' },
+  amount: { DESC: 'amount_desc', ASC: 'amount_asc' },
+  count: { DESC: 'count_desc', ASC: 'count_asc' },
+  letters: { ASC: 'letters_asc', DESC: 'letters_desc' },
+} as const satisfies Record<Kind, Record<Direction, keyof ListsWords['sort']>>;
+
 const USUAL: Readonly<Record<Kind, readonly Direction[]>> = {
   when: ['DESC', 'ASC'],
   amount: ['DESC', 'ASC'],
@@ -58,7 +41,7 @@ const USUAL: Readonly<Record<Kind, readonly Direction[]>> = {
 /** The orders that follow from the types of the sortable columns. States and references have none that helps. */
 function ofTypes(
   { list, fields }: ResourceDescriptor,
-  words: SortWords,
+  words: ListsWords['sort'],
   labelOf: (words: Words) => string,
 ): SortChoice[] {
   return list.columns.flatMap(({ source, sortable, hidden }) => {
@@ -69,7 +52,7 @@ function ofTypes(
     return USUAL[kind].map((order) => ({
       field: source,
       order,
-      label: words[kind][order].replace('%', labelOf(field.label)),
+      label: fill(words[KEYS[kind][order]], { field: labelOf(field.label) }),
     }));
   });
 }
@@ -78,7 +61,7 @@ function ofTypes(
 export function sortChoices(
   descriptor: ResourceDescriptor,
   { sorts }: ListWords,
-  words: SortWords,
+  words: ListsWords['sort'],
   labelOf: (words: Words) => string,
 ): SortChoice[] {
   if (sorts === undefined) return ofTypes(descriptor, words, labelOf);

@@ -22,6 +22,10 @@ export interface ListColumn {
   /** Right-aligned, in tabular figures. */
   numeric: boolean;
   visible: boolean;
+  /** The user switched it on, so it stays in a narrow table. */
+  kept: boolean;
+  /** 1 to 9: the highest leave first. */
+  priority?: number;
   /** Another column of the table shows the value; cards show it themselves. */
   cardOnly: boolean;
 }
@@ -69,6 +73,8 @@ export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
           wordy: WORDY.has(field.display) && width === undefined,
           numeric: NUMERIC.has(field.display),
           visible: chosen[source] ?? !column.hidden,
+          kept: chosen[source] === true,
+          ...(column.priority === undefined ? {} : { priority: column.priority }),
           cardOnly: Cell === null,
         },
       ];

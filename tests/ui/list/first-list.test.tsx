@@ -87,12 +87,19 @@ test('what was asked ahead without an answer is told by the list, which asks aga
   expect(await screen.findByRole('heading', { level: 1, name: /^Colecciones/ })).toBeVisible();
 });
 
-test('nothing is asked ahead for a page that is no list, a list with a search, or one that was left with one', async () => {
+test('nothing is asked ahead for a page that is no list, or a list with a search', async () => {
   const { api } = await onHome(1280);
   browser.calls.length = 0;
   expect(await askFirstList(api, { pathname: '/products/1', search: '' })).toBeNull();
   expect(await askFirstList(api, { pathname: '/products', search: '?filter=%7B%7D' })).toBeNull();
-  localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER).setItem('products.v1.list', { page: 2 });
-  expect(await askFirstList(api, products)).toBeNull();
   expect(reads()).toBe(0);
+});
+
+test('a table is asked ahead with the rows that the user chose', async () => {
+  const { api } = await onHome(1280);
+  browser.calls.length = 0;
+  localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER).setItem('products.v1.rows', 25);
+  expect(await askFirstList(api, products)).toMatchObject({
+    query: { pagination: { page: 1, perPage: 25 } },
+  });
 });

@@ -1,0 +1,74 @@
+import type { Display } from '../../../domain/schema/widgets.ts';
+import type { ListColumn } from './useColumns.ts';
+
+/** Pixels that a display needs in a table at least, with the padding of its cell. */
+const NEEDED: Readonly<Partial<Record<Display, number>>> = {
+  image: 64,
+  toggle: 100,
+  flag: 100,
+  chip: 160,
+  money: 130,
+  number: 110,
+  date: 110,
+  datetime: 160,
+  phone: 150,
+};
+const WORDS = 172;
+const PADDING = 24;
+/** The checkbox and the link of a row. */
+const ENDS = 112;
+/** Between columns that name a priority below and above it. */
+const USUAL_PRIORITY = 5;
+const REM = 16;
+
+const STATES: ReadonlySet<Display> = new Set(['chip', 'toggle', 'flag']);
+
+function needs({ width, field }: ListColumn): number {
+  return width === undefined ? (NEEDED[field.display] ?? WORDS) : width + PADDING;
+}
+
+function isNamed(representation: string, source: string): boolean {
+  return representation === source || representation.includes(`{${source}}`);
+}
+
+/**
+ * The width of the table in pixels below which each column leaves, by source. What names a record, what shows its state,
+ * and what the user switched on never leave; of the others those with the highest number leave first.
+ */
+export function leavesBelow(
+  columns: readonly ListColumn[],
+  representation: string,
+): ReadonlyMap<string, number> {
+  const stays = ({ source, field, kept }: ListColumn): boolean =>
+    kept || STATES.has(field.display) || isNamed(representation, source);
+  let room = ENDS;
+  for (const column of columns) if (stays(column)) room += needs(column);
+  const leaving = columns
+    .filter((column) => !stays(column))
+    .toSorted((a, b) => (a.priority ?? USUAL_PRIORITY) - (b.priority ?? USUAL_PRIORITY));
+  return new Map(
+    leaving.map((column) => {
+      room += needs(column);
+      return [column.source, room];
+    }),
+  );
+}
+
+/**
+ * Styles of the table's frame that hide columns by its own width. Text of twice the size needs twice the room, so widths
+ * are in rem. `before`: cells of a row before its first column.
+ */
+export function leavingStyles(columns: readonly ListColumn[], representation: string, before: number) {
+  const limits = leavesBelow(columns, representation);
+  return {
+    containerType: 'inline-size',
+    ...Object.fromEntries(
+      columns.flatMap(({ source }, index) => {
+        const limit = limits.get(source);
+        if (limit === undefined) return [];
+        const cell = `& .leaving > :nth-child(${index + before + 1})`;
+        return [[`@container (max-width: ${limit / REM}rem)`, { [cell]: { display: 'none' } }]];
+      }),
+    ),
+  };
+}

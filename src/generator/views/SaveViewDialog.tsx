@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useController } from 'react-hook-form';
+import { LONGEST_VIEW_NAME, type ViewQuery } from '../../../domain/lists/saved-view.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { fieldSentence } from '../../i18n/field-sentence.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { useWriteForm } from '../../ui/form/useWriteForm.ts';
+import { TickBox } from '../../ui/input/TickBox.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
+import { LISTS_WORDS } from './lists-words.ts';
+
+export interface SaveViewDialogProps {
+  query: ViewQuery;
+  onSaved(): Promise<void>;
+  onClose(): void;
+}
+
+interface Values {
+  name: string;
+  shared: boolean;
+}
+
+/** Names the present state of the list, and shares it where the member may change its records. */
+export default function SaveViewDialog({ query, onSaved, onClose }: SaveViewDialogProps) {
+  const { name: resource } = useDescriptor();
+  const { views: words } = useDictionary(LISTS_WORDS);
+  const provider = useDataProvider<AppDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const mayShare = useAllowed(resource)('edit');
+  const form = useWriteForm<Values, Values>({
+    draftKey: `view-${resource}`,
+    defaults: { name: '', shared: false },
+    validate: ({ name }): Record<string, string> => (name.trim() === '' ? { name: words.name_missing } : {}),
+    write: async (values) => {
+      await provider.createView({ resource, query, ...values, name: values.name.trim() });
+      return values;
+    },
+    onSaved: async ({ name }) => {
+      await onSaved();
+      notify(fill(words.saved, { name: name.trim() }), { type: 'success' });
+      onClose();
+    },
+    refusalOf: ({ fields }) => {
+      const sentences: Record<string, string> = {};
+      const problem = fields?.['name'];
+      if (problem) sentences['name'] = fieldSentence(translate, 'views', 'name', problem);
+      return { sentences };
+    },
+  });
+  const { control } = form.form;
+  const shared = useController({ control, name: 'shared' });
+  return (
+    <FormDialog title={words.title} submitLabel={words.save} form={form} onClose={onClose}>
+      <Box sx={quiet}>{words.text}</Box>
+      <ControlledInput
+        control={control}
+        name="name"
+        label={words.name}
+        autoComplete="off"
+        inputProps={{ maxLength: LONGEST_VIEW_NAME }}
+      />
+      {mayShare && (
+        <TickBox
+          label={words.share}
+          help={words.share_help}
+          checked={shared.field.value}
+          onChange={shared.field.onChange}
+        />
+      )}
+    </FormDialog>
+  );
+}

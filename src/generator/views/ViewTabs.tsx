@@ -1,0 +1,94 @@
+import { Suspense, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import AddIcon from '@mui/icons-material/BookmarkAddOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { useListContext } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { ViewQuery } from '../../../domain/lists/saved-view.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { judge } from '../../../domain/access/access.ts';
+import { accessOf } from '../../authProvider/session-store.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { color } from '../../theme/color.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { LISTS_WORDS } from './lists-words.ts';
+import type { SaveViewDialogProps } from './SaveViewDialog.tsx';
+import { useViews } from './useViews.ts';
+import { sameQuery } from './view-query.ts';
+import { ViewLink } from './ViewLink.tsx';
+
+const { Part: SaveViewDialog, preload } = lazyPart<SaveViewDialogProps>(() => import('./SaveViewDialog.tsx'));
+
+export interface ViewTabsProps {
+  /** Tells how many views there are, so that the next visit keeps their place. */
+  onCount(count: number): void;
+}
+
+/** The saved views of the list as tabs, and the button that saves its present state. Nothing without either. */
+export default function ViewTabs({ onCount }: ViewTabsProps) {
+  const { name: resource, list } = useDescriptor();
+  const { views: words } = useDictionary(LISTS_WORDS);
+  const { filterValues, sort } = useListContext();
+  const { views, reload, remove } = useViews(resource);
+  const access = accessOf(useSession());
+  const curates = access !== null && judge(access, { permission: 'team.write' }) === 'allowed';
+  const navigate = useNavigate();
+  const [saving, setSaving] = useState(false);
+  useEffect(() => onCount(views.length), [onCount, views]);
+
+  const present: ViewQuery = { filter: filterValues, sort: { field: sort.field, order: sort.order } };
+  const chosen = views.find(({ query }) => sameQuery(query, present, list.sort));
+  const plain = Object.keys(filterValues).length === 0;
+  if (views.length === 0 && plain) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={words.label}
+      sx={{
+        display: 'flex',
+        height: 44,
+        mb: 1,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        boxShadow: `inset 0 -1px ${color('line')}`,
+      }}
+    >
+      {views.length > 0 && (
+        <ViewLink name={words.all} query={{ filter: {} }} current={plain && chosen === undefined} />
+      )}
+      {views.map((view) => (
+        <ViewLink key={view.id} name={view.name} query={view.query} current={view === chosen} />
+      ))}
+      {chosen && (chosen.own || curates) && (
+        <IconButton
+          aria-label={fill(words.delete, { name: chosen.name })}
+          onClick={() => void remove(chosen).then(() => navigate(pathOf(resource, 'list')))}
+          sx={{ flex: 'none', height: 44 }}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+      {chosen === undefined && !plain && (
+        <Button
+          startIcon={<AddIcon />}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => setSaving(true)}
+          sx={{ flex: 'none', minHeight: 44 }}
+        >
+          {words.save}
+        </Button>
+      )}
+      {saving && (
+        <Suspense>
+          <SaveViewDialog query={present} onSaved={reload} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { createContext, use, useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { pathOf, pathsOf } from './paths.ts';
+
+/** The list that the user is in or came from. One at a time. */
+export interface ListVisit {
+  /** `search`: the filters, order and page of the list's address. */
+  begin(resource: string, search: string): void;
+  /** Ends it on a page that is not one of the list's resource. */
+  follow(pathname: string): void;
+  searchOf(resource: string): string;
+}
+
+export function createListVisit(): ListVisit {
+  let current: { resource: string; search: string } | undefined;
+  return {
+    begin(resource, search) {
+      current = { resource, search };
+    },
+    follow(pathname) {
+      const own = current === undefined ? [] : Object.values(pathsOf(current.resource));
+      if (!own.some((path) => matchPath(path, pathname) !== null)) current = undefined;
+    },
+    searchOf: (resource) => (current?.resource === resource ? current.search : ''),
+  };
+}
+
+export const ListVisitContext = createContext<ListVisit>(createListVisit());
+
+/** Begins the visit of a list, and follows its filters. */
+export function useListVisit(resource: string): void {
+  const visit = use(ListVisitContext);
+  const { search } = useLocation();
+  useEffect(() => visit.begin(resource, search), [visit, resource, search]);
+}
+
+/** Ends the visit on a page of another part of the application. */
+export function useEndOfVisit(visit: ListVisit): void {
+  const { pathname } = useLocation();
+  useEffect(() => visit.follow(pathname), [visit, pathname]);
+}
+
+/** The address of the list as the user left it during this visit, else the list's own. */
+export function useListPath(resource: string): () => string {
+  const visit = use(ListVisitContext);
+  return () => pathOf(resource, 'list') + visit.searchOf(resource);
+}
