@@ -109,6 +109,7 @@ const descriptor: ResourceDescriptor = {
       },
       {
         "source": "frequency",
+        "priority": 7,
         "sortable": true,
         "hidden": false
       },

@@ -3,6 +3,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { useParams } from 'react-router';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
+import { FormPageSkeleton } from '../ui/skeleton/FormPageSkeleton.tsx';
 import { DeniedState } from '../ui/state/DeniedState.tsx';
 import { InactiveState } from '../ui/state/InactiveState.tsx';
 import { NotFoundState } from '../ui/state/NotFoundState.tsx';
@@ -44,10 +45,11 @@ export function ResourceView({ resource, view, View }: ResourceViewProps) {
     const Refused = REFUSED[verdict];
     return <Refused />;
   }
+  const skeleton = view === 'list' ? <PageSkeleton /> : <FormPageSkeleton />;
   const locked = view === 'list' && judged('create') === 'feature';
   return (
     <ResourceContextProvider value={resource}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={skeleton}>
         {locked ? (
           <Premium>
             <View />

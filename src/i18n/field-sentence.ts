@@ -3,6 +3,8 @@ import type { Translate } from './translate.ts';
 export interface FieldProblem {
   key: string;
   args?: Record<string, unknown>;
+  /** What a person would say of it; said unless the field has its own sentence for `key`. */
+  human?: { key: string; args?: Record<string, unknown> };
 }
 
 /**
@@ -19,6 +21,9 @@ export function fieldSentence(
   const field = source.replaceAll(/\.\d+(?=\.|$)/g, '');
   const own = translate(`resources.${resource}.errors.${field}.${problem.key}`, { ...problem.args, _: '' });
   if (own !== '') return own;
+  const said = problem.human;
+  const human = said ? translate(`validation.${said.key}`, { ...said.args, _: '' }) : '';
+  if (human !== '') return human;
   const general = translate(`validation.${problem.key}`, { ...problem.args, _: '' });
   return general !== '' ? general : fallback || translate('errors.invalid');
 }

@@ -3,6 +3,7 @@ import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } fr
 import { useLabel } from '../../i18n/useLabel.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import type { FieldProps } from './field.ts';
 import { FlagField } from './FlagField.tsx';
 
@@ -21,17 +22,17 @@ export function ToggleField(props: FieldProps) {
 
   const on = value === 1 || value === true;
   const name = `${labelOf(field.label)}: ${represent(record)}`;
-  const change = (checked: boolean): void => {
+  const write = (next: boolean, previousData: typeof record, onWritten: () => void): void => {
     void update(
       resource,
       {
         id: record.id,
-        data: { [field.source]: field.kind === 'flag' ? Number(checked) : checked },
-        previousData: record,
+        data: { [field.source]: field.kind === 'flag' ? Number(next) : next },
+        previousData,
       },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify('list.saved', { type: 'success' }),
+        onSuccess: onWritten,
         onError: (error) => {
           notify(error instanceof Error ? error.message : 'errors.unexpected', { type: 'error' });
           // Another user may have changed it: show the stored value.
@@ -40,6 +41,15 @@ export function ToggleField(props: FieldProps) {
       },
     );
   };
+  // Under no version: others may have changed another field meanwhile, which an undo does not touch.
+  const undo = (): void => write(on, { id: record.id }, () => notify('list.saved', { type: 'success' }));
+  const change = (checked: boolean): void =>
+    write(checked, record, () =>
+      notify(<UndoMessage text={translate('list.saved')} label={translate('app.undo')} onUndo={undo} />, {
+        type: 'success',
+        autoHideDuration: UNDO_NOTICE,
+      }),
+    );
   return (
     <Switch
       checked={on}

@@ -1,5 +1,6 @@
 import type { CompiledValidator, FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { toFieldErrors } from '../../../domain/schema/field-errors.ts';
+import { fieldAt, humanProblem, valueAt } from '../../../domain/schema/human-problem.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import type { Validate } from '../../ui/form/sentences-resolver.ts';
@@ -21,11 +22,16 @@ export function schemaSentences(settings: SchemaSentencesSettings): Validate<Val
   const { validator, spec, fields, stored, sentence } = settings;
   const kept = new Set(stored ? fields.filter(({ writeOnly }) => writeOnly).map(({ source }) => source) : []);
   return (values) => {
-    if (validator(bodyOf(spec, values, fields))) return {};
+    const body = bodyOf(spec, values, fields);
+    if (validator(body)) return {};
     return Object.fromEntries(
       Object.entries(toFieldErrors(validator.errors))
         .filter(([source, { key }]) => !(key === 'required' && kept.has(source)))
-        .map(([source, problem]) => [source, sentence(source, problem)]),
+        .map(([source, problem]) => {
+          const field = fieldAt(fields, source);
+          const human = field && humanProblem(field, problem, valueAt(body, source));
+          return [source, sentence(source, { ...problem, ...(human && { human }) })];
+        }),
     );
   };
 }

@@ -17,7 +17,7 @@ const PINNED = {
   zIndex: 'appBar',
   left: 0,
   right: 0,
-  bottom: 'calc(var(--height-bottom) + env(safe-area-inset-bottom))',
+  bottom: 'calc(var(--height-bottom) + var(--notice-room, 0px) + env(safe-area-inset-bottom))',
 } as const;
 const IN_PLACE = { mb: 1, borderRadius: 'var(--radius)' } as const;
 

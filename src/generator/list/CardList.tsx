@@ -14,6 +14,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { Views } from '../views/Views.tsx';
 import { useListVisit } from '../../schema/list-visit.ts';
+import { cardParts } from './card-parts.ts';
 import { Cards } from './Cards.tsx';
 import { ListContent } from './ListContent.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -28,6 +29,7 @@ import { PhoneListHeader } from './PhoneListHeader.tsx';
 export function CardList() {
   const descriptor = useDescriptor();
   const columns = useColumns(descriptor);
+  const parts = cardParts(columns.all, descriptor.representation, descriptor.list.card);
   const allowed = useAllowed(descriptor.name);
   useListVisit(descriptor.name);
   const controller: InfiniteListControllerResult = useInfiniteListController(cardDefaults(descriptor));
@@ -61,7 +63,14 @@ export function CardList() {
           <PhoneToolbar selecting={selecting} onSelecting={(on) => (on ? setSelecting(true) : stop())} />
           <Views />
           <ActiveFilters />
-          <ListContent skeleton={<CardSkeleton />}>
+          <ListContent
+            skeleton={
+              <CardSkeleton
+                picture={parts.picture !== undefined}
+                states={parts.states.length > 0 || parts.contact !== undefined}
+              />
+            }
+          >
             <Cards columns={columns.all} selecting={selecting} />
             <LoadMore />
             {allowed('export') && (

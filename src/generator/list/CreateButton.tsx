@@ -6,14 +6,14 @@ import { pathOf } from '../../schema/paths.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 
-/** The one primary action of a list. */
-export function CreateButton() {
+/** The one primary action of a list; 'Crear producto' by default. */
+export function CreateButton({ label }: { label?: string }) {
   const translate = useTranslate();
   const { name } = useDescriptor();
   const { lowerOne } = useResourceNames();
   return (
     <Button component={Link} to={pathOf(name, 'create')} variant="contained" startIcon={<AddIcon />}>
-      {translate('list.create_one', { name: lowerOne })}
+      {label ?? translate('list.create_one', { name: lowerOne })}
     </Button>
   );
 }

@@ -1,21 +1,13 @@
-import { useTranslate } from 'ra-core';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { useAllowed } from '../../schema/useAllowed.ts';
-import { CreateButton } from './CreateButton.tsx';
-import { useDescriptor } from '../../schema/useDescriptor.ts';
-import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 
-/** A list without records, with a button that creates the first one. */
+const { Part: OwnEmpty } = lazyPart<object>(() => import('./OwnEmpty.tsx'));
+
+/** A list without records. Most lists have some, so its drawing and words load when they are needed. */
 export function ListEmpty() {
-  const translate = useTranslate();
-  const { name } = useDescriptor();
-  const { lowerMany } = useResourceNames();
-  const mayCreate = useAllowed(name)('create');
   return (
-    <EmptyState
-      title={translate('state.empty_title', { name: lowerMany })}
-      subtitle={translate(mayCreate ? 'state.empty_subtitle' : 'state.empty_readonly')}
-      {...(mayCreate ? { action: <CreateButton /> } : {})}
-    />
+    <Suspense>
+      <OwnEmpty />
+    </Suspense>
   );
 }

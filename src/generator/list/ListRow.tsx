@@ -59,6 +59,8 @@ export const ListRow = memo(function ListRow({ record, columns, selectable }: Li
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               overflowWrap: 'break-word',
+              // A state is read whole: in a narrow column it takes two lines.
+              ...(field.display === 'chip' && { '& span': { whiteSpace: 'normal' } }),
             }}
           >
             {wordy ? (

@@ -6,7 +6,7 @@ const NEEDED: Readonly<Partial<Record<Display, number>>> = {
   image: 64,
   toggle: 100,
   flag: 100,
-  chip: 160,
+  chip: 130,
   money: 130,
   number: 110,
   date: 110,
@@ -14,6 +14,8 @@ const NEEDED: Readonly<Partial<Record<Display, number>>> = {
   phone: 150,
 };
 const WORDS = 172;
+/** The one column that names a record, which may have its picture too. */
+const NAME = 264;
 const PADDING = 24;
 /** The checkbox and the link of a row. */
 const ENDS = 112;
@@ -23,8 +25,9 @@ const REM = 16;
 
 const STATES: ReadonlySet<Display> = new Set(['chip', 'toggle', 'flag']);
 
-function needs({ width, field }: ListColumn): number {
-  return width === undefined ? (NEEDED[field.display] ?? WORDS) : width + PADDING;
+function needs({ width, field, source }: ListColumn, representation: string): number {
+  if (width !== undefined) return width + PADDING;
+  return NEEDED[field.display] ?? (representation === source ? NAME : WORDS);
 }
 
 function isNamed(representation: string, source: string): boolean {
@@ -33,22 +36,22 @@ function isNamed(representation: string, source: string): boolean {
 
 /**
  * The width of the table in pixels below which each column leaves, by source. What names a record, what shows its state,
- * and what the user switched on never leave; of the others those with the highest number leave first.
+ * unless it names a priority, and what the user switched on never leave; of the others those with the highest number leave first.
  */
 export function leavesBelow(
   columns: readonly ListColumn[],
   representation: string,
 ): ReadonlyMap<string, number> {
-  const stays = ({ source, field, kept }: ListColumn): boolean =>
-    kept || STATES.has(field.display) || isNamed(representation, source);
+  const stays = ({ source, field, kept, priority }: ListColumn): boolean =>
+    kept || (STATES.has(field.display) && priority === undefined) || isNamed(representation, source);
   let room = ENDS;
-  for (const column of columns) if (stays(column)) room += needs(column);
+  for (const column of columns) if (stays(column)) room += needs(column, representation);
   const leaving = columns
     .filter((column) => !stays(column))
     .toSorted((a, b) => (a.priority ?? USUAL_PRIORITY) - (b.priority ?? USUAL_PRIORITY));
   return new Map(
     leaving.map((column) => {
-      room += needs(column);
+      room += needs(column, representation);
       return [column.source, room];
     }),
   );

@@ -44,7 +44,7 @@ export function AppLayout({ children }: { children?: ReactNode }) {
             flex: 1,
             outline: 'none',
             '@media (max-width: 600px)': {
-              pb: 'calc(var(--height-bottom) + env(safe-area-inset-bottom) + 8px)',
+              pb: 'calc(var(--height-bottom) + var(--notice-room, 0px) + env(safe-area-inset-bottom) + 8px)',
             },
           }}
         >

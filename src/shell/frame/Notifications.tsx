@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import {
+  CloseNotificationContext,
+  useNotificationContext,
+  useTranslate,
+  type NotificationPayload,
+} from 'ra-core';
 
 /** A success is a toast of 2.5 s, other news stay 4.5 s (spec 2 §9). A failure stays until the user closes it. */
 const DURATION = { success: 2_500, info: 4_500, warning: 4_500, error: 10_000 } as const;
@@ -12,7 +17,20 @@ function severityOf(type: NotificationPayload['type']): keyof typeof SEVERITY {
   return type === 'success' || type === 'warning' || type === 'error' ? type : 'info';
 }
 
-/** One notification after another, above the bottom navigation. */
+/**
+ * While a notice is shown on a phone, what is pinned above the bottom navigation moves up by its height
+ * (`--notice-room`), so that the notice covers no button.
+ */
+function makeRoom(notice: HTMLElement | null): (() => void) | undefined {
+  if (notice === null) return undefined;
+  const { style } = document.documentElement;
+  style.setProperty('--notice-room', `${notice.offsetHeight + 8}px`);
+  return () => style.removeProperty('--notice-room');
+}
+
+const onPhones = '@media (max-width: 600px)';
+
+/** One notification after another: on phones above the bottom navigation, else in the middle of the header. */
 export function Notifications() {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
@@ -31,16 +49,30 @@ export function Notifications() {
         if (reason !== 'clickaway') close();
       }}
       slotProps={{ transition: { onExited: () => void takeNotification() } }}
-      sx={{ bottom: { xs: 'calc(var(--height-bottom) + 16px + env(safe-area-inset-bottom))', sm: 24 } }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      sx={{
+        // Neither the header's buttons nor those of the page's own heading are there.
+        top: 6,
+        maxWidth: 'min(520px, 100vw - 32px)',
+        [onPhones]: {
+          top: 'auto',
+          left: 8,
+          right: 8,
+          bottom: 'calc(var(--height-bottom) + env(safe-area-inset-bottom) + 4px)',
+          maxWidth: 'none',
+          transform: 'none',
+        },
+      }}
     >
       <Alert
+        ref={makeRoom}
         severity={severity}
         role={severity === 'error' ? 'alert' : 'status'}
         closeText={translate('app.close')}
         onClose={close}
-        sx={{ boxShadow: 'var(--shadow-float)' }}
+        sx={{ py: 0, alignItems: 'center', boxShadow: 'var(--shadow-float)', [onPhones]: { width: '100%' } }}
       >
-        {message}
+        <CloseNotificationContext value={close}>{message}</CloseNotificationContext>
       </Alert>
     </Snackbar>
   );

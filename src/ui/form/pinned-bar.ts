@@ -3,7 +3,7 @@ import { color } from '../../theme/color.ts';
 /** Keeps the end of a form visible: at the bottom of the window, on phones above the bottom navigation. */
 export const pinnedBar = {
   position: 'sticky',
-  bottom: { xs: 'calc(var(--height-bottom) + env(safe-area-inset-bottom))', sm: 0 },
+  bottom: { xs: 'calc(var(--height-bottom) + var(--notice-room, 0px) + env(safe-area-inset-bottom))', sm: 0 },
   zIndex: 2,
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },

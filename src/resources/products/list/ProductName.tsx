@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import type { FieldProps } from '../../../generator/fields/field.ts';
+import { clamped } from '../../../theme/clamped.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { useRecordPath } from '../../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../../schema/useRecordRepresentation.ts';
@@ -22,7 +23,7 @@ export function ProductName({ record }: FieldProps<'products', 'name'>) {
           color="inherit"
           underline="hover"
           onClick={(event) => event.stopPropagation()}
-          sx={{ fontWeight: 500 }}
+          sx={{ fontWeight: 500, ...clamped(2) }}
         >
           {name}
         </Link>

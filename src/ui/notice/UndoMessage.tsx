@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CloseNotificationContext } from 'ra-core';
+import { use } from 'react';
+
+export interface UndoMessageProps {
+  text: string;
+  /** A verb: 'Deshacer'. */
+  label: string;
+  onUndo(): void;
+}
+
+/** Milliseconds that a notice with this message stays. */
+export const UNDO_NOTICE = 10_000;
+
+/** The content of a notice: what was done, and the button that takes it back. */
+export function UndoMessage({ text, label, onUndo }: UndoMessageProps) {
+  const close = use(CloseNotificationContext);
+  const undo = (): void => {
+    close?.();
+    onUndo();
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <span>{text}</span>
+      <Button color="inherit" onClick={undo} sx={{ ml: -1, fontWeight: 700, textDecoration: 'underline' }}>
+        {label}
+      </Button>
+    </Box>
+  );
+}

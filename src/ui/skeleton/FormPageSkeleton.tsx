@@ -1,0 +1,11 @@
+import { PageBody } from '../page/PageBody.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+
+/** The placeholder of a form's or a record's page. */
+export function FormPageSkeleton() {
+  return (
+    <PageBody narrow>
+      <FormSkeleton />
+    </PageBody>
+  );
+}
