@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { fieldAt, humanProblem, valueAt } from '../../../domain/schema/human-problem.ts';
+
+const field = (widget: FieldDescriptor['widget'], more: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
+  source: 'one',
+  kind: 'text',
+  label: { es: 'Dato' },
+  widget,
+  display: 'text',
+  ...more,
+});
+const pattern = { key: 'pattern' };
+
+describe('a phone', () => {
+  test.each([
+    ['573001', { key: 'phone_short', args: { smart_count: 6 } }],
+    ['57300123456789', { key: 'phone_long', args: { smart_count: 2 } }],
+    ['34612', { key: 'phone_short', args: { smart_count: 2 } }],
+    ['346123456789012', { key: 'phone_long', args: { smart_count: 2 } }],
+    ['57 300', { key: 'phone' }],
+    [undefined, { key: 'phone_short', args: { smart_count: 7 } }],
+  ])('%s', (value, problem) => {
+    expect(humanProblem(field('phone'), pattern, value)).toEqual(problem);
+  });
+});
+
+test('a format has the sentence of its name, a number asks for one', () => {
+  expect(humanProblem(field('email'), { key: 'format', args: { format: 'email' } }, 'x')).toEqual({
+    key: 'email',
+  });
+  expect(humanProblem(field('money'), { key: 'type', args: { type: 'integer' } }, 'x')).toEqual({
+    key: 'number',
+  });
+});
+
+test('what the validator says well is left to it', () => {
+  expect(humanProblem(field('text'), pattern, 'x')).toBeUndefined();
+  expect(humanProblem(field('phone'), { key: 'required' }, '')).toBeUndefined();
+});
+
+test('nested fields and values are found by their source', () => {
+  const phone = field('phone', { source: 'phone' });
+  const buyer = field('json', { source: 'buyer', items: [phone] });
+  expect(fieldAt([buyer], 'buyer.phone')).toBe(phone);
+  expect(fieldAt([buyer], 'buyer.2.phone')).toBe(phone);
+  expect(fieldAt([buyer], 'seller.phone')).toBeUndefined();
+  expect(valueAt({ buyer: [{ phone: '57' }] }, 'buyer.0.phone')).toBe('57');
+  expect(valueAt({ buyer: null }, 'buyer.phone')).toBeUndefined();
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { post } = await signedIn(browser.test, 'owner');
+  const at = (below: string) => `/stores/${browser.test.storeId}/${below}`;
+  await post(at('products'), {
+    name: 'Ruana',
+    price: 89_900,
+    discount_price: 75_000,
+    active: 1,
+    quantity_available: 3,
+  });
+  await post(at('products'), { name: 'Mochila', price: 20_000, active: 0, quantity_available: 0 });
+  await post(at('products'), { name: 'Sombrero', price: 30_000, active: 1, quantity_available: 1 });
+  await post(at('customers'), {
+    first_name: 'Ana',
+    last_name: 'Rojas',
+    phone_number: '573001234567',
+    email: 'ana@correo.co',
+  });
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(() => {
+  browser.online();
+  browser.calls.length = 0;
+});
+
+const open = (path: string) => openAdmin({ browser, path, width: 390 });
+const item = (name: string) => screen.getByRole('link', { name }).closest('li') ?? document.body;
+const card = async (name: string) => {
+  await screen.findByRole('link', { name });
+  return within(item(name));
+};
+const lastSort = () =>
+  new URL(
+    browser.calls.filter(({ url }) => url.includes('/products?')).at(-1)?.url ?? 'http://none',
+  ).searchParams.get('sort');
+
+test('a card reads as a sentence: no label, what is left, the price beside the one that it replaces', async () => {
+  await open('/products');
+  const ruana = await card('Ruana');
+  expect(item('Ruana')).toHaveTextContent('3 disponibles');
+  expect(ruana.getByText(/75\.000/).closest('s')).toBeNull();
+  expect(ruana.getByText(/89\.900/).closest('s')).toHaveTextContent(/^antes/);
+  expect(item('Sombrero')).toHaveTextContent(/1 disponible$/);
+  expect((await card('Mochila')).getByText('Agotado')).toBeVisible();
+  expect(screen.queryByText(/Unidades disponibles/)).toBeNull();
+});
+
+test('a number is written as people do, and is called or written to', async () => {
+  await open('/clients');
+  const ana = await card('Ana Rojas');
+  expect(ana.getByText('300 123 4567')).toBeVisible();
+  expect(ana.getByText('Sin pedidos')).toBeVisible();
+  expect(ana.getByRole('link', { name: 'Llamar a Ana Rojas' })).toHaveAttribute('href', 'tel:+573001234567');
+  expect(ana.getByRole('link', { name: 'Escribirle a Ana Rojas por WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/573001234567',
+  );
+});
+
+test('the header has the title of the page, home has the name of the store', async () => {
+  const { go } = await open('/products');
+  const title = await screen.findByRole('heading', { level: 1, name: /^Productos/ });
+  expect(title.closest('header')).not.toBeNull();
+  await go('/');
+  const greeting = await screen.findByRole('heading', { level: 1, name: /^Hola/ });
+  expect(greeting.closest('header')).toBeNull();
+});
+
+test('orders are chosen in words, and apply at once', async () => {
+  const { user } = await open('/products');
+  await card('Ruana');
+  await user.click(screen.getByRole('button', { name: 'Ordenar' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ordenar por' }));
+  expect(sheet.getByRole('radio', { name: 'Más recientes' })).toBeChecked();
+  await user.click(sheet.getByRole('radio', { name: 'Más caros' }));
+  await waitFor(() => expect(lastSort()).toBe('price,desc'));
+});
+
+test('orders that no schema words follow from the types', async () => {
+  const { sortChoices } = await import('../../../src/generator/list/sort-choices.ts');
+  const { descriptorOf } = await import('../../../src/schema/descriptors.ts');
+  const { default: words } = await import('../../../i18n/lists/es.json');
+  const labels = sortChoices(descriptorOf('products'), {}, words.sort, ({ es }) => es).map(
+    ({ label }) => label,
+  );
+  expect(labels).toContain('Nombre: A–Z');
+  expect(labels).toContain('Precio: de mayor a menor');
+  expect(labels).toContain('Unidades disponibles: de más a menos');
+});
+
+test('filters belong to one visit: a record and back keeps them, home and back does not', async () => {
+  const filtered = `/products?${new URLSearchParams({ filter: '{"active.in":[1]}', sort: 'name', order: 'ASC', page: '1' }).toString()}`;
+  const { user, go, path } = await open(filtered);
+  await user.click(await screen.findByRole('link', { name: 'Ruana' }));
+  await user.click(await screen.findByRole('link', { name: 'Volver' }));
+  await card('Ruana');
+  expect(decodeURIComponent(path())).toContain('"active.in":[1]');
+  await go('/');
+  await screen.findByRole('heading', { level: 1, name: /^Hola/ });
+  await go('/products');
+  await card('Mochila');
+  expect(path()).toBe('/products');
+});
+
+test('a view is saved under a name, is a tab with its count, and is deleted', async () => {
+  const filtered = `/products?${new URLSearchParams({ filter: '{"active.in":[0]}', sort: 'name', order: 'ASC', page: '1' }).toString()}`;
+  const { user, path } = await open(filtered);
+  await card('Mochila');
+  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
+  expect(await dialog.findByText('Ponle un nombre a la vista')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Ocultos');
+  await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Vistas' }));
+  expect(await tabs.findByRole('link', { name: /^Ocultos\s*1$/ })).toHaveAttribute('aria-current', 'page');
+  await user.click(await tabs.findByRole('link', { name: /^Todos/ }));
+  await card('Ruana');
+  expect(path()).toBe('/products');
+  await user.click(await tabs.findByRole('link', { name: /^Ocultos/ }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Ocultos' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Ocultos/ })).toBeNull());
+});
+
+test('what a switch changes is taken back from its notice', async () => {
+  const { user } = await open('/products');
+  const shown = async () => (await card('Sombrero')).getByRole('switch', { name: 'Visibilidad: Sombrero' });
+  await user.click(await shown());
+  await waitFor(async () => expect(await shown()).not.toBeChecked());
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(async () => expect(await shown()).toBeChecked());
+});
+
+test('an empty list has its own sentence and next step', async () => {
+  await open('/orders');
+  expect(await screen.findByRole('heading', { name: 'Tus pedidos llegan aquí' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Anotar un pedido' })).toHaveAttribute('href', '/order/create');
+});

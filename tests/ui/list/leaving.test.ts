@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { leavesBelow } from '../../../src/generator/list/leaving.ts';
+import { TextField } from '../../../src/generator/fields/TextField.tsx';
+import type { ListColumn } from '../../../src/generator/list/useColumns.ts';
+import type { Display } from '../../../domain/schema/widgets.ts';
+
+const column = (source: string, display: Display, more: Partial<ListColumn> = {}): ListColumn => ({
+  source,
+  field: { source, kind: 'text', label: { es: source }, widget: 'text', display },
+  label: source,
+  Cell: TextField,
+  sortable: true,
+  wordy: false,
+  numeric: false,
+  visible: true,
+  kept: false,
+  cardOnly: false,
+  ...more,
+});
+
+const byWidth = (columns: ListColumn[]) =>
+  [...leavesBelow(columns, 'name')].toSorted(([, a], [, b]) => b - a).map(([source]) => source);
+
+test('the highest number leaves first, then the later column', () => {
+  const columns = [
+    column('name', 'text'),
+    column('sku', 'text', { priority: 8 }),
+    column('city', 'city'),
+    column('price', 'money', { priority: 1 }),
+    column('email', 'email'),
+  ];
+  expect(byWidth(columns)).toEqual(['sku', 'email', 'city', 'price']);
+});
+
+test('a name, a status and what the user switched on never leave', () => {
+  const columns = [
+    column('name', 'text', { priority: 9 }),
+    column('status', 'chip'),
+    column('active', 'toggle'),
+    column('kept', 'text', { kept: true }),
+    column('note', 'text'),
+  ];
+  expect(byWidth(columns)).toEqual(['note']);
+});
+
+test('a status that names a priority may leave', () => {
+  expect(byWidth([column('name', 'text'), column('class', 'chip', { priority: 7 })])).toEqual(['class']);
+});
+
+test('a template names a record by each of its fields', () => {
+  const columns = [column('first', 'text'), column('last', 'text'), column('city', 'text')];
+  expect([...leavesBelow(columns, '{first} {last}').keys()]).toEqual(['city']);
+});
