@@ -19,7 +19,7 @@ export async function benchPages(): Promise<Result[]> {
     const login = await median(browser, { url: server.origin, ready: 'input[name=password]' });
     const list = await median(browser, {
       url: `${server.origin}/products`,
-      ready: 'main h1',
+      ready: 'h1',
       prepare: (context) => signIn(context, server.origin),
     });
     return [

@@ -35,7 +35,7 @@ const RAW = /\[object |\bundefined\b|\bNaN\b|Invalid Date|[{[]"/;
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('main h1') !== null &&
+      document.querySelector('main h1, header h1') !== null &&
       document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null,
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

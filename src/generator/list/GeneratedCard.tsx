@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { RaRecord } from 'ra-core';
@@ -5,11 +6,17 @@ import { Link as RouterLink } from 'react-router';
 import { clamped } from '../../theme/clamped.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { ShareRecordProps } from '../share/ShareRecord.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import type { CardParts } from './card-parts.ts';
 import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+
+const { Part: ShareRecord } = lazyPart<ShareRecordProps>(async () => ({
+  default: (await import('../share/ShareRecord.tsx')).ShareRecord,
+}));
 
 export interface GeneratedCardProps {
   record: RaRecord;
@@ -22,13 +29,13 @@ const aboveLink = { position: 'relative', zIndex: 1 } as const;
 
 /** Identity (picture, name, amount), facts, then states with the actions on the right, for the thumb. */
 export function GeneratedCard({ record, parts }: GeneratedCardProps) {
-  const { name } = useDescriptor();
+  const { name, share } = useDescriptor();
   const represent = useRecordRepresentation();
   const path = useRecordPath(name)(record);
   const { picture, amount, facts, states, toggles, contact } = parts;
   const title = represent(record);
   const stated = states.length > 0;
-  const acts = toggles.length > 0 || contact !== undefined;
+  const acts = toggles.length > 0 || contact !== undefined || share !== undefined;
   return (
     <Box sx={{ display: 'flex', gap: 1.5 }}>
       {picture !== undefined && <CardCell column={picture} record={record} />}
@@ -74,6 +81,11 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
               {toggles.map((column) => (
                 <CardCell key={column.source} column={column} record={record} />
               ))}
+              {share !== undefined && (
+                <Suspense fallback={<Box sx={{ width: 48, height: 48 }} />}>
+                  <ShareRecord resource={name} record={record} name={title} />
+                </Suspense>
+              )}
               {contact && (
                 <ContactButtons field={contact.field} value={record[contact.source]} name={title} />
               )}

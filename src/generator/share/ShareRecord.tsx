@@ -13,9 +13,17 @@ const { Part: ShareRecordDialog, preload } = lazyPart<ShareRecordDialogProps>(
   () => import('./ShareRecordDialog.tsx'),
 );
 
+export interface ShareRecordProps {
+  resource: string;
+  record: RaRecord;
+  /** Of the record, where several of them can be shared. */
+  name?: string;
+}
+
 /** Shares the public address of a record. Nothing is here while the record has none. */
-export function ShareRecord({ resource, record }: { resource: string; record: RaRecord }) {
+export function ShareRecord({ resource, record, name }: ShareRecordProps) {
   const translate = useTranslate();
+  const words = translate('app.share');
   const phone = useMediaQuery(PHONE);
   const address = useShareAddress(resource, record);
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
@@ -29,12 +37,12 @@ export function ShareRecord({ resource, record }: { resource: string; record: Ra
   return (
     <>
       {phone ? (
-        <IconButton {...opens} color="primary" aria-label={translate('app.share')}>
+        <IconButton {...opens} color="primary" aria-label={name === undefined ? words : `${words}: ${name}`}>
           <ShareIcon />
         </IconButton>
       ) : (
         <Button {...opens} startIcon={<ShareIcon />}>
-          {translate('app.share')}
+          {words}
         </Button>
       )}
       {state !== 'never' && (

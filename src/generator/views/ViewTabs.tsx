@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -24,13 +24,8 @@ import { ViewLink } from './ViewLink.tsx';
 
 const { Part: SaveViewDialog, preload } = lazyPart<SaveViewDialogProps>(() => import('./SaveViewDialog.tsx'));
 
-export interface ViewTabsProps {
-  /** Tells how many views there are, so that the next visit keeps their place. */
-  onCount(count: number): void;
-}
-
-/** The saved views of the list as tabs, and the button that saves its present state. Nothing without either. */
-export default function ViewTabs({ onCount }: ViewTabsProps) {
+/** The saved views of the list as tabs, and the button that saves its present state. */
+export default function ViewTabs() {
   const { name: resource, list } = useDescriptor();
   const { views: words } = useDictionary(LISTS_WORDS);
   const { filterValues, sort } = useListContext();
@@ -39,12 +34,10 @@ export default function ViewTabs({ onCount }: ViewTabsProps) {
   const curates = access !== null && judge(access, { permission: 'team.write' }) === 'allowed';
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
-  useEffect(() => onCount(views.length), [onCount, views]);
 
   const present: ViewQuery = { filter: filterValues, sort: { field: sort.field, order: sort.order } };
   const chosen = views.find(({ query }) => sameQuery(query, present, list.sort));
   const plain = Object.keys(filterValues).length === 0;
-  if (views.length === 0 && plain) return null;
   return (
     <Box
       component="nav"

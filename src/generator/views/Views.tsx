@@ -1,19 +1,31 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import { useStore } from 'ra-core';
+import { useDataProvider, useListContext, useStore } from 'ra-core';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import type { ViewTabsProps } from './ViewTabs.tsx';
 
-const { Part: ViewTabs } = lazyPart<ViewTabsProps>(() => import('./ViewTabs.tsx'));
+const { Part: ViewTabs } = lazyPart<object>(() => import('./ViewTabs.tsx'));
 
-/** The tabs of the saved views. They load after the list; where there were some last time, their place waits for them. */
+/**
+ * The tabs of the saved views, loaded where there are some or where there is something to save. Where there were some
+ * last time, their place waits for them.
+ */
 export function Views() {
   const { name } = useDescriptor();
+  const { filterValues } = useListContext();
+  const provider = useDataProvider<AppDataProvider>();
   const [count, setCount] = useStore(`${name}.views`, 0);
+  const { data } = useQuery({ queryKey: ['views', name], queryFn: () => provider.listViews(name) });
+  useEffect(() => {
+    if (data) setCount(data.length);
+  }, [data, setCount]);
+  const plain = Object.keys(filterValues).length === 0;
+  if (plain && (data?.length ?? count) === 0) return null;
   return (
     <Suspense fallback={count > 0 && <Box sx={{ height: 52 }} />}>
-      <ViewTabs onCount={setCount} />
+      <ViewTabs />
     </Suspense>
   );
 }

@@ -17,14 +17,23 @@ interface StatusDialogProps {
   orderId: number;
   /** The status as it is. */
   current: number;
+  /** The status that is chosen at first; the present one when left out. */
+  suggested?: number;
   onClose: () => void;
 }
 
 /** Second step: choose any status, and confirm with a button that names it (ORD-10). */
-export function StatusDialog({ field, type, orderId, current, onClose }: StatusDialogProps) {
+export function StatusDialog({
+  field,
+  type,
+  orderId,
+  current,
+  suggested = current,
+  onClose,
+}: StatusDialogProps) {
   const labelOf = useLabel();
   const translate = useTranslate();
-  const [chosen, setChosen] = useState<string | number | undefined>(current);
+  const [chosen, setChosen] = useState<string | number | undefined>(suggested);
   const { saving, set } = useSetStatus(orderId, type);
   const status = field.enum?.find(({ value }) => value === chosen);
   const confirm = async () => {

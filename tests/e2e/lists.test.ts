@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PHONE } from '../support/browser.ts';
+import { settled } from '../support/screen-checks.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = openShop();
+
+const LISTS = ['/products', '/orders', '/clients', '/collections', '/user-stores'];
+const LONG =
+  'Ruana de lana virgen tejida a mano en Nobsa con hilos naturales, flecos largos y capucha reversible';
+const UNBROKEN = 'Supercalifragilisticoespialidoso'.repeat(3);
+
+/** Presses what a finger would, and counts. Typing is not a tap. */
+function thumb(page: Page) {
+  let taps = 0;
+  return {
+    tap: async (role: 'link' | 'button' | 'textbox' | 'searchbox' | 'option', name: string | RegExp) => {
+      taps += 1;
+      await page.getByRole(role, { name }).first().tap();
+    },
+    taps: () => taps,
+  };
+}
+
+async function post(page: Page, below: string, data: object): Promise<void> {
+  const headers = { origin: shop.server.origin, 'x-request-id': crypto.randomUUID() };
+  const answer = await page.request.post(`/api/v1/stores/1/${below}`, { data, headers });
+  expect(answer.status()).toBe(201);
+}
+
+test('the first card of every list begins within 160 px of a phone', async () => {
+  const { page, close } = await shop.enter(PHONE);
+  const late: string[] = [];
+  for (const path of LISTS) {
+    await page.goto(path);
+    await settled(page);
+    const { y = Infinity } = (await page.locator('main ul > li').first().boundingBox()) ?? {};
+    if (y > 160) late.push(`${path} begins at ${y} px`);
+  }
+  expect(late).toEqual([]);
+  await close();
+});
+
+test('the tools leave when the list is scrolled down, and come back with the first move up', async () => {
+  const { page, close } = await shop.enter(PHONE, '/products');
+  await settled(page);
+  const search = page.getByRole('searchbox');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await search.waitFor({ state: 'hidden' });
+  await page.evaluate(() => window.scrollTo(0, 340));
+  await search.waitFor({ state: 'visible' });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await close();
+});
+
+test('the whole card opens its record, its switch does not', async () => {
+  const { page, close } = await shop.enter(PHONE, '/products');
+  await settled(page);
+  const card = page.locator('main ul > li').first();
+  await card.getByRole('switch').tap();
+  await page.getByText('Guardado').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/products');
+  const { x = 0, y = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  // In the empty corner below the picture.
+  await page.touchscreen.tap(x + 20, y + height - 6);
+  await page.waitForURL(/\/products\/update\/\d+/);
+  await close();
+});
+
+test('a price is changed with four taps from home', async () => {
+  const { page, close } = await shop.enter(PHONE);
+  const { tap, taps } = thumb(page);
+  await tap('link', 'Productos');
+  await settled(page);
+  await page.locator('main ul > li a').first().waitFor();
+  const name = (await page.locator('main ul > li a').first().textContent()) ?? '';
+  await tap('link', name);
+  await tap('textbox', 'Precio');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('45000');
+  await tap('button', 'Guardar');
+  await page.waitForURL(/\/products$/);
+  await page
+    .getByText(/45\.000/)
+    .first()
+    .waitFor();
+  expect(taps()).toBeLessThanOrEqual(4);
+  await close();
+});
+
+test('an order is marked as paid with three taps from home', async () => {
+  const { page, close } = await shop.enter(PHONE);
+  const { tap, taps } = thumb(page);
+  await tap('link', /Pendiente de pago|En espera/);
+  await tap('button', 'Marcar como pagado');
+  await tap('button', 'Cambiar a «Pagado»');
+  await page.getByText('El estado quedó en «Pagado»').waitFor();
+  expect(taps()).toBeLessThanOrEqual(3);
+  await close();
+});
+
+test('a product is shared with three taps from home', async () => {
+  const { page, close } = await shop.enter(PHONE);
+  const { tap, taps } = thumb(page);
+  await tap('link', 'Productos');
+  await settled(page);
+  await tap('button', /^Compartir: /);
+  const chat = page.getByRole('dialog').getByRole('link', { name: /WhatsApp/ });
+  await chat.waitFor();
+  // The third tap is this link, which leaves for WhatsApp.
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(taps() + 1).toBeLessThanOrEqual(3);
+  await close();
+});
+
+test('a client is found by their number with three taps from home', async () => {
+  const { page, close } = await shop.enter(PHONE);
+  await post(page, 'customers', {
+    first_name: 'Zoraida',
+    last_name: 'Quiñones',
+    phone_number: '573019876543',
+    email: 'zoraida@correo.co',
+  });
+  const { tap, taps } = thumb(page);
+  await tap('button', 'Abrir menú');
+  await tap('link', 'Clientes');
+  await settled(page);
+  await tap('searchbox', 'Buscar clientes');
+  await page.keyboard.type('301 987 6543');
+  await page.getByText('1 de 1').waitFor();
+  await page.getByRole('link', { name: 'Zoraida Quiñones', exact: true }).waitFor();
+  expect(taps()).toBeLessThanOrEqual(3);
+  await close();
+});
+
+test('a notice covers neither the bar nor what is pinned above it', async () => {
+  const { page, close } = await shop.enter(PHONE, '/products');
+  await settled(page);
+  await page.locator('main ul > li').first().getByRole('switch').tap();
+  const notice = page.getByRole('status').filter({ hasText: 'Guardado' });
+  await notice.waitFor();
+  await settled(page);
+  const bottom = page.getByRole('navigation', { name: 'Navegación rápida' });
+  const pinned = page.getByRole('link', { name: 'Crear producto' }).last();
+  const [at, bar, create] = await Promise.all([notice, bottom, pinned].map((one) => one.boundingBox()));
+  expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect((create?.y ?? 0) + (create?.height ?? 0)).toBeLessThanOrEqual(at?.y ?? 0);
+  await close();
+});
+
+/** Texts of a table that are cut without a sign, states that are not in sight, and a page wider than its window. */
+function clipped(): string[] {
+  const wrong: string[] = [];
+  const frame = document.querySelector('main section:has(> table)');
+  const edge = frame?.getBoundingClientRect().right ?? 0;
+  for (const element of document.querySelectorAll<HTMLElement>('main td *, main th *')) {
+    const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const cut =
+      element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible' && element.clientWidth > 1;
+    if (cut && textOverflow !== 'ellipsis' && webkitLineClamp === 'none')
+      wrong.push(`cuts «${element.textContent}»`);
+  }
+  for (const cell of document.querySelectorAll<HTMLElement>('main td')) {
+    const { textOverflow } = getComputedStyle(cell);
+    if (cell.scrollWidth > cell.clientWidth + 1 && textOverflow !== 'ellipsis')
+      wrong.push(`cuts «${cell.textContent}»`);
+  }
+  const hidden = frame !== null && frame.scrollWidth > frame.clientWidth + 1;
+  if (hidden && !frame.hasAttribute('data-after') && !frame.hasAttribute('data-before'))
+    wrong.push('scrolls without a sign');
+  // The first row says where each column is.
+  for (const state of document.querySelectorAll(
+    'main tbody tr:first-of-type td:has(svg[data-testid], [role=switch])',
+  ))
+    if (state.getBoundingClientRect().width > 0 && state.getBoundingClientRect().left > edge)
+      wrong.push('hides a state');
+  if (document.documentElement.scrollWidth > innerWidth) wrong.push('is wider than its window');
+  return wrong;
+}
+
+test('no table of 600 to 1280 px cuts a text without a sign', async () => {
+  const { page, close } = await shop.enter({ viewport: { width: 1280, height: 800 } });
+  await post(page, 'products', {
+    name: LONG,
+    sku: 'R'.repeat(80),
+    price: 9_999_999_999,
+    discount_price: 1_234_567_890,
+    active: 1,
+    quantity_available: 1_000_000_000,
+  });
+  await post(page, 'products', { name: UNBROKEN, price: 12_345_678, active: 0 });
+  await post(page, 'customers', {
+    first_name: UNBROKEN,
+    last_name: LONG.slice(0, 80),
+    phone_number: '573001112233',
+    email: `${'a'.repeat(60)}@correo.co`,
+  });
+  await post(page, 'collections', { name: LONG, public: 1 });
+  const wrong: string[] = [];
+  for (const width of [600, 768, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of LISTS) {
+      await page.goto(path);
+      await settled(page);
+      wrong.push(...(await page.evaluate(clipped)).map((what) => `${path} at ${width} px ${what}`));
+    }
+  }
+  expect(wrong).toEqual([]);
+  await close();
+});
