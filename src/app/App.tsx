@@ -6,7 +6,7 @@ import { CoreAdminContext } from 'ra-core';
 import { ExpiredBox } from './ExpiredBox.tsx';
 import { ManifestsContext } from '../generator/manifest/useManifest.ts';
 import { manifests } from './manifests.ts';
-import { Notifications } from '../shell/frame/Notifications.tsx';
+import { Notices } from '../shell/frame/Notices.tsx';
 import { theme } from '../theme/theme.ts';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { DocumentLanguage } from './DocumentLanguage.tsx';
@@ -26,7 +26,7 @@ export function App({ services }: { services: Services }) {
             <DocumentLanguage />
             <AdminRoutes />
             <LiveUpdates />
-            <Notifications />
+            <Notices />
             <ExpiredBox />
           </CoreAdminContext>
         </ManifestsContext>
