@@ -1,7 +1,7 @@
 /** Rows of the tables that `server/db/migrations/` creates, and of those of the schemas (`generated/tables.ts`). */
-import type { ViewQuery } from '../../domain/lists/saved-view.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { ResourceTables } from '../../generated/tables.ts';
+import type { SavedViewsTable } from './saved-views-table.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = ColumnType<unknown, string, string>;
@@ -163,17 +163,6 @@ export interface MembershipsTable {
 }
 
 /** People who were asked to join a store. */
-export interface SavedViewsTable {
-  store_id: number;
-  id: Generated<number>;
-  user_id: number;
-  resource: string;
-  name: string;
-  query: ColumnType<ViewQuery, string, string>;
-  shared: boolean;
-  created_at: Timestamp;
-}
-
 export interface InvitationsTable {
   store_id: number;
   id: Generated<number>;

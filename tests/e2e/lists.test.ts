@@ -149,7 +149,7 @@ test('a notice covers neither the bar nor what is pinned above it', async () => 
   await close();
 });
 
-/** Texts of a table that are cut without a sign, states that are not in sight, and a page wider than its window. */
+/** Texts of a table that are cut without a sign, and states that are out of sight. */
 function clipped(): string[] {
   const wrong: string[] = [];
   const frame = document.querySelector('main section:has(> table)');
@@ -158,6 +158,8 @@ function clipped(): string[] {
     const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
     const cut =
       element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible' && element.clientWidth > 1;
+    // What has no text, such as a switch, has its own shape.
+    if (element.textContent?.trim() === '') continue;
     if (cut && textOverflow !== 'ellipsis' && webkitLineClamp === 'none')
       wrong.push(`cuts «${element.textContent}»`);
   }

@@ -44,7 +44,7 @@ export const createView = storeRoute({
     }),
 });
 
-/** Under a lock of the member's row, so that two calls at once do not exceed the bound of their own views. */
+/** Locks the member's row, so that two calls at once do not exceed the bound. */
 async function refuseTooMany(
   { tx, storeId, user }: WriteContext,
   { resource, name, shared }: { resource: string; name: string; shared: boolean },

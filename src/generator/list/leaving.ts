@@ -35,8 +35,8 @@ function isNamed(representation: string, source: string): boolean {
 }
 
 /**
- * The width of the table in pixels below which each column leaves, by source. What names a record, what shows its state,
- * unless it names a priority, and what the user switched on never leave; of the others those with the highest number leave first.
+ * The width of the table in pixels below which each column leaves, by source. The highest priority leaves first. Three
+ * kinds never leave: a name, a state without a priority, and what the user switched on.
  */
 export function leavesBelow(
   columns: readonly ListColumn[],

@@ -16,8 +16,8 @@ const onPhones = { display: 'none', '@media (max-width: 600px)': { display: 'inl
 const onDesktop = { display: 'inline-flex', '@media (max-width: 600px)': { display: 'none' } } as const;
 
 /**
- * The top bar: the store's name, the link to its shop, orders and the user. On phones the page's title takes the place of
- * the name, a way back the place of the menu, and the drawer has the links without room here.
+ * The top bar: the store's name, the link to its shop, orders and the user. On phones it has the page's title instead of
+ * the name, and a way back instead of the menu. The drawer has the links without room here.
  */
 export function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
   const translate = useTranslate();

@@ -18,8 +18,8 @@ function severityOf(type: NotificationPayload['type']): keyof typeof SEVERITY {
 }
 
 /**
- * While a notice is shown on a phone, what is pinned above the bottom navigation moves up by its height
- * (`--notice-room`), so that the notice covers no button.
+ * What is pinned above a phone's bottom navigation moves up by the height of a notice (`--notice-room`). So the notice
+ * covers no button.
  */
 function makeRoom(notice: HTMLElement | null): (() => void) | undefined {
   if (notice === null) return undefined;
