@@ -33,7 +33,13 @@ export function PageHeader({ title, count, actions, back, inPage = false }: Page
   const number = count !== undefined && (
     <Box
       component="span"
-      sx={{ ml: 1, fontWeight: 400, fontSize: 'var(--text-16)', color: color('text-secondary') }}
+      sx={{
+        ml: 1,
+        display: 'inline-block',
+        fontWeight: 400,
+        fontSize: 'var(--text-16)',
+        color: color('text-secondary'),
+      }}
     >
       {count}
     </Box>
