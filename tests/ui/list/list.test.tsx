@@ -184,13 +184,11 @@ describe('many at once', () => {
 describe('states', () => {
   test('[SHL-10] an empty list has a picture, a title, a sentence and the way to the first record', async () => {
     await openAdmin({ browser, path: '/clients' });
-    expect(await screen.findByRole('heading', { name: 'Aún no hay clientes' })).toBeVisible();
-    const state = screen.getByRole('heading', { name: 'Aún no hay clientes' }).parentElement;
+    expect(await screen.findByRole('heading', { name: 'Conoce a quien te compra' })).toBeVisible();
+    const state = screen.getByRole('heading', { name: 'Conoce a quien te compra' }).parentElement;
     expect(state?.querySelector('svg')).not.toBeNull();
-    expect(
-      within(state ?? document.body).getByText('Cuando agregues el primero, lo verás aquí.'),
-    ).toBeVisible();
-    expect(within(state ?? document.body).getByRole('link', { name: 'Crear cliente' })).toHaveAttribute(
+    expect(within(state ?? document.body).getByText(/^Cada pedido guarda a su cliente aquí/)).toBeVisible();
+    expect(within(state ?? document.body).getByRole('link', { name: 'Agregar un cliente' })).toHaveAttribute(
       'href',
       '/clients/create',
     );
