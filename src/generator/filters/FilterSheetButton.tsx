@@ -28,7 +28,8 @@ export function FilterSheetButton() {
           setOpen(true);
         }}
       >
-        <Badge badgeContent={count} color="primary">
+        {/* A number in it would differ from the name, which says how many. */}
+        <Badge variant="dot" invisible={count === 0} color="primary">
           <FilterIcon />
         </Badge>
       </IconButton>
