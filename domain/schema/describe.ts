@@ -93,7 +93,7 @@ function describeFilter({ source, op, alwaysOn }: NamedFilter): Filter {
 /** The part of a resource that the admin loads at start: its list, words and permissions. */
 export function describeResource(resource: Resource): ResourceDescriptor {
   const { name, label, representation, share, icon, menu, operations, access, version } = resource;
-  const { columns, sort, perPage, filters, search, card } = resource.list;
+  const { columns, sort, perPage, filters, search, card, bulk } = resource.list;
   const shown = resource.fields.filter(
     ({ source }) => columns.some((column) => column.source === source) || card?.includes(source),
   );
@@ -121,6 +121,7 @@ export function describeResource(resource: Resource): ResourceDescriptor {
       search,
       ...(card && { card }),
       sortable: sortableSources(resource),
+      ...(bulk.length > 0 && { bulk: true }),
     },
     fields: describeFields(
       resource.fields.filter((field) => sources.has(field.source)),
@@ -147,5 +148,7 @@ export function describeForm(resource: Resource): FormDescriptor {
       resource.fields,
     ),
     rules: resource.rules.map(({ then }): RuleDescriptor => then),
+    ...(resource.list.bulk.length > 0 && { bulk: resource.list.bulk }),
+    ...(resource.exportLines !== undefined && { exportLines: resource.exportLines }),
   };
 }

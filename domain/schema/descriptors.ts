@@ -3,7 +3,7 @@
  * The admin loads the list's descriptor at start, the form's with its route. False flags and empty members are left
  * out.
  */
-import type { Column, FieldKind, Filter, FormView } from './model.ts';
+import type { BulkField, Column, FieldKind, Filter, FormView } from './model.ts';
 import type {
   AccessRule,
   Json,
@@ -105,6 +105,8 @@ export interface ResourceDescriptor {
     card?: string[];
     /** Every source that `sort` may name. */
     sortable: string[];
+    /** True when the form's descriptor has `bulk`. */
+    bulk?: true;
   };
   /** Fields of the columns, the filters and the representation. */
   fields: Fields;
@@ -133,6 +135,10 @@ export interface FormDescriptor {
   fields: Fields;
   /** In the order of `x-rules`, and so of `conditions`. */
   rules: RuleDescriptor[];
+  /** What can be changed for several records at once. */
+  bulk?: BulkField[];
+  /** The array of objects whose items are the lines of an export. */
+  exportLines?: string;
 }
 
 /** One error of a precompiled validator, in AJV's shape. */

@@ -65,6 +65,7 @@ export function readField(source: string, schema: JsonSchema, place: Place): Fie
     hidden: ui?.hidden === true ? [...VIEWS] : (ui?.hidden ?? []),
     options: ui?.options ?? {},
     access: schema['x-access'] ?? {},
+    aliases: schema['x-import']?.aliases ?? [],
     ...optionalParts(schema),
   };
 }

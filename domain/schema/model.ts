@@ -86,6 +86,8 @@ export interface Field {
   items?: Field[];
   access: { read?: AccessRule; write?: AccessRule };
   fake?: string;
+  /** Headers, besides the labels, under which an import finds the field. */
+  aliases: string[];
 }
 
 export interface Column {
@@ -106,6 +108,12 @@ export interface Filter {
 export interface NamedFilter extends Filter {
   /** Other names of `source` in the query of a list. */
   aliases: string[];
+}
+
+/** A field that can be changed for several records at once, and the members of items that change along with it. */
+export interface BulkField {
+  source: string;
+  along: string[];
 }
 
 export interface Section {
@@ -151,7 +159,12 @@ export interface Resource {
     card?: string[];
     sorts?: XSortChoice[];
     empty?: XEmpty;
+    bulk: BulkField[];
   };
+  /** The array of objects whose items are the lines of an export. */
+  exportLines?: string;
+  /** Properties that name one record in an import. */
+  identity: string[];
   views: { create: FormView; edit: FormView; show: FormView };
   /** Sources that the `x-ref.filter` of any resource names: the list takes them by `equals` without declaring it. */
   refFilters: string[];

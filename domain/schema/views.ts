@@ -1,10 +1,11 @@
-import type { Column, Field, FormView, Resource, Section } from './model.ts';
+import type { BulkField, Column, Field, FormView, Resource, Section } from './model.ts';
 import type { ResourceSchema, View, XColumn, XForm, XSection } from './vocabulary.ts';
 import { isScalar } from './kinds.ts';
 
 const asColumn = (entry: string | XColumn): XColumn =>
   typeof entry === 'string' ? { source: entry } : entry;
 
+const STATES = new Set<Field['kind']>(['enum', 'flag', 'boolean']);
 const LISTABLE = new Set(['references', 'items']);
 
 function listable(field: Field): boolean {
@@ -41,11 +42,23 @@ function readColumns(schema: ResourceSchema, fields: Field[]): Column[] {
   ];
 }
 
+/** Left out: the states and switches among the columns that are shown at first. */
+function readBulk(schema: ResourceSchema, fields: Field[], columns: Column[]): BulkField[] {
+  const named = schema['x-views']?.list?.bulk;
+  if (named !== undefined)
+    return named.map((entry) => ({ along: [], ...(typeof entry === 'string' ? { source: entry } : entry) }));
+  const shown = new Set(columns.filter(({ hidden }) => !hidden).map(({ source }) => source));
+  return fields
+    .filter(({ source, kind, readOnly }) => shown.has(source) && STATES.has(kind) && !readOnly)
+    .map(({ source }) => ({ source, along: [] }));
+}
+
 /** The list view with its defaults: newest first, ten rows. */
 export function readList(schema: ResourceSchema, fields: Field[]): Resource['list'] {
   const list = schema['x-views']?.list;
+  const columns = readColumns(schema, fields);
   return {
-    columns: readColumns(schema, fields),
+    columns,
     sort: list?.sort ?? { field: 'created_at', order: 'DESC' },
     perPage: list?.perPage ?? 10,
     filters: (list?.filters ?? []).map((filter) => ({ alwaysOn: false, aliases: [], ...filter })),
@@ -53,6 +66,7 @@ export function readList(schema: ResourceSchema, fields: Field[]): Resource['lis
     ...(list?.card && { card: list.card }),
     ...(list?.sorts && { sorts: list.sorts }),
     ...(list?.empty && { empty: list.empty }),
+    bulk: readBulk(schema, fields, columns),
   };
 }
 

@@ -92,6 +92,25 @@ export interface XFilter {
   aliases?: string[];
 }
 
+/** A field that can be changed for several records at once. */
+export interface XBulk {
+  source: string;
+  /** Members of items, `product_variants.price`, that get the same change. */
+  along?: string[];
+}
+
+/** What the files of an export hold beyond one column for each property. */
+export interface XExport {
+  /** An array of objects: the file has one line for each of its items. */
+  lines?: string;
+}
+
+/** What a file needs so that an import knows its records again. */
+export interface XImport {
+  /** Properties that together name one record, the surest first; `id` always does. */
+  identity?: string[];
+}
+
 export interface XSection {
   id: string;
   label?: Words;
@@ -116,6 +135,8 @@ export interface XViews {
     card?: string[];
     sorts?: XSortChoice[];
     empty?: XEmpty;
+    /** What can be changed for several records at once; the states and switches of the columns when left out. */
+    bulk?: (string | XBulk)[];
   };
   form?: XForm;
   create?: XForm;
@@ -221,15 +242,19 @@ export interface JsonSchema {
   'x-money'?: { currency: string | { source: string }; unit: 'major' };
   'x-db'?: XDb;
   'x-fake'?: string;
+  /** Headers, besides the labels, under which an import finds this property. */
+  'x-import'?: { aliases: string[] };
   'x-access'?: { read?: AccessRule; write?: AccessRule };
 }
 
 /** A whole file of `schemas/`. */
-export interface ResourceSchema extends Omit<JsonSchema, 'x-access'> {
+export interface ResourceSchema extends Omit<JsonSchema, 'x-access' | 'x-import'> {
   type: 'object';
   properties: Record<string, JsonSchema>;
   'x-resource': XResource;
   'x-views'?: XViews;
+  'x-export'?: XExport;
+  'x-import'?: XImport;
   'x-rules'?: XRule[];
   /** Defaults per action: list, show → `<name>.read`; create, edit → `<name>.write`; delete, bulkDelete → `<name>.delete`; export → `<name>.export`. */
   'x-access'?: Partial<Record<Operation, AccessRule>>;

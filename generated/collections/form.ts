@@ -432,7 +432,13 @@ const descriptor: FormDescriptor = {
       }
     }
   },
-  "rules": []
+  "rules": [],
+  "bulk": [
+    {
+      "source": "public",
+      "along": []
+    }
+  ]
 };
 
 export default descriptor;

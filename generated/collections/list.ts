@@ -162,7 +162,8 @@ const descriptor: ResourceDescriptor = {
       "name",
       "public",
       "parent_id"
-    ]
+    ],
+    "bulk": true
   },
   "fields": {
     "created_at": {

@@ -1318,7 +1318,18 @@ const descriptor: FormDescriptor = {
       }
     }
   },
-  "rules": []
+  "rules": [],
+  "bulk": [
+    {
+      "source": "order_status_id",
+      "along": []
+    },
+    {
+      "source": "shipping_order_status_id",
+      "along": []
+    }
+  ],
+  "exportLines": "order_details"
 };
 
 export default descriptor;

@@ -246,7 +246,8 @@ const descriptor: ResourceDescriptor = {
       "sales_channel",
       "order_method_id",
       "payment_channel_id"
-    ]
+    ],
+    "bulk": true
   },
   "fields": {
     "created_at": {

@@ -693,6 +693,24 @@ const descriptor: FormDescriptor = {
         "extra_parameters"
       ]
     }
+  ],
+  "bulk": [
+    {
+      "source": "channel",
+      "along": []
+    },
+    {
+      "source": "active",
+      "along": []
+    },
+    {
+      "source": "test_mode",
+      "along": []
+    },
+    {
+      "source": "is_default",
+      "along": []
+    }
   ]
 };
 

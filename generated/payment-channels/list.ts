@@ -144,7 +144,8 @@ const descriptor: ResourceDescriptor = {
       "active",
       "test_mode",
       "is_default"
-    ]
+    ],
+    "bulk": true
   },
   "fields": {
     "created_at": {

@@ -1238,7 +1238,36 @@ const descriptor: FormDescriptor = {
         "quantity_available"
       ]
     }
-  ]
+  ],
+  "bulk": [
+    {
+      "along": [],
+      "source": "active"
+    },
+    {
+      "along": [
+        "product_variants.price"
+      ],
+      "source": "price"
+    },
+    {
+      "along": [
+        "product_variants.discount_price"
+      ],
+      "source": "discount_price"
+    },
+    {
+      "along": [
+        "product_variants.quantity"
+      ],
+      "source": "quantity_available"
+    },
+    {
+      "along": [],
+      "source": "collections_id"
+    }
+  ],
+  "exportLines": "product_variants"
 };
 
 export default descriptor;

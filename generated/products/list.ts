@@ -199,7 +199,8 @@ const descriptor: ResourceDescriptor = {
       "discount_price",
       "quantity_available",
       "active"
-    ]
+    ],
+    "bulk": true
   },
   "fields": {
     "created_at": {

@@ -7,6 +7,8 @@ import { listMistakes, resourceListMistakes } from './closed-lists.ts';
 import { columnMistakes } from './columns.ts';
 import { compileMistakes } from './compile.ts';
 import { circleOf, definitionsOf, inspect, resolved, type Linted } from './context.ts';
+import { bulkMistakes } from './bulk.ts';
+import { fileMistakes } from './files.ts';
 import { metaMistakes } from './meta.ts';
 import type { Mistake } from './mistake.ts';
 import { nameMistakes } from './names.ts';
@@ -52,6 +54,8 @@ function resourceMistakes(linted: Linted, common: unknown, ajv: Ajv2020): Mistak
     ...secretMistakes(linted),
     ...viewMistakes(linted),
     ...listWordMistakes(linted),
+    ...bulkMistakes(linted),
+    ...fileMistakes(linted),
     ...ruleMistakes(linted),
     ...accessMistakes(linted),
     ...patternMistakes(linted.file, linted.root.value),

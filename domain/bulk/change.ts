@@ -1,0 +1,57 @@
+/** What a bulk change asks of one field, the same for every record. */
+import type { Field, FieldKind } from '../schema/model.ts';
+
+export const BULK_OPS = ['set', 'add', 'percent', 'link', 'unlink'] as const;
+
+/** `add` and `percent` change numbers; `link` and `unlink` the ids of a many-to-many reference. */
+export type BulkOp = (typeof BULK_OPS)[number];
+
+export interface BulkChange {
+  source: string;
+  op: BulkOp;
+  /** A value of the field; a difference (`add`), a percentage (`percent`) or ids (`link`, `unlink`). */
+  value: string | number | boolean | null | readonly number[];
+}
+
+const NUMBERS: readonly BulkOp[] = ['set', 'add', 'percent'];
+const VALUES: readonly BulkOp[] = ['set'];
+const LINKS: readonly BulkOp[] = ['link', 'unlink'];
+
+const OPS: Partial<Record<FieldKind, readonly BulkOp[]>> = {
+  flag: VALUES,
+  boolean: VALUES,
+  enum: VALUES,
+  integer: NUMBERS,
+  number: NUMBERS,
+  money: NUMBERS,
+  references: LINKS,
+};
+
+/** What can be done to a field of several records at once; nothing for kinds such as texts and files. */
+export function bulkOps({ kind }: Pick<Field, 'kind'>): readonly BulkOp[] {
+  return OPS[kind] ?? [];
+}
+
+/** A difference beyond this is a slip of the keyboard, not a price. */
+export const LARGEST_PERCENT = 1000;
+
+/** The key of what is wrong with the change's value, or undefined. The field's own bounds are for the write to judge. */
+export function changeFault({
+  op,
+  value,
+}: BulkChange): 'type' | 'minimum' | 'maximum' | 'required' | undefined {
+  switch (op) {
+    case 'set':
+      return Array.isArray(value) ? 'type' : undefined;
+    case 'add':
+      return typeof value === 'number' ? undefined : 'type';
+    case 'percent':
+      if (typeof value !== 'number') return 'type';
+      if (value < -100) return 'minimum';
+      return value > LARGEST_PERCENT ? 'maximum' : undefined;
+    case 'link':
+    case 'unlink':
+      if (!Array.isArray(value)) return 'type';
+      return value.length === 0 ? 'required' : undefined;
+  }
+}
