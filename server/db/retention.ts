@@ -35,6 +35,9 @@ export const RETENTION: Readonly<
   stored_files: 'lasting',
   // A client may repeat a write for three days; the field's custom is one.
   requests: [{ column: 'created_at', keep: 3 * DAY }],
+  undos: [{ column: 'expires_at', keep: 0 }],
+  // Go with their undo.
+  undo_rows: 'lasting',
   sessions: [{ column: 'expires_at', keep: 0 }],
   user_tokens: [{ column: 'expires_at', keep: 0 }],
   sign_ups: [{ column: 'expires_at', keep: 0 }],

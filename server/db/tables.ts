@@ -256,6 +256,39 @@ export interface JobsTable {
   created_at: Timestamp;
 }
 
+/** What takes a bulk change or a deletion back. */
+export interface UndosTable {
+  store_id: number;
+  id: Generated<number>;
+  /** change, delete */
+  kind: string;
+  resource: string;
+  /** Who made the call. */
+  user_id: number | null;
+  /** Of the call, and of its rows in the log. */
+  request_id: string;
+  /** Records that the call changed or deleted. */
+  record_ids: number[];
+  /** `KeptChanges` of a change; null for a deletion, whose rows are in `undo_rows`. */
+  changes: Json | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  undone_at: Timestamp | null;
+}
+
+/** Rows that went with deleted records. */
+export interface UndoRowsTable {
+  store_id: number;
+  undo_id: number;
+  id: Generated<number>;
+  /** Place of the rows in the order in which they return. */
+  step: number;
+  /** The deleted record that took the row with it. */
+  root_id: number;
+  /** The row by its columns; of an emptied reference `{id, value, version}`. */
+  row: Json;
+}
+
 /** What the store of files holds for each store. */
 export interface StoredFilesTable {
   store_id: number;
@@ -297,4 +330,6 @@ export interface Tables extends ResourceTables {
   jobs: JobsTable;
   stored_files: StoredFilesTable;
   secret_keys: SecretKeysTable;
+  undos: UndosTable;
+  undo_rows: UndoRowsTable;
 }

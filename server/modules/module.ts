@@ -38,6 +38,10 @@ export interface RecordHooks<Draft, Stored> {
   written?(context: WriteContext, record: Stored, before: Stored | null): Promise<void>;
   /** Before rows are deleted. Throw `in_use`, or undo effects. */
   deleting?(context: WriteContext, records: Stored[]): Promise<void>;
+  /** Before several locked records are changed one by one: locks what their other hooks will, in one order for all. */
+  locking?(context: WriteContext, records: Stored[]): Promise<void>;
+  /** After a deleted record has returned with its items and links. Bring effects back, or throw to keep it deleted. */
+  restored?(context: WriteContext, record: Stored): Promise<void>;
 }
 
 /** Hooks of the named resource, in the types of its schema. */

@@ -1,9 +1,11 @@
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Operation } from '../../domain/schema/vocabulary.ts';
 import type { StoreRoute } from '../http/route.ts';
+import { bulkChangeRoute } from './routes/bulk.ts';
 import { bulkDeleteRoute, deleteRoute } from './routes/delete.ts';
 import { exportRoute } from './routes/export.ts';
 import { listRoute, oneRoute } from './routes/read.ts';
+import { undoChangeRoute, undoDeletionRoute } from './routes/undo.ts';
 import { createRoute, patchRoute, putRoute } from './routes/write.ts';
 
 const ROUTES: Record<Operation, ((resource: Resource) => StoreRoute)[]> = {
@@ -18,5 +20,20 @@ const ROUTES: Record<Operation, ((resource: Resource) => StoreRoute)[]> = {
 
 /** The calls that a schema makes, for the operations that it allows. */
 export function resourceRoutes(resource: Resource): StoreRoute[] {
-  return resource.operations.flatMap((operation) => ROUTES[operation].map((route) => route(resource)));
+  return [
+    ...resource.operations.flatMap((operation) => ROUTES[operation].map((route) => route(resource))),
+    ...bulkRoutes(resource),
+  ];
+}
+
+/** Without a field to change in bulk there is no such call. */
+function bulkRoutes(resource: Resource): StoreRoute[] {
+  const { operations, list } = resource;
+  const deletes = operations.includes('delete') || operations.includes('bulkDelete');
+  return [
+    ...(operations.includes('edit') && list.bulk.length > 0
+      ? [bulkChangeRoute(resource), undoChangeRoute(resource)]
+      : []),
+    ...(deletes ? [undoDeletionRoute(resource)] : []),
+  ];
 }

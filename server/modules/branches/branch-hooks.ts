@@ -16,6 +16,12 @@ export const branchHooks: ResourceHooks<'user-stores'> = {
     return withFields(record, { main: others.some(({ main }) => main === 1) ? 0 : 1 });
   },
 
+  async restored({ tx, access }) {
+    const all = await lockBranches(tx);
+    if (exceedsPlan(access.features, 'max_lines', all.length))
+      throw planLimitError('max_lines', planLimit(access.features, 'max_lines') ?? 0, 'mobile_phone_number');
+  },
+
   async deleting({ tx }, records) {
     const all = await lockBranches(tx);
     if (all.length <= records.length) throw new ApiError('last_branch');

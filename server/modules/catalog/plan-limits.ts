@@ -41,14 +41,26 @@ export async function requirePublishable(
   const limit = planLimit(access.features, 'max_products');
   if (limit === undefined || record.active !== 1 || before?.active === 1) return;
   if (await isFarFrom(limit, ports.state.productCounts, tx)) return;
+  if ((await countPublished(tx, limit)) >= limit) throw planLimitError('max_products', limit, 'active');
+}
+
+/** Throws `plan_limit` when a published product that has returned is one more than the plan allows. */
+export async function requireRoom({ tx, access }: WriteContext, record: Stored<'products'>): Promise<void> {
+  const limit = planLimit(access.features, 'max_products');
+  if (limit === undefined || record.active !== 1) return;
+  if ((await countPublished(tx, limit + 1)) > limit) throw planLimitError('max_products', limit, 'active');
+}
+
+/** Published products, counted up to a number; other writers of them wait from now on. */
+async function countPublished(tx: StoreTx, upTo: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`published products ${tx.storeId}`}, 0))`.execute(
     tx.sql,
   );
   const { rows } = await sql<{ n: number }>`
     select count(*)::bigint as n from (
-      select from products where store_id = ${tx.storeId} and active = 1 limit ${limit}
+      select from products where store_id = ${tx.storeId} and active = 1 limit ${upTo}
     ) published`.execute(tx.sql);
-  if ((rows[0]?.n ?? 0) >= limit) throw planLimitError('max_products', limit, 'active');
+  return rows[0]?.n ?? 0;
 }
 
 async function isFarFrom(limit: number, seen: Map<number, ProductCount>, tx: StoreTx): Promise<boolean> {

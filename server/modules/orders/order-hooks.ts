@@ -9,7 +9,7 @@ import { linesToStore } from './lines.ts';
 import { orderCustomer } from './order-customer.ts';
 import { nextInSequence } from './sequence.ts';
 import { requireStatusPermissions } from './status-permissions.ts';
-import { lockOrderProducts, moveOrderStock, returnOrderStock } from './stock.ts';
+import { lockHeldProducts, lockOrderProducts, moveOrderStock, returnOrderStock } from './stock.ts';
 
 /**
  * Orders: prices and names of lines, totals, customer, number, stock. Locks are always taken in this order, so that
@@ -36,6 +36,15 @@ export const orderHooks: ResourceHooks<'orders'> = {
     // The daily look at purchase frequencies begins with a store's first order, and then keeps itself going.
     if (before === null && record.sequence === 1) await scheduleFrequencyJob(write.tx, write.now);
     await refreshPurchases(write.tx, customersOf(before === null ? [record] : [record, before]), write.now);
+  },
+
+  async locking(write, records) {
+    await lockHeldProducts(write, records);
+  },
+
+  async restored(write, record) {
+    await moveOrderStock(write, record, null);
+    await refreshPurchases(write.tx, customersOf([record]), write.now);
   },
 
   async deleting(write, records) {

@@ -19,6 +19,20 @@ export async function lockOrderProducts(
   await lockProducts(tx, moved);
 }
 
+/** Locks the products of the orders' lines, in id order, whatever the orders hold of them now. */
+export async function lockHeldProducts(
+  { tx }: WriteContext,
+  orders: readonly Stored<'orders'>[],
+): Promise<void> {
+  const products = orders.flatMap(({ order_details: lines }) =>
+    lines.flatMap(({ product_id }) => product_id ?? []),
+  );
+  await lockProducts(
+    tx,
+    products.toSorted((a, b) => a - b),
+  );
+}
+
 /**
  * Takes or gives back the difference between an order before and after a write. A cancelled order holds nothing, so
  * that cancelling returns its goods and reopening takes them again. Throws `out_of_stock` that names the lines.

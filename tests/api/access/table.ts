@@ -91,6 +91,9 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'DELETE /stores/{storeId}/collections/{id}': may('collections.delete'),
   'DELETE /stores/{storeId}/collections': may('collections.delete'),
   'GET /stores/{storeId}/collections/export': may('collections.export'),
+  'PATCH /stores/{storeId}/collections': may('collections.write'),
+  'POST /stores/{storeId}/collections/changes/{id}/undo': may('collections.write'),
+  'POST /stores/{storeId}/collections/deletions/{id}/undo': may('collections.delete'),
 
   'GET /stores/{storeId}/customers-counters': may('customers.read'),
   'GET /stores/{storeId}/customers': may('customers.read'),
@@ -101,6 +104,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'DELETE /stores/{storeId}/customers/{id}': may('customers.delete'),
   'DELETE /stores/{storeId}/customers': may('customers.delete'),
   'GET /stores/{storeId}/customers/export': may('customers.export'),
+  'POST /stores/{storeId}/customers/deletions/{id}/undo': may('customers.delete'),
 
   'GET /stores/{storeId}/invoices': may('invoices.read'),
   'GET /stores/{storeId}/invoices/{id}': may('invoices.read'),
@@ -123,6 +127,9 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'DELETE /stores/{storeId}/orders/{id}': may('orders.delete'),
   'DELETE /stores/{storeId}/orders': may('orders.delete', 'is_bulk_order_deletion_enabled'),
   'GET /stores/{storeId}/orders/export': may('orders.export'),
+  'PATCH /stores/{storeId}/orders': may('orders.write'),
+  'POST /stores/{storeId}/orders/changes/{id}/undo': may('orders.write'),
+  'POST /stores/{storeId}/orders/deletions/{id}/undo': may('orders.delete'),
 
   'GET /stores/{storeId}/payment-channels': may('payment-channels.read'),
   'GET /stores/{storeId}/payment-channels/{id}': may('payment-channels.read'),
@@ -137,6 +144,12 @@ const TABLE: Readonly<Record<string, Rule>> = {
   ),
   'DELETE /stores/{storeId}/payment-channels/{id}': may('payment-channels.delete'),
   'GET /stores/{storeId}/payment-channels/export': may('payment-channels.export'),
+  'PATCH /stores/{storeId}/payment-channels': may('payment-channels.write', 'is_payment_checkouts_enabled'),
+  'POST /stores/{storeId}/payment-channels/changes/{id}/undo': may(
+    'payment-channels.write',
+    'is_payment_checkouts_enabled',
+  ),
+  'POST /stores/{storeId}/payment-channels/deletions/{id}/undo': may('payment-channels.delete'),
 
   'GET /stores/{storeId}/products': may('products.read'),
   'GET /stores/{storeId}/products/{id}': may('products.read'),
@@ -146,6 +159,9 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'DELETE /stores/{storeId}/products/{id}': may('products.delete'),
   'DELETE /stores/{storeId}/products': may('products.delete'),
   'GET /stores/{storeId}/products/export': may('products.export'),
+  'PATCH /stores/{storeId}/products': may('products.write'),
+  'POST /stores/{storeId}/products/changes/{id}/undo': may('products.write'),
+  'POST /stores/{storeId}/products/deletions/{id}/undo': may('products.delete'),
 
   'PUT /stores/{storeId}/user-stores/{id}/default': { permission: 'user-stores.write', allBranches: true },
   'GET /stores/{storeId}/user-stores': may('user-stores.read'),
@@ -155,6 +171,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'PATCH /stores/{storeId}/user-stores/{id}': may('user-stores.write'),
   'DELETE /stores/{storeId}/user-stores/{id}': may('user-stores.delete'),
   'GET /stores/{storeId}/user-stores/export': may('user-stores.export'),
+  'POST /stores/{storeId}/user-stores/deletions/{id}/undo': may('user-stores.delete'),
 };
 
 /** The calls that a schema makes, for a schema that says nothing of who may make them. */
@@ -169,6 +186,9 @@ function rowsOf(resource: string): Record<string, Rule> {
     [`DELETE ${list}/{id}`]: may(`${resource}.delete`),
     [`DELETE ${list}`]: may(`${resource}.delete`),
     [`GET ${list}/export`]: may(`${resource}.export`),
+    [`PATCH ${list}`]: may(`${resource}.write`),
+    [`POST ${list}/changes/{id}/undo`]: may(`${resource}.write`),
+    [`POST ${list}/deletions/{id}/undo`]: may(`${resource}.delete`),
   };
 }
 

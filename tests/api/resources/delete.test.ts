@@ -24,7 +24,10 @@ describe.each(engines())('on %s', (engine) => {
     expect([refused.status, refused.body.missing]).toEqual([404, [999_999]]);
     for (const id of ids) expect((await shelf.owner.get(`${shelf.books}/${id}`)).status).toBe(200);
     const deleted = await shelf.owner.delete(shelf.books, { ids });
-    expect([deleted.status, deleted.body]).toEqual([200, { deleted: ids }]);
+    expect([deleted.status, deleted.body]).toEqual([
+      200,
+      { deleted: ids, failed: [], undo: { id: expect.any(Number), expires_at: expect.any(String) } },
+    ]);
   });
 
   test.each([[[]], [['1']], [[0]], [[1, 1]], ['all'], [Array.from({ length: 501 }, (_, n) => n + 1)]])(

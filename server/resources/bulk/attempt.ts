@@ -1,0 +1,36 @@
+import { ApiError } from '../../errors.ts';
+import type { WriteContext } from '../../modules/module.ts';
+import type { StoreEvent } from '../../ports/ports.ts';
+import { query } from '../statement.ts';
+
+export type Attempt<T> = { done: T } | { refused: ApiError };
+
+/** Not the record's fault: the whole call fails, and may be repeated. */
+const OF_THE_CALL = new Set<ApiError['code']>(['unavailable', 'internal']);
+
+/**
+ * Does a part of a transaction's work, all of it or nothing. What refuses the part leaves the rest of the transaction
+ * as it was: rows, locks before it, and the events of the others. Other errors end the transaction.
+ */
+export async function attempt<T>(
+  write: WriteContext,
+  work: (write: WriteContext) => Promise<T>,
+): Promise<Attempt<T>> {
+  const events: Omit<StoreEvent, 'storeId'>[] = [];
+  const part = {
+    ...write,
+    tx: { ...write.tx, notify: (event: Omit<StoreEvent, 'storeId'>) => void events.push(event) },
+  };
+  const run = (statement: string) => query(write.tx.sql, statement, []);
+  await run('savepoint part');
+  try {
+    const done = await work(part);
+    await run('release savepoint part');
+    for (const event of events) write.tx.notify(event);
+    return { done };
+  } catch (error) {
+    if (!(error instanceof ApiError) || OF_THE_CALL.has(error.code)) throw error;
+    await run('rollback to savepoint part');
+    return { refused: error };
+  }
+}

@@ -1,0 +1,54 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { ApiError, FieldErrors } from '../../errors.ts';
+import type { WriteContext } from '../../modules/module.ts';
+import { recordName } from '../record-name.ts';
+import type { Row } from '../row.ts';
+
+/** A record that a bulk call left as it was, and why. */
+export interface Refused {
+  id: number;
+  /** What the record is called; null when it is missing, or its name is not for this member. */
+  record: string | null;
+  code: ApiError['code'];
+  errors?: FieldErrors;
+}
+
+export function refused(
+  write: WriteContext,
+  resource: Resource,
+  { id, record }: { id: number; record: Row | undefined },
+  { code, errors }: Pick<ApiError, 'code' | 'errors'>,
+): Refused {
+  return {
+    id,
+    record: record === undefined ? null : recordName(resource, write.access, record),
+    code,
+    ...(errors === undefined ? {} : { errors }),
+  };
+}
+
+/** What a bulk call answers for the records that stayed as they were. */
+export const REFUSED: JsonSchema = {
+  type: 'array',
+  description: 'Records that stayed as they were, and why.',
+  items: {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      record: { type: ['string', 'null'], description: 'What the record is called.' },
+      code: { type: 'string' },
+      errors: { type: 'object', description: 'By field, as in the error of a single write.' },
+    },
+    required: ['id', 'record', 'code'],
+  },
+};
+
+export const IDS: JsonSchema = { type: 'array', items: { type: 'integer' } };
+
+export const UNDO: JsonSchema = {
+  type: ['object', 'null'],
+  description: 'What takes the call back, while it is kept; null when nothing happened.',
+  properties: { id: { type: 'integer' }, expires_at: { type: 'string', format: 'date-time' } },
+  required: ['id', 'expires_at'],
+};

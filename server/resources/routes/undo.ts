@@ -1,0 +1,55 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import { pathId } from '../../http/authorise.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { IDS, REFUSED } from '../bulk/outcome.ts';
+import { writeOnce } from '../idempotency.ts';
+import { undoChange } from '../undo/undo-change.ts';
+import { undoDeletion } from '../undo/undo-deletion.ts';
+import { collectionPath, described } from './describe.ts';
+
+const ANSWERS: StoreRoute['answers'] = {
+  200: {
+    description: 'What is as it was; another call of the same undo is refused.',
+    schema: {
+      type: 'object',
+      properties: { undone: IDS, failed: REFUSED },
+      required: ['undone', 'failed'],
+    },
+  },
+};
+
+/** `POST /<name>/changes/{id}/undo`: takes a bulk change back, for a day. The right to change is the right to undo. */
+export function undoChangeRoute(resource: Resource): StoreRoute {
+  return {
+    ...described(resource, 'undoChange', `Take a bulk change of ${resource.name} back`),
+    method: 'POST',
+    path: `${collectionPath(resource)}/changes/{id}/undo`,
+    access: resource.access.edit,
+    answers: ANSWERS,
+    async handle(context) {
+      const id = pathId(context.params, 'id');
+      return writeOnce(context, async (write) => ({
+        status: 200,
+        body: await undoChange(write, resource, id),
+      }));
+    },
+  };
+}
+
+/** `POST /<name>/deletions/{id}/undo`: brings deleted records back, for a day, for members who may delete one. */
+export function undoDeletionRoute(resource: Resource): StoreRoute {
+  return {
+    ...described(resource, 'undoDelete', `Bring deleted ${resource.name} back`),
+    method: 'POST',
+    path: `${collectionPath(resource)}/deletions/{id}/undo`,
+    access: resource.access.delete,
+    answers: ANSWERS,
+    async handle(context) {
+      const id = pathId(context.params, 'id');
+      return writeOnce(context, async (write) => ({
+        status: 200,
+        body: await undoDeletion(write, resource, id),
+      }));
+    },
+  };
+}

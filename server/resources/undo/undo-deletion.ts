@@ -1,0 +1,63 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import { ApiError } from '../../errors.ts';
+import type { WriteContext } from '../../modules/module.ts';
+import { attempt } from '../bulk/attempt.ts';
+import { refused, type Refused } from '../bulk/outcome.ts';
+import { inPasses } from '../bulk/passes.ts';
+import { isWithinBranches } from '../branches.ts';
+import { findRecord } from '../query/one.ts';
+import type { Row } from '../row.ts';
+import { recordAudit } from '../write/audit.ts';
+import { describeChanges, filledFields } from '../write/changes.ts';
+import { eventOf } from '../write/event.ts';
+import { fieldViolation } from '../write/violations.ts';
+import { keptRecord, replaceTakenValue } from './kept-record.ts';
+import { restoreRows } from './restore.ts';
+import { deletionSteps, type Step } from './steps.ts';
+import { markUndone, takeUndo } from './undo-table.ts';
+import { noneUndone, type Undone } from './undo-change.ts';
+
+/**
+ * Brings deleted records back under their ids, with their items, links, and the references to them. Throws
+ * `undone_already` and `undo_expired`; when no record could return, what refused the first: a unique value that is
+ * taken by now, a plan's limit, or what a hook throws, such as stock that has been sold.
+ */
+export async function undoDeletion(write: WriteContext, resource: Resource, undoId: number): Promise<Undone> {
+  const { record_ids: ids } = await takeUndo(write, resource, 'delete', undoId);
+  const steps = deletionSteps(write.ports.resources, resource) ?? [];
+  const { done, stayed } = await inPasses(ids, (id) =>
+    attempt(write, (part) => bringBack(part, resource, steps, undoId, id)),
+  );
+  const failed: Refused[] = [];
+  for (const { id, error } of stayed) {
+    const record = await keptRecord(write, resource, undoId, id);
+    failed.push(refused(write, resource, { id, record }, error));
+  }
+  if (done.size === 0) throw noneUndone(failed);
+  await markUndone(write, undoId);
+  return { undone: [...done.keys()], failed };
+}
+
+async function bringBack(
+  write: WriteContext,
+  resource: Resource,
+  steps: readonly Step[],
+  undoId: number,
+  id: number,
+): Promise<void> {
+  await replaceTakenValue(write, resource, undoId, id);
+  await restoreRows(write, steps, undoId, id).catch((error: unknown) => {
+    throw fieldViolation(error, resource);
+  });
+  const record = await findRecord(write.tx.sql, write.storeId, resource, id, 'stored');
+  if (record === null || !isWithinBranches(write.access, resource, record)) throw new ApiError('not_found');
+  for (const hook of write.ports.state.hooks.of(resource.name)) await hook.restored?.(write, record);
+  write.tx.notify(eventOf(resource, 'created', record));
+  await logReturn(write, resource, record);
+}
+
+function logReturn(write: WriteContext, resource: Resource, record: Row): Promise<void> {
+  const changes = describeChanges(filledFields(resource, record), null, record);
+  const entry = { action: 'restore', resource: resource.name, recordId: Number(record['id']), changes };
+  return recordAudit(write, [entry]);
+}
