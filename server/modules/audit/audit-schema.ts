@@ -29,6 +29,12 @@ export const ENTRY: JsonSchema = object({
     description: '`{field: [before, after]}`; a secret is masked.',
     additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
   },
+  undo: {
+    ...object({ id: ID, kind: { enum: ['change', 'delete'] }, records: ID }),
+    type: ['object', 'null'],
+    description:
+      'What takes the whole call back, while it can be: `POST /<resource>/changes|deletions/{id}/undo`.',
+  },
 });
 
 export const CHOICES: JsonSchema = object({

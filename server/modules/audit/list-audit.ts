@@ -7,6 +7,7 @@ import { isReadable } from '../../resources/fields.ts';
 import { ENTRY } from './audit-schema.ts';
 import { findPeople } from './people.ts';
 import { recordNames, type NamedChange } from './record-names.ts';
+import { findUndoOffers } from './undo-offers.ts';
 import { AUDIT_PARAMETERS, readAuditSelection, selectAudit } from './selection.ts';
 
 interface PeopleOfEntry {
@@ -32,7 +33,7 @@ export const listAudit: StoreRoute = {
       headers: { 'x-total-count': 'Entries of the selection' },
     },
   },
-  async handle({ ports, storeId, query, access, request }) {
+  async handle({ ports, storeId, query, access, request, now }) {
     const selection = readAuditSelection(query);
     const limit = Number(query.get('limit') ?? 25);
     const offset = (Number(query.get('page') ?? 1) - 1) * limit;
@@ -42,7 +43,7 @@ export const listAudit: StoreRoute = {
       const { timeZone, currency } = await readSettings(sql, storeId);
       const matching = () => selectAudit(sql, storeId, { selection, closed, timeZone });
       const page = matching()
-        .select(['a.id', 'a.at', 'a.user_id'])
+        .select(['a.id', 'a.at', 'a.user_id', 'a.request_id'])
         .select(['a.action', 'a.resource', 'a.record_id', 'a.changes'])
         .orderBy('a.id', 'desc')
         .limit(limit)
@@ -57,13 +58,16 @@ export const listAudit: StoreRoute = {
         .leftJoinLateral(page.as('entry'), (join) => join.onTrue())
         .selectAll()
         .execute();
-      const entries = rows.flatMap(({ id, resource, changes, ...row }) => {
-        if (id === null || resource === null) return [];
-        return [{ ...row, id, resource, changes: readable(resources, access, resource, changes) }];
+      const entries = rows.flatMap(({ id, resource, request_id, changes, ...row }) => {
+        if (id === null || resource === null || request_id === null) return [];
+        return [
+          { ...row, id, resource, request_id, changes: readable(resources, access, resource, changes) },
+        ];
       });
       const saying = sayingIn(languageOf(request), timeZone, currency);
       const names = await recordNames(sql, storeId, { resources, access, saying }, entries);
       const people = await findPeople(sql, storeId, entries.flatMap(peopleIn));
+      const undos = await findUndoOffers(sql, storeId, entries, now);
       const nameOf = (id: number | null) => (id === null ? undefined : people.get(id));
       const body = entries.map(({ at, ...entry }, position) => ({
         id: entry.id,
@@ -77,6 +81,7 @@ export const listAudit: StoreRoute = {
         record:
           names[position] ?? (entry.resource === 'users' ? nameOf(entry.record_id)?.name : null) ?? null,
         changes: entry.changes,
+        undo: undos[position] ?? null,
       }));
       return { status: 200, body, headers: { 'x-total-count': String(rows[0]?.total ?? 0) } };
     });

@@ -94,9 +94,12 @@ describe.each(engines())('on %s', (engine) => {
     const customer = () => read<{ quantity: number; total: number }>(`customers/${order.customer_id}`);
     expect(await customer()).toMatchObject({ quantity: 1 });
     const { undo: offer } = await remove('orders', { ids: [order.id] });
+    const logged = async () => (await read<{ undo: object | null }[]>('audit?limit=1'))[0]?.undo;
+    expect(await logged()).toEqual({ id: offer?.id, kind: 'delete', records: 1 });
     expect((await shop.find(cup.id)).quantity_available).toBe(5);
     expect(await customer()).toMatchObject({ quantity: 0 });
     expect((await undo('orders', offer)).status).toBe(200);
+    expect(await logged()).toBeNull();
     expect((await shop.find(cup.id)).quantity_available).toBe(3);
     expect(await customer()).toMatchObject({ quantity: 1 });
     const again = await read<typeof order>(`orders/${order.id}`);
