@@ -12,6 +12,7 @@ import type { FilterOp } from '../../domain/schema/vocabulary.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { createAccountCalls } from './account-calls.ts';
 import { createAuditCalls } from './audit-calls.ts';
+import { createBulkCalls } from './bulk-calls.ts';
 import { withFormErrors } from './form-errors.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
@@ -150,6 +151,7 @@ export function createDataProvider({
 
     ...createStoreCalls(http, path),
     ...createAuditCalls(http, path),
+    ...createBulkCalls(http, path),
     ...createTeamCalls(http, path),
     ...createViewCalls(http, path),
     ...createAccountCalls(http),

@@ -20,6 +20,7 @@ import { ListContent } from './ListContent.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { cardDefaults } from './list-defaults.ts';
+import { useListSelection } from './useListSelection.ts';
 import { useColumns } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { PinnedCreate } from './PinnedCreate.tsx';
@@ -32,7 +33,9 @@ export function CardList() {
   const parts = cardParts(columns.all, descriptor.representation, descriptor.list.card);
   const allowed = useAllowed(descriptor.name);
   useListVisit(descriptor.name);
-  const controller: InfiniteListControllerResult = useInfiniteListController(cardDefaults(descriptor));
+  const { controller, selection } = useListSelection<InfiniteListControllerResult>(
+    useInfiniteListController(cardDefaults(descriptor)),
+  );
   const [selecting, setSelecting] = useState(false);
   const stop = (): void => {
     controller.onUnselectItems();
@@ -80,7 +83,7 @@ export function CardList() {
             )}
           </ListContent>
           <Box sx={{ height: 72 }} />
-          {selecting ? <BulkBar pinned /> : <PinnedCreate />}
+          {selecting ? <BulkBar selection={selection} pinned /> : <PinnedCreate />}
         </PageBody>
       </InfinitePaginationContext.Provider>
     </ListContextProvider>

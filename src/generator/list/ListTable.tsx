@@ -3,7 +3,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { panel } from '../../ui/card/panel.ts';
-import { useAllowed } from '../../schema/useAllowed.ts';
+import { useSelectable } from './useSelectable.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListTableHead } from './ListTableHead.tsx';
 import { leavingStyles } from './leaving.ts';
@@ -19,7 +19,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
   const frame = useMoreBeside();
   const { lowerMany } = useResourceNames();
   const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
-  const selectable = useAllowed(name)('bulkDelete');
+  const selectable = useSelectable(name);
   return (
     <Box
       ref={frame}

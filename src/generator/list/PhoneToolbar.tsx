@@ -4,10 +4,10 @@ import SelectIcon from '@mui/icons-material/Checklist';
 import { useListContext, useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
 import { FilterSheetButton } from '../filters/FilterSheetButton.tsx';
-import { useAllowed } from '../../schema/useAllowed.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSheetButton } from './SortSheetButton.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useSelectable } from './useSelectable.ts';
 import { useScrolledDown } from './useScrolledDown.ts';
 
 export interface PhoneToolbarProps {
@@ -20,7 +20,7 @@ export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
   const translate = useTranslate();
   const { name, list } = useDescriptor();
   const { total } = useListContext();
-  const selectable = useAllowed(name)('bulkDelete') && (total ?? 0) > 0;
+  const selectable = useSelectable(name) && (total ?? 0) > 0;
   const away = useScrolledDown();
   return (
     <Box

@@ -10,6 +10,7 @@ import { Pagination } from './Pagination.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useListVisit } from '../../schema/list-visit.ts';
 import { listDefaults, rowsKey } from './list-defaults.ts';
+import { useListSelection } from './useListSelection.ts';
 import { useColumns } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 
@@ -19,14 +20,14 @@ export function TableList() {
   const columns = useColumns(descriptor);
   const [rows] = useStore<number | undefined>(rowsKey(descriptor));
   useListVisit(descriptor.name);
-  const controller = useListController(listDefaults(descriptor, rows));
+  const { controller, selection } = useListSelection(useListController(listDefaults(descriptor, rows)));
   return (
     <ListContextProvider value={controller}>
       <PageBody>
         <ListHeader />
         <Views />
         <FilterBar columns={columns} />
-        <BulkBar />
+        <BulkBar selection={selection} />
         <ListContent skeleton={<TableSkeleton columns={columns.visible} rows={controller.perPage} />}>
           <ListTable columns={columns.visible} />
           <Pagination />

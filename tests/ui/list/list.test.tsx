@@ -147,10 +147,10 @@ describe('many at once', () => {
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Arepa' }));
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Panela' }));
-    expect(screen.getByRole('toolbar', { name: '2 seleccionados' })).toBeVisible();
+    expect(await screen.findByRole('toolbar', { name: '2 seleccionados' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirmación' });
-    expect(dialog).toHaveTextContent('Vas a eliminar 2 registros. No se puede deshacer.');
+    expect(dialog).toHaveTextContent('¿Eliminar 2 productos?');
     const confirm = within(dialog).getByRole('button', { name: 'Eliminar' });
     expect(confirm).toHaveClass('MuiButton-colorError');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
@@ -161,7 +161,7 @@ describe('many at once', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }),
     );
-    expect(await screen.findByText('Eliminamos 2 registros.')).toBeVisible();
+    expect(await screen.findByText('Eliminamos 2 productos.')).toBeVisible();
     expect(browser.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     await screen.findByText('1–10 de 10');
   });
@@ -170,7 +170,7 @@ describe('many at once', () => {
     const { user } = await openAdmin({ browser, path: at(state) });
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Ruana' }));
-    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
     const dialog = await screen.findByRole('alertdialog');
     const { delete: remove, get } = await signedIn(browser.test, 'owner');
     const [ruana] = (await get<{ id: number }[]>(`/stores/${browser.test.storeId}/products?search=ruana`))

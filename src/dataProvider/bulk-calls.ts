@@ -1,0 +1,65 @@
+import type { BulkChange } from '../../domain/bulk/change.ts';
+import type { FieldError } from './api-error.ts';
+import { unreadableAnswer } from './api-error.ts';
+import type { Http } from './http.ts';
+import { listQuery, type ListFilter } from './list-query.ts';
+
+/** The records of a bulk call: some by id, or all that a list with this filter showed, with their number. */
+export type BulkSelection = { ids: number[] } | { filter: ListFilter; count: number };
+
+/** A record that stayed as it was. */
+export interface RefusedRecord {
+  id: number;
+  /** What the record is called; null when nobody knows. */
+  record: string | null;
+  code: string;
+  errors?: Record<string, FieldError>;
+}
+
+export type UndoKind = 'change' | 'delete';
+
+export interface BulkResult {
+  /** Records that were changed or deleted. */
+  done: number[];
+  failed: RefusedRecord[];
+  /** What takes it back, for a day; null when nothing happened. */
+  undo: { id: number; expires_at: string } | null;
+}
+
+const SLOW = 120_000;
+const PLACES = { change: 'changes', delete: 'deletions' } as const;
+
+/** The calls that change, delete and bring back several records at once. */
+export function createBulkCalls(http: Http, path: (below: string) => string) {
+  const call = async (method: 'PATCH' | 'DELETE' | 'POST', below: string, done: string, body?: object) => {
+    const { json } = await http(path(below), { method, timeout: SLOW, ...(body && { body }) });
+    return resultIn(json, done);
+  };
+  return {
+    changeRecords: (resource: string, selection: BulkSelection, change: BulkChange) =>
+      call('PATCH', `/${resource}`, 'changed', { ...selectionBody(selection), change }),
+
+    deleteRecords: (resource: string, selection: BulkSelection) =>
+      call('DELETE', `/${resource}`, 'deleted', { ...selectionBody(selection), partial: true }),
+
+    undoRecords: (resource: string, kind: UndoKind, id: number) =>
+      call('POST', `/${resource}/${PLACES[kind]}/${id}/undo`, 'undone'),
+  };
+}
+
+function selectionBody(selection: BulkSelection): object {
+  if ('ids' in selection) return selection;
+  const { filter, count } = selection;
+  return { query: Object.fromEntries(new URLSearchParams(listQuery({ filter }))), count };
+}
+
+function resultIn(json: unknown, done: string): BulkResult {
+  if (!isAnswer(json)) throw unreadableAnswer();
+  return { done: json[done] ?? [], failed: json.failed, undo: json.undo ?? null };
+}
+
+type Answer = Pick<BulkResult, 'failed'> & { undo?: BulkResult['undo'] } & Record<string, number[]>;
+
+function isAnswer(json: unknown): json is Answer {
+  return typeof json === 'object' && json !== null && 'failed' in json;
+}

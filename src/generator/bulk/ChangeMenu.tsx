@@ -1,0 +1,77 @@
+import { use, useState } from 'react';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { bulkOps, type BulkChange, type BulkOp } from '../../../domain/bulk/change.ts';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { allows, useAccess } from '../../schema/useAccess.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { loadForm } from '../form/load-form.ts';
+import { AmountDialog } from './AmountDialog.tsx';
+import { ChoiceDialog } from './ChoiceDialog.tsx';
+import { LinksDialog } from './LinksDialog.tsx';
+import type { ListSelection } from './selection.ts';
+import { useBulkWords } from './useBulkWords.ts';
+import { useChoices } from './useChoices.ts';
+
+export interface ChangeMenuProps {
+  resource: string;
+  selection: ListSelection;
+  busy: boolean;
+  onChange(change: BulkChange): Promise<void>;
+}
+
+interface Asked {
+  field: FieldDescriptor;
+  op: BulkOp;
+}
+
+/** Values of a field that fit the menu itself. */
+const FEW = 2;
+
+/** The fields that can change together: a state with two values at once, everything else by a dialog. */
+export function ChangeMenu({ resource, selection, busy, onChange }: ChangeMenuProps) {
+  const { descriptor } = use(loadForm(resource));
+  const { words } = useBulkWords(resource);
+  const labelOf = useLabel();
+  const choicesOf = useChoices();
+  const access = useAccess();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const fields = (descriptor.bulk ?? []).flatMap(({ source }) => descriptor.fields[source] ?? []);
+  const entries = fields
+    .filter((field) => allows(access, field.access?.write))
+    .flatMap((field) => {
+      const label = labelOf(field.label);
+      const choices = choicesOf(field);
+      const ops = bulkOps(field);
+      if (choices.length > 0 && choices.length <= FEW)
+        return choices.map(({ value, text }) => ({
+          key: `${field.source} ${String(value)}`,
+          label: fill(words.change_to, { field: label, value: text }),
+          onChoose: () => void onChange({ source: field.source, op: 'set', value }),
+        }));
+      const asking = ops.includes('link') ? (['link', 'unlink'] as const) : (['set'] as const);
+      return asking.map((op) => ({
+        key: `${field.source} ${op}`,
+        label: fill(words[op === 'set' ? 'change_field' : op], { field: label }),
+        onChoose: () => setAsked({ field, op }),
+      }));
+    });
+  if (entries.length === 0) return null;
+  const close = (): void => setAsked(null);
+  const props = asked && { resource, selection, field: asked.field, onChange, onClose: close };
+  return (
+    <>
+      <MenuButton label={words.change} icon={<EditIcon />} choices={entries} busy={busy} />
+      {props !== null && asked?.op !== 'set' && asked !== null && (
+        <LinksDialog {...props} op={asked.op === 'link' ? 'link' : 'unlink'} />
+      )}
+      {props !== null && asked?.op === 'set' && choicesOf(asked.field).length > 0 && (
+        <ChoiceDialog {...props} choices={choicesOf(asked.field)} />
+      )}
+      {props !== null && asked?.op === 'set' && choicesOf(asked.field).length === 0 && (
+        <AmountDialog {...props} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import type { BulkChange } from '../../../domain/bulk/change.ts';
+import type { BulkResult, BulkSelection, RefusedRecord, UndoKind } from '../../dataProvider/bulk-calls.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { failureSentence } from '../../ui/form/failure.ts';
+import { useWrite } from '../../ui/form/useWrite.ts';
+import { refusedSentence } from './refused-sentence.ts';
+import type { ListSelection } from './selection.ts';
+import { useBulkWords } from './useBulkWords.ts';
+import { useUndo } from './useUndo.tsx';
+
+/** Changes and deletes what is selected, and says honestly what came of it. */
+export function useBulk(resource: string, selection: ListSelection) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const { words, say } = useBulkWords(resource);
+  const { offer } = useUndo(resource);
+  const { busy, run } = useWrite();
+  const [failed, setFailed] = useState<readonly RefusedRecord[]>([]);
+  const asked: BulkSelection = selection.all ?? { ids: selection.ids.map(Number) };
+
+  const nothing = (kind: UndoKind, reason: string): void =>
+    notify(
+      kind === 'change'
+        ? say(words.nothing_done, 0, { reason })
+        : translate('list.delete_failed', { reason }),
+      { type: 'error' },
+    );
+
+  const tell = ({ done, failed: stayed, undo }: BulkResult, kind: UndoKind): void => {
+    const made = say(kind === 'change' ? words.changed : words.deleted, done.length);
+    const [first] = stayed;
+    if (done.length > 0)
+      offer(stayed.length === 0 ? made : `${made} ${say(words.stayed, stayed.length)}`, kind, undo);
+    else if (first === undefined) notify(words.none_changed);
+    else nothing(kind, refusedSentence(translate, resource, first));
+    setFailed(done.length === 0 && stayed.length === 1 ? [] : stayed);
+  };
+
+  const write = (kind: UndoKind, call: () => Promise<BulkResult>): Promise<void> =>
+    run(call, {
+      onDone: (result) => {
+        tell(result, kind);
+        const left = result.failed.filter(({ code }) => code !== 'not_found').map(({ id }) => id);
+        // What could not be done stays selected.
+        if (left.length === 0) selection.clear();
+        else selection.select(left);
+        refresh();
+      },
+      onFailure: (failure) => {
+        nothing(kind, failureSentence(translate, failure));
+        refresh();
+      },
+    });
+  return {
+    busy,
+    failed,
+    forget: () => setFailed([]),
+    change: (change: BulkChange) =>
+      write('change', () => dataProvider.changeRecords(resource, asked, change)),
+    remove: () => write('delete', () => dataProvider.deleteRecords(resource, asked)),
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { findDescriptor } from '../../schema/descriptors.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useLocale } from 'ra-core';
+import { inLocale } from '../../i18n/words.ts';
+import { BULK_WORDS, type BulkWords } from './bulk-words.ts';
+
+export interface BulkSentences {
+  words: BulkWords;
+  /** A sentence in the form that its number asks for, with the resource's name as `%{name}`. */
+  say(sentence: string, count: number, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** The sentences about several records of a resource. */
+export function useBulkWords(resource: string): BulkSentences {
+  const words = useDictionary(BULK_WORDS);
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'es';
+  const label = findDescriptor(resource)?.label;
+  const names = label === undefined ? undefined : inLocale(label, locale);
+  const say: BulkSentences['say'] = (sentence, count, values = {}) => {
+    const name = (count === 1 ? names?.one : names?.many) ?? resource;
+    const options = { name: name.toLocaleLowerCase(locale), ...values, smart_count: count, _: sentence };
+    return translate('bulk.sentence', options);
+  };
+  return { words, say };
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin, type Stage } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+let owner: TestClient;
+let base: string;
+
+const NAMES = Array.from({ length: 12 }, (_, n) => `Prenda ${String(n + 1).padStart(2, '0')}`);
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  owner = await signedIn(browser.test, 'owner');
+  base = `/stores/${browser.test.storeId}`;
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(async () => {
+  browser.calls.length = 0;
+  const before = await owner.get<{ id: number }[]>(`${base}/products?limit=100`);
+  if (before.body.length > 0)
+    await owner.delete(`${base}/products`, { ids: before.body.map(({ id }) => id) });
+  for (const name of NAMES) await owner.post(`${base}/products`, { name, price: 10_000, active: 1 });
+});
+
+const at = '/products?page=1&perPage=10&sort=name&order=ASC&filter=%7B%7D';
+
+async function open(width = 1280): Promise<Stage> {
+  const stage = await openAdmin({ browser, path: at, width });
+  await screen.findByText('Prenda 01');
+  return stage;
+}
+async function tick({ user }: Stage, ...names: string[]): Promise<void> {
+  for (const name of names)
+    await user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const prices = async () =>
+  (await owner.get<{ name: string; price: number; active: number }[]>(`${base}/products?limit=100&sort=name`))
+    .body;
+
+describe('the selection', () => {
+  test('says how many there are and how many of them are here, shows them, and ends when the list is left', async () => {
+    const stage = await open();
+    await tick(stage, 'Prenda 01', 'Prenda 02');
+    expect(await screen.findByRole('toolbar', { name: '2 seleccionados' })).toBeVisible();
+    await stage.user.click(await button('Página siguiente'));
+    await screen.findByText('Prenda 11');
+    expect(await screen.findByText('2 seleccionados, 0 en esta vista')).toBeVisible();
+    await stage.user.click(await button('Ver'));
+    await screen.findByText('Prenda 01');
+    await waitFor(() => expect(screen.queryByText('Prenda 11')).toBeNull());
+    await stage.user.click(await button('Ver toda la lista'));
+    await screen.findByText('Prenda 03');
+    expect(await screen.findByText('2 seleccionados')).toBeVisible();
+    await stage.go('/');
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    await stage.go(at);
+    await screen.findByText('Prenda 01');
+    expect(screen.queryByRole('toolbar', { name: /seleccionado/ })).toBeNull();
+  });
+
+  test('holds all of the list, pages that were never seen included, in one call under its number', async () => {
+    const stage = await open();
+    await tick(stage, 'Prenda 01');
+    await stage.user.click(await button('Seleccionar los 12'));
+    expect(await screen.findByRole('toolbar', { name: '12 seleccionados' })).toBeVisible();
+    await stage.user.click(await button('Cambiar'));
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Visibilidad: Inactivo' }));
+    expect(await screen.findByText('Cambiamos 12 productos.')).toBeVisible();
+    expect(browser.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    expect((await prices()).map(({ active }) => active)).toEqual(NAMES.map(() => 0));
+  });
+
+  test('ends to be all with the first record that is taken out', async () => {
+    const stage = await open();
+    await tick(stage, 'Prenda 01');
+    await stage.user.click(await button('Seleccionar los 12'));
+    await tick(stage, 'Prenda 02');
+    expect(await screen.findByRole('toolbar', { name: '9 seleccionados' })).toBeVisible();
+  });
+});
+
+describe('a change', () => {
+  test('of prices shows what becomes of them, and is undone from the notice', async () => {
+    const stage = await open();
+    await tick(stage, 'Prenda 01', 'Prenda 02');
+    await stage.user.click(await button('Cambiar'));
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Precio…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Precio de 2 productos' });
+    await stage.user.type(await within(dialog).findByLabelText(/Porcentaje/), '15');
+    expect(await within(dialog).findAllByText(/11\.500/)).toHaveLength(2);
+    await stage.user.click(within(dialog).getByRole('button', { name: 'Cambiar 2' }));
+    expect(await screen.findByText('Cambiamos 2 productos.')).toBeVisible();
+    expect((await prices()).slice(0, 3).map(({ price }) => price)).toEqual([11_500, 11_500, 10_000]);
+    await stage.user.click(await button('Deshacer'));
+    expect(await screen.findByText('Listo: 2 productos como antes.')).toBeVisible();
+    expect((await prices()).slice(0, 3).map(({ price }) => price)).toEqual([10_000, 10_000, 10_000]);
+  });
+
+  test('that some refuse names them with the reason, and keeps them selected', async () => {
+    const { body } = await owner.get<{ id: number }[]>(`${base}/products?search=prenda 02`);
+    await owner.patch(`${base}/products/${body[0]?.id ?? 0}`, { discount_price: 9_900 });
+    const stage = await open();
+    await tick(stage, 'Prenda 01', 'Prenda 02');
+    await stage.user.click(await button('Cambiar'));
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Precio…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Precio de 2 productos' });
+    await stage.user.selectOptions(within(dialog).getByLabelText('Qué hacer'), 'Restar');
+    await stage.user.type(within(dialog).getByLabelText(/Cuánto/), '500');
+    await stage.user.click(within(dialog).getByRole('button', { name: 'Cambiar 2' }));
+    const report = await screen.findByRole('dialog', { name: '1 se quedó igual' });
+    expect(report).toHaveTextContent('Prenda 02');
+    expect(report).toHaveTextContent('Debe ser menor que el precio');
+    await stage.user.click(within(report).getByRole('button', { name: 'Entendido' }));
+    expect(await screen.findByRole('toolbar', { name: '1 seleccionado' })).toBeVisible();
+  });
+
+  test('without an amount, or beyond what a percentage can be, is refused at the field', async () => {
+    const stage = await open();
+    await tick(stage, 'Prenda 01');
+    await stage.user.click(await button('Cambiar'));
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Precio…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Precio de 1 producto' });
+    await stage.user.click(within(dialog).getByRole('button', { name: 'Cambiar 1' }));
+    expect(await within(dialog).findByText('Escribe un número de 0 en adelante')).toBeVisible();
+    await stage.user.type(within(dialog).getByLabelText(/Porcentaje/), '2000');
+    expect(await within(dialog).findByText('Escribe un porcentaje hasta 1000')).toBeVisible();
+  });
+
+  test('of the list that somebody else has changed meanwhile does nothing, and says so', async () => {
+    const stage = await open();
+    await tick(stage, 'Prenda 01');
+    await stage.user.click(await button('Seleccionar los 12'));
+    await owner.post(`${base}/products`, { name: 'Nueva', price: 1, active: 1 });
+    await stage.user.click(await button('Cambiar'));
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Visibilidad: Inactivo' }));
+    expect(await screen.findByText(/^No cambiamos nada\. La lista cambió mientras elegías/)).toBeVisible();
+    expect((await prices()).every(({ active }) => active === 1)).toBe(true);
+  });
+});
+
+test('on a phone, what was deleted comes back from the notice', async () => {
+  const stage = await open(390);
+  await stage.user.click(await button('Seleccionar'));
+  await tick(stage, 'Prenda 01', 'Prenda 03');
+  await stage.user.click(await button('Eliminar'));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('¿Eliminar 2 productos?Lo puedes deshacer durante un día');
+  await stage.user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Eliminamos 2 productos.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Prenda 03')).toBeNull());
+  await stage.user.click(await button('Deshacer'));
+  await screen.findByText('Prenda 03');
+  expect(await prices()).toHaveLength(12);
+});
+
+test('a member who may only read selects nothing', async () => {
+  await openAdmin({ browser, path: at, who: 'viewer' });
+  await screen.findByText('Prenda 01');
+  expect(screen.queryByRole('checkbox', { name: 'Seleccionar Prenda 01' })).toBeNull();
+});
