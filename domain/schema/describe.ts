@@ -150,5 +150,6 @@ export function describeForm(resource: Resource): FormDescriptor {
     rules: resource.rules.map(({ then }): RuleDescriptor => then),
     ...(resource.list.bulk.length > 0 && { bulk: resource.list.bulk }),
     ...(resource.exportLines !== undefined && { exportLines: resource.exportLines }),
+    ...(resource.identity.length > 0 && { identity: resource.identity }),
   };
 }

@@ -139,6 +139,8 @@ export interface FormDescriptor {
   bulk?: BulkField[];
   /** The array of objects whose items are the lines of an export. */
   exportLines?: string;
+  /** Properties that name one record in an import, the surest first. */
+  identity?: string[];
 }
 
 /** One error of a precompiled validator, in AJV's shape. */

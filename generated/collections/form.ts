@@ -438,6 +438,9 @@ const descriptor: FormDescriptor = {
       "source": "public",
       "along": []
     }
+  ],
+  "identity": [
+    "name"
   ]
 };
 

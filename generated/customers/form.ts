@@ -746,6 +746,10 @@ const descriptor: FormDescriptor = {
         "city_id"
       ]
     }
+  ],
+  "identity": [
+    "phone_number",
+    "dni"
   ]
 };
 

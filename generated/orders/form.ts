@@ -1329,7 +1329,10 @@ const descriptor: FormDescriptor = {
       "along": []
     }
   ],
-  "exportLines": "order_details"
+  "exportLines": "order_details",
+  "identity": [
+    "sequence"
+  ]
 };
 
 export default descriptor;

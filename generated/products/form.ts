@@ -1267,7 +1267,11 @@ const descriptor: FormDescriptor = {
       "source": "collections_id"
     }
   ],
-  "exportLines": "product_variants"
+  "exportLines": "product_variants",
+  "identity": [
+    "sku",
+    "name"
+  ]
 };
 
 export default descriptor;

@@ -252,7 +252,10 @@ const descriptor: FormDescriptor = {
       "default": 1
     }
   },
-  "rules": []
+  "rules": [],
+  "identity": [
+    "mobile_phone_number"
+  ]
 };
 
 export default descriptor;

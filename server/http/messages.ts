@@ -15,3 +15,10 @@ const SENTENCES: Record<Language, Record<ErrorCode, string>> = {
 export function sentenceOf(code: ErrorCode, language: Language): string {
   return SENTENCES[language][code];
 }
+
+const ANSWERS: Record<Language, { yes: string; no: string }> = { es: es.app, en: en.app, pt: pt.app };
+
+/** `Sí` or `No`. */
+export function yesOrNo(yes: boolean, language: Language): string {
+  return yes ? ANSWERS[language].yes : ANSWERS[language].no;
+}

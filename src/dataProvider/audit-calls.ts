@@ -1,4 +1,5 @@
 import { unreadableAnswer } from './api-error.ts';
+import type { UndoKind } from './bulk-calls.ts';
 import type { Http } from './http.ts';
 import { recordsOf, totalOf } from './records.ts';
 
@@ -16,6 +17,8 @@ export interface AuditEntry {
   record: string | null;
   /** `[before, after]` by field. */
   changes: Record<string, [unknown, unknown]>;
+  /** What takes the whole call back, while it can be. */
+  undo: { id: number; kind: UndoKind; records: number } | null;
 }
 
 /** The filters of the log. */

@@ -1,6 +1,8 @@
+import type { RaRecord } from 'ra-core';
 import type { BulkChange } from '../../domain/bulk/change.ts';
 import type { FieldError } from './api-error.ts';
 import { unreadableAnswer } from './api-error.ts';
+import { ifMatch } from './if-match.ts';
 import type { Http } from './http.ts';
 import { listQuery, type ListFilter } from './list-query.ts';
 
@@ -23,7 +25,7 @@ export interface BulkResult {
   done: number[];
   failed: RefusedRecord[];
   /** What takes it back, for a day; null when nothing happened. */
-  undo: { id: number; expires_at: string } | null;
+  undo: { id: number } | null;
 }
 
 const SLOW = 120_000;
@@ -41,6 +43,14 @@ export function createBulkCalls(http: Http, path: (below: string) => string) {
 
     deleteRecords: (resource: string, selection: BulkSelection) =>
       call('DELETE', `/${resource}`, 'deleted', { ...selectionBody(selection), partial: true }),
+
+    /** One record, under the version that was read. */
+    async deleteRecord(resource: string, record: RaRecord): Promise<Pick<BulkResult, 'undo'>> {
+      const below = `/${resource}/${encodeURIComponent(String(record.id))}`;
+      const { headers } = await http(path(below), { method: 'DELETE', headers: ifMatch(record) });
+      const id = Number(headers.get('undo-id') ?? 0);
+      return { undo: id === 0 ? null : { id } };
+    },
 
     undoRecords: (resource: string, kind: UndoKind, id: number) =>
       call('POST', `/${resource}/${PLACES[kind]}/${id}/undo`, 'undone'),

@@ -46,14 +46,16 @@ export function createStoreCalls(http: Http, path: (below: string) => string) {
     listen: (onEvent: (event: LiveEvent) => void, signal: AbortSignal) =>
       listenTo(http, path('/events'), onEvent, signal),
 
-    /** Exports the whole list with its filters and sort, not only the visible page. */
+    /** Exports the whole list with its filters and sort, not only the visible page; all columns, or those named. */
     async exportList(
       resource: string,
       format: 'xlsx' | 'csv',
       query: Omit<ListQuery, 'pagination'>,
+      columns?: readonly string[],
     ): Promise<ExportedFile> {
       const search = new URLSearchParams(listQuery(query));
       search.set('format', format);
+      if (columns !== undefined) search.set('columns', columns.join(','));
       const answer = await http(path(`/${resource}/export?${search.toString()}`), {
         as: 'blob',
         timeout: SLOW,

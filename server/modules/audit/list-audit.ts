@@ -1,6 +1,6 @@
+import type { Sql } from '../../db/database.ts';
 import { judge, type Access } from '../../../domain/access/access.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { Sql } from '../../db/database.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { languageOf, sayingIn } from '../../http/language.ts';
 import { isReadable } from '../../resources/fields.ts';

@@ -1,11 +1,12 @@
 import { toBase64 } from '../../encoding.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { exportColumns } from '../../resources/export/columns.ts';
-import { exportRecords } from '../../resources/export/records.ts';
+import { exportColumns, headersOf } from '../../resources/export/columns.ts';
+import { exportLines } from '../../resources/export/records.ts';
 import { xlsxStream } from '../../resources/export/xlsx.ts';
 import { readSelection } from '../../resources/query/list-query.ts';
 import { listIds } from '../../resources/query/list.ts';
+import { readTimeZone } from '../../resources/time-zone.ts';
 import { resourceNamed } from '../../resources/service.ts';
 
 /** `GET /history`: all orders as a workbook inside JSON (spec 2 §7); `/orders/export` streams the same. */
@@ -27,17 +28,19 @@ export const historyRoute: StoreRoute = {
       },
     },
   },
-  handle: async ({ ports, storeId, access, request }) => {
-    const orders = resourceNamed(ports, 'orders');
+  handle: async (context) => {
+    const { ports, storeId, access, request } = context;
+    const resource = resourceNamed(ports, 'orders');
     const language = languageOf(request);
-    const selection = readSelection(orders, new URLSearchParams(), access);
-    const ids = await ports.database.read(storeId, (db) => listIds(db, storeId, orders, selection));
-    const name = orders.label[language]?.many ?? orders.label.es.many;
-    const workbook = xlsxStream(
-      name,
-      exportColumns(orders, access, language),
-      exportRecords(ports.database, storeId, orders, ids),
-    );
+    const selection = readSelection(resource, new URLSearchParams(), access);
+    const { ids, timeZone } = await ports.database.read(storeId, async (sql) => ({
+      ids: await listIds(sql, storeId, resource, selection),
+      timeZone: await readTimeZone(sql, storeId),
+    }));
+    const name = resource.label[language]?.many ?? resource.label.es.many;
+    const columns = exportColumns(resource, access);
+    const rows = exportLines(context, { resource, columns, ids, language, timeZone });
+    const workbook = xlsxStream(name, headersOf(columns, language), rows);
     const bytes = new Uint8Array(await new Response(workbook).arrayBuffer());
     return { status: 200, body: { base64Content: toBase64(bytes), fileName: `${name.toLowerCase()}.xlsx` } };
   },

@@ -1,52 +1,62 @@
 import type { Access } from '../../../domain/access/access.ts';
-import type { Field, Resource } from '../../../domain/schema/model.ts';
-import type { Words } from '../../../domain/schema/vocabulary.ts';
+import { fileColumns, fileHeader, type FileColumn } from '../../../domain/exchange/file-columns.ts';
+import type { Resource } from '../../../domain/schema/model.ts';
 import type { Language } from '../../http/language.ts';
+import { parameterError } from '../../http/query.ts';
 import { isReadable } from '../fields.ts';
 import type { Row } from '../row.ts';
+import { cellOf, type Cell, type CellContext } from './cell.ts';
 
-export type Cell = string | number | null;
+/** The columns that this member may read, that the schema does not hide, and of those the chosen ones. */
+export function exportColumns(
+  resource: Resource,
+  access: Access,
+  chosen: string | null = null,
+): FileColumn[] {
+  const columns = fileColumns(resource).filter(
+    ({ owner }) => !owner.hidden.includes('export') && isReadable(owner, access),
+  );
+  if (chosen === null) return columns;
+  const sources = new Set(chosen.split(','));
+  const known = new Set(columns.map(({ owner }) => owner.source));
+  if ([...sources].some((source) => !known.has(source)))
+    throw parameterError('invalid_parameter', 'columns', { key: 'enum' });
+  return columns.filter(({ owner }) => sources.has(owner.source));
+}
 
-export interface ExportColumn {
-  header: string;
-  cell(record: Row): Cell;
+export function headersOf(columns: readonly FileColumn[], language: Language): string[] {
+  return columns.map((column) => fileHeader(column, language));
 }
 
 /**
- * The fields that this user may read and that the schema does not hide from exports. They keep the order of the schema
- * and carry labels in the user's language.
+ * A record as lines of a file: one, or one for each item where the columns are of its items. What the record itself is
+ * worth stands on its first line alone, so that a sum counts it once; what filters and names it, on each.
  */
-export function exportColumns(resource: Resource, access: Access, language: Language): ExportColumn[] {
-  return resource.fields
-    .filter((field) => field.kind !== 'collection' && field.source !== 'version')
-    .filter((field) => !field.hidden.includes('export') && isReadable(field, access))
-    .map((field) => ({
-      header: worded(field.label, language),
-      cell: (record) => cellOf(field, record[field.source] ?? null, language),
-    }));
-}
-
-function cellOf(field: Field, value: unknown, language: Language): Cell {
-  if (value === null) return null;
-  if (field.kind === 'enum') {
-    const choice = field.enum?.find((candidate) => candidate.value === value);
-    if (choice !== undefined) return worded(choice.label, language);
-  }
-  if (field.kind === 'references' && Array.isArray(value)) return value.join(', ');
-  if (field.kind === 'items' && Array.isArray(value))
-    return JSON.stringify(value.map((item: Row) => readableItem(field, item)));
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return JSON.stringify(value);
-}
-
-function readableItem(field: Field, item: Row): Row {
-  return Object.fromEntries(
-    (field.items ?? [])
-      .filter(({ writeOnly }) => !writeOnly)
-      .map(({ source }) => [source, item[source] ?? null]),
+export function linesOf(
+  { identity }: Resource,
+  columns: readonly FileColumn[],
+  record: Row,
+  context: CellContext,
+): Cell[][] {
+  const list = columns.find(({ line }) => line)?.owner.source;
+  const items: unknown = list === undefined ? [] : record[list];
+  const rows: Row[] = Array.isArray(items) && items.length > 0 ? items : [{}];
+  return rows.map((item, at) =>
+    columns.map((column) => {
+      if (column.line) return cellOf(column.field, item[column.field.source], context);
+      return at === 0 || !isAmount(column, identity) ? ownCell(column, record, context) : null;
+    }),
   );
 }
 
-function worded(words: Words, language: Language): string {
-  return words[language] ?? words.es;
+function ownCell({ owner, field }: FileColumn, record: Row, context: CellContext): Cell {
+  const value = record[owner.source];
+  if (owner === field) return cellOf(field, value, context);
+  const part = typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
+  return cellOf(field, part?.get(field.source), context);
+}
+
+function isAmount({ field }: FileColumn, identity: readonly string[]): boolean {
+  if (field.source === 'id' || identity.includes(field.source)) return false;
+  return field.kind === 'money' || field.kind === 'integer' || field.kind === 'number';
 }

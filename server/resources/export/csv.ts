@@ -1,23 +1,29 @@
-import type { Row } from '../row.ts';
 import Papa from 'papaparse';
-import type { Cell, ExportColumn } from './columns.ts';
+import type { Cell } from './cell.ts';
 import { inertText } from './inert.ts';
 import { textStream } from './text-stream.ts';
 
 /** Excel reads a file as UTF-8 only with this mark at its start. */
-const BOM = '﻿';
+const BOM = '\uFEFF';
 const NEWLINE = '\r\n';
+
 /** A CSV file, line by line: quoted where needed, formulas made inert, numbers as numbers. */
-export function csvStream(columns: ExportColumn[], records: AsyncIterable<Row>): ReadableStream<Uint8Array> {
-  return textStream(lines(columns, records));
+export function csvStream(
+  headers: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): ReadableStream<Uint8Array> {
+  return textStream(lines(headers, rows));
 }
 
-async function* lines(columns: ExportColumn[], records: AsyncIterable<Row>): AsyncGenerator<string> {
-  yield BOM + line(columns.map(({ header }) => header));
-  for await (const record of records) yield line(columns.map(({ cell }) => cell(record)));
+async function* lines(
+  headers: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  yield BOM + line(headers);
+  for await (const row of rows) yield line(row);
 }
 
-function line(cells: Cell[]): string {
+function line(cells: readonly Cell[]): string {
   return Papa.unparse([cells.map(inert)]) + NEWLINE;
 }
 

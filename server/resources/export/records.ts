@@ -1,23 +1,39 @@
+import type { FileColumn } from '../../../domain/exchange/file-columns.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { Database } from '../../db/database.ts';
+import type { Language } from '../../http/language.ts';
+import type { StoreContext } from '../../http/route.ts';
 import { findRecords } from '../query/one.ts';
-import type { Row } from '../row.ts';
+import type { Cell } from './cell.ts';
+import { linesOf } from './columns.ts';
+import { findNames } from './names.ts';
 
 const CHUNK = 500;
 
+/** What is exported: records in the order given, by columns in theirs. */
+export interface Exported {
+  resource: Resource;
+  columns: readonly FileColumn[];
+  ids: readonly number[];
+  language: Language;
+  timeZone: string;
+}
+
 /**
- * Reads records by id, in the order given, a few hundred at a time. The selection is fixed when the export begins.
+ * The lines of a file, a few hundred records at a time. The selection is fixed when the export begins.
  * Memory holds one chunk, and no connection is kept while the client downloads. Records deleted meanwhile are left
  * out.
  */
-export async function* exportRecords(
-  database: Database,
-  storeId: number,
-  resource: Resource,
-  ids: number[],
-): AsyncGenerator<Row> {
+export async function* exportLines(
+  { ports: { database, resources }, storeId, access }: Pick<StoreContext, 'ports' | 'storeId' | 'access'>,
+  { resource, columns, ids, language, timeZone }: Exported,
+): AsyncGenerator<Cell[]> {
+  const owners = [...new Set(columns.map(({ owner }) => owner))];
   for (let at = 0; at < ids.length; at += CHUNK) {
     const chunk = ids.slice(at, at + CHUNK);
-    yield* await database.read(storeId, (sql) => findRecords(sql, storeId, resource, chunk));
+    const { records, names } = await database.read(storeId, async (sql) => {
+      const records = await findRecords(sql, storeId, resource, chunk);
+      return { records, names: await findNames(sql, storeId, { resources, access }, owners, records) };
+    });
+    for (const record of records) yield* linesOf(resource, columns, record, { language, timeZone, names });
   }
 }

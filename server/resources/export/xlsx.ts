@@ -1,6 +1,5 @@
-import type { Row } from '../row.ts';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Cell, ExportColumn } from './columns.ts';
+import type { Cell } from './cell.ts';
 import { xmlText } from './inert.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -11,18 +10,18 @@ const SHEET_NAME = /[\\/?*[\]:]/g;
 /** A workbook, row by row. Texts are text cells: a leading `=` is shown, never run. */
 export function xlsxStream(
   name: string,
-  columns: ExportColumn[],
-  records: AsyncIterable<Row>,
+  headers: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
 ): ReadableStream<Uint8Array> {
-  return writeXlsxStream(rows(columns, records), {
+  return writeXlsxStream(legibleRows(rows), {
     name: name.replaceAll(SHEET_NAME, ' ').slice(0, 31),
-    columns: columns.map(({ header }) => ({ header, width: 18 })),
+    columns: headers.map((header) => ({ header: xmlText(header), width: 18 })),
     freezePane: { rows: 1 },
   });
 }
 
-async function* rows(columns: ExportColumn[], records: AsyncIterable<Row>): AsyncGenerator<Cell[]> {
-  for await (const record of records) yield columns.map(({ cell }) => legible(cell(record)));
+async function* legibleRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield row.map(legible);
 }
 
 function legible(cell: Cell): Cell {

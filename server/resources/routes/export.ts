@@ -1,9 +1,12 @@
+import { dayOf } from '../../../domain/dates/day.ts';
+import { fold } from '../../../domain/places/fold.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { StoreRoute } from '../../http/route.ts';
 import { languageOf } from '../../http/language.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { readTimeZone } from '../time-zone.ts';
 import { csvStream } from '../export/csv.ts';
-import { exportColumns } from '../export/columns.ts';
-import { exportRecords } from '../export/records.ts';
+import { exportColumns, headersOf } from '../export/columns.ts';
+import { exportLines } from '../export/records.ts';
 import { XLSX_TYPE, xlsxStream } from '../export/xlsx.ts';
 import { readSelection } from '../query/list-query.ts';
 import { selectionParameters } from '../query/list-parameters.ts';
@@ -21,27 +24,37 @@ export function exportRoute(resource: Resource): StoreRoute {
     access: resource.access.export,
     query: {
       format: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
+      columns: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 4000,
+        description: 'Fields that the file has, separated by commas; left out, all of them.',
+      },
       ...selectionParameters(resource),
     },
     answers: {
       200: { description: 'The file, a workbook or CSV.', schema: { type: 'string' }, type: XLSX_TYPE },
     },
-    async handle({ ports, storeId, query, access, request, now }) {
+    async handle(context) {
+      const { ports, storeId, query, access, request, now } = context;
       const selection = readSelection(resource, query, access);
-      const ids = await ports.database.read(storeId, (sql) => listIds(sql, storeId, resource, selection));
+      const columns = exportColumns(resource, access, query.get('columns'));
+      const { ids, timeZone } = await ports.database.read(storeId, async (sql) => ({
+        ids: await listIds(sql, storeId, resource, selection),
+        timeZone: await readTimeZone(sql, storeId),
+      }));
       const language = languageOf(request);
-      const columns = exportColumns(resource, access, language);
-      const rows = exportRecords(ports.database, storeId, resource, ids);
+      const headers = headersOf(columns, language);
+      const rows = exportLines(context, { resource, columns, ids, language, timeZone });
+      const name = resource.label[language]?.many ?? resource.label.es.many;
       const csv = query.get('format') === 'csv';
-      const name = `${resource.name}-${now.toISOString().slice(0, 10)}.${csv ? 'csv' : 'xlsx'}`;
+      const file = `${fold(name).replaceAll(' ', '-')}-${dayOf(now, timeZone)}.${csv ? 'csv' : 'xlsx'}`;
       return {
         status: 200,
-        raw: csv
-          ? csvStream(columns, rows)
-          : xlsxStream(resource.label[language]?.many ?? resource.label.es.many, columns, rows),
+        raw: csv ? csvStream(headers, rows) : xlsxStream(name, headers, rows),
         headers: {
           'content-type': csv ? CSV_TYPE : XLSX_TYPE,
-          'content-disposition': `attachment; filename="${name}"`,
+          'content-disposition': `attachment; filename="${file}"`,
           'x-total-count': String(ids.length),
         },
       };

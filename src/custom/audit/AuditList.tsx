@@ -11,6 +11,8 @@ import { PHONE } from '../../theme/widths.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { AuditChanges } from './AuditChanges.tsx';
+import { AuditUndo } from './AuditUndo.tsx';
+import { firstOfEachUndo } from './first-of-each-undo.ts';
 import { AuditSentence } from './AuditSentence.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { AUDIT_WORDS } from './audit-words.ts';
@@ -21,6 +23,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
   const words = useDictionary(AUDIT_WORDS);
   const kindName = useKindName();
   const phone = useMediaQuery(PHONE, { noSsr: true });
+  const offered = firstOfEachUndo(entries);
   if (phone)
     return (
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
@@ -33,6 +36,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
               <DateText at={entry.at} time /> · {kindName(entry.resource).many}
             </Box>
             <AuditChanges entry={entry} />
+            {offered.has(entry.id) && <AuditUndo entry={entry} />}
           </Box>
         ))}
       </Box>
@@ -56,6 +60,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 <AuditSentence entry={entry} />
                 <AuditChanges entry={entry} />
+                {offered.has(entry.id) && <AuditUndo entry={entry} />}
               </TableCell>
               <TableCell sx={quiet}>{kindName(entry.resource).many}</TableCell>
             </TableRow>

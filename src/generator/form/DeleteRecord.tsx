@@ -2,46 +2,52 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useDelete, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useListPath } from '../../schema/list-visit.ts';
-import { errorSentence } from '../../i18n/error-sentence.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { failureSentence } from '../../ui/form/failure.ts';
+import { useWrite } from '../../ui/form/useWrite.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
+import { useUndo } from '../bulk/useUndo.tsx';
 
-/** Deletes the current record, after a question that names it. Hidden from users without the permission. */
+/**
+ * Deletes the current record, after a question that names it; the notice brings it back. Hidden from users without the
+ * permission.
+ */
 export function DeleteRecord({ resource, record }: { resource: string; record: RaRecord }) {
   const [asking, setAsking] = useState(false);
-  const [remove, { isPending }] = useDelete<RaRecord, Error>();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { busy, run } = useWrite();
+  const { offer } = useUndo(resource);
   const translate = useTranslate();
   const notify = useNotify();
+  const refresh = useRefresh();
   const navigate = useNavigate();
   const listPath = useListPath(resource);
   const phone = useMediaQuery(PHONE);
   const represent = useRepresent();
   if (!useAllowed(resource)('delete')) return null;
+  const name = represent(resource, record);
   const confirm = () =>
-    remove(
-      resource,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify('list.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
-          void navigate(listPath());
-        },
-        onError: (error) => {
-          setAsking(false);
-          notify(translate('list.delete_failed', { reason: errorSentence(translate, error) }), {
-            type: 'error',
-          });
-        },
+    run(() => dataProvider.deleteRecord(resource, record), {
+      onDone: async ({ undo }) => {
+        offer(translate('form.deleted', { name }), 'delete', undo);
+        await navigate(listPath());
+        refresh();
       },
-    );
+      onFailure: (failure) => {
+        setAsking(false);
+        notify(translate('list.delete_failed', { reason: failureSentence(translate, failure) }), {
+          type: 'error',
+        });
+      },
+    });
   return (
     <>
       {phone ? (
@@ -55,9 +61,9 @@ export function DeleteRecord({ resource, record }: { resource: string; record: R
       )}
       <ConfirmDialog
         open={asking}
-        message={translate('form.delete_confirm', { name: represent(resource, record) })}
+        message={translate('form.delete_confirm', { name })}
         confirmLabel={translate('ra.action.delete')}
-        busy={isPending}
+        busy={busy}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />

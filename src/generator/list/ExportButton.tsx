@@ -1,20 +1,34 @@
+import { Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useTranslate } from 'ra-core';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { useExport } from './useExport.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { ExportDialogProps } from '../export/ExportDialog.tsx';
 
-const FORMATS = ['xlsx', 'csv'] as const;
+const { Part: ExportDialog, preload } = lazyPart<ExportDialogProps>(
+  () => import('../export/ExportDialog.tsx'),
+);
 
-/** Exports all filtered rows as a file from the API, not only the visible page, without a maximum. */
+/** Asks which columns of the whole list go into a file, and of which kind. */
 export function ExportButton() {
   const translate = useTranslate();
-  const { exportAs, busy } = useExport();
-  const choices = FORMATS.map((format) => ({
-    key: format,
-    label: translate(`list.export_${format}`),
-    onChoose: () => void exportAs(format),
-  }));
+  const [open, setOpen] = useState(false);
   return (
-    <MenuButton label={translate('list.export')} icon={<DownloadIcon />} choices={choices} busy={busy} />
+    <>
+      <Button
+        startIcon={<DownloadIcon />}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        {translate('list.export')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ExportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -55,7 +55,7 @@ describe.each(engines())('on %s', (engine) => {
   test('a workbook holds formulas as texts and numbers as numbers', async () => {
     const response = await shelf.owner.raw(`${shelf.books}/export?sort=id,asc`);
     expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="books-\d{4}-\d{2}-\d{2}\.xlsx"$/,
+      /^attachment; filename="libros-\d{4}-\d{2}-\d{2}\.xlsx"$/,
     );
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
     const [header = [], ...rows] = sheets[0]?.rows ?? [];

@@ -71,3 +71,19 @@ test('what no schema describes is told in words too', async () => {
   expect(screen.getAllByText(words.fields.permissions).length).toBeGreaterThan(0);
   expect(screen.queryByText(/orders\.read/)).toBeNull();
 });
+
+test('a bulk change is undone from the log, once, by members who may change', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  const path = `/stores/${browser.test.storeId}/collections`;
+  const ids: number[] = [];
+  for (const name of ['Uno', 'Dos'])
+    ids.push((await owner.post<{ id: number }>(path, { name, public: 1 })).body.id);
+  await owner.patch(path, { ids, change: { source: 'public', op: 'set', value: 0 } });
+  const { user } = await openAdmin({ browser, path: '/config/audit' });
+  await user.click(await screen.findByRole('button', { name: 'Deshacer los 2' }));
+  expect(await screen.findByText('Listo: 2 colecciones como antes.')).toBeInTheDocument();
+  expect(await screen.findAllByText(/^owner de Prueba deshizo un cambio en (Uno|Dos)$/)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Deshacer los 2' })).toBeNull();
+  const back = await owner.get<{ public: number }[]>(`${path}?id.in=${ids.join(',')}`);
+  expect(back.body.map((collection) => collection.public)).toEqual([1, 1]);
+});

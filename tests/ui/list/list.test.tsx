@@ -209,7 +209,7 @@ describe('states', () => {
   });
 });
 
-test('export takes the filters along, and all rows', async () => {
+test('export takes the filters along, all rows, and the columns that were chosen', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   const { user } = await openAdmin({
@@ -218,12 +218,18 @@ test('export takes the filters along, and all rows', async () => {
   });
   await rows();
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Texto (.csv)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Exportar productos' });
+  await user.selectOptions(within(dialog).getByLabelText('Tipo de archivo'), 'Texto (.csv)');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Descripción' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Descargar' }));
   expect(await screen.findByText('Listo: revisa tus descargas.')).toBeVisible();
   const file = save.mock.calls[0]?.[0];
   const text = file !== undefined && 'text' in file ? await file.text() : '';
   expect(text).toContain('Mochila');
   expect(text).not.toContain('Hamaca');
+  expect(text).toContain('Nombre');
+  expect(text).not.toContain('Descripción');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 describe('cards', () => {

@@ -1,0 +1,40 @@
+/** The columns that a file of a resource has: what an export writes, and an import recognises. */
+import type { Field, Resource } from '../schema/model.ts';
+import { partsOf } from '../schema/parts.ts';
+import { valueType } from '../schema/kinds.ts';
+import type { Words } from '../schema/vocabulary.ts';
+
+export type FileLanguage = keyof Words;
+
+export interface FileColumn {
+  /** Dotted: `price`, `shipping_information.address`, `order_details.quantity`. */
+  path: string;
+  /** The field of the record. */
+  owner: Field;
+  /** The field whose value the cell holds: the owner itself, a part of its object, or a member of its items. */
+  field: Field;
+  /** True for a member of the items whose lines the file has. */
+  line: boolean;
+}
+
+/** In the order of the schema; an object has a column for each of its properties, and so have the items of the lines. */
+export function fileColumns({ fields, exportLines }: Resource): FileColumn[] {
+  return fields
+    .filter(({ kind, source, writeOnly }) => kind !== 'collection' && source !== 'version' && !writeOnly)
+    .flatMap((owner): FileColumn[] => {
+      const line = owner.source === exportLines;
+      const single = owner.kind === 'json' && valueType(owner.schema) === 'object';
+      const parts = line || single ? (partsOf(owner) ?? []) : [];
+      const shown = parts.filter(
+        (part) => part.source !== 'id' && !part.writeOnly && !part.hidden.includes('export'),
+      );
+      if (shown.length === 0) return [{ path: owner.source, owner, field: owner, line: false }];
+      return shown.map((field) => ({ path: `${owner.source}.${field.source}`, owner, field, line }));
+    });
+}
+
+/** `Precio`, or `Envío · Dirección` of a part. */
+export function fileHeader({ owner, field }: FileColumn, language: FileLanguage): string {
+  const worded = (words: Words): string => words[language] ?? words.es;
+  return owner === field ? worded(owner.label) : `${worded(owner.label)} · ${worded(field.label)}`;
+}

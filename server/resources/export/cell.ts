@@ -1,0 +1,68 @@
+import { formatLocal } from '../../../domain/dates/local.ts';
+import { findCity } from '../../../domain/places/cities.ts';
+import { countryName } from '../../../domain/places/countries.ts';
+import type { Field } from '../../../domain/schema/model.ts';
+import { partsOf } from '../../../domain/schema/parts.ts';
+import type { Words } from '../../../domain/schema/vocabulary.ts';
+import type { Language } from '../../http/language.ts';
+import { yesOrNo } from '../../http/messages.ts';
+import type { Row } from '../row.ts';
+import type { Names } from './names.ts';
+
+export type Cell = string | number | null;
+
+export interface CellContext {
+  language: Language;
+  timeZone: string;
+  names: Names;
+}
+
+/** `2026-11-22 08:30`: sorts as text, and no program reads it as another day. */
+const TO_THE_MINUTE = 16;
+
+/** A value as a person reads it: names instead of ids, words instead of codes, times of the store. */
+export function cellOf(field: Field, value: unknown, context: CellContext): Cell {
+  if (value === null || value === undefined) return null;
+  const word = field.enum?.find((choice) => choice.value === value)?.label;
+  if (word !== undefined) return worded(word, context.language);
+  if (field.kind === 'flag' || field.kind === 'boolean')
+    return yesOrNo(value === 1 || value === true, context.language);
+  if (field.display === 'city' && typeof value === 'string') return findCity(value)?.name ?? value;
+  if (field.display === 'country' && typeof value === 'string') return countryName(value, context.language);
+  switch (field.kind) {
+    case 'datetime':
+      return formatLocal(new Date(String(value)), context.timeZone).slice(0, TO_THE_MINUTE);
+    case 'reference':
+      return context.names.of(field.ref?.resource ?? '', value);
+    case 'references':
+      return Array.isArray(value)
+        ? value.map((id) => context.names.of(field.ref?.resource ?? '', id)).join(', ')
+        : null;
+    default:
+      if (typeof value === 'string' || typeof value === 'number') return value;
+      return textOf(field, value, context) || null;
+  }
+}
+
+/** Lists and objects as text: the values of an item side by side, items one after another. */
+function textOf(field: Field, value: unknown, context: CellContext): string {
+  if (Array.isArray(value))
+    return value
+      .map((item: unknown) => textOf(field, item, context))
+      .filter((text) => text !== '')
+      .join(', ');
+  if (typeof value !== 'object' || value === null) return value === null ? '' : String(value);
+  const row: Row = { ...value };
+  const parts = partsOf(field)?.filter(
+    ({ source, writeOnly, hidden }) => source !== 'id' && !writeOnly && !hidden.includes('export'),
+  );
+  if (parts === undefined || parts.length === 0) return JSON.stringify(value);
+  return parts
+    .map((part) => String(cellOf(part, row[part.source], context) ?? ''))
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function worded(words: Words, language: Language): string {
+  return words[language] ?? words.es;
+}
