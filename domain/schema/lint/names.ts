@@ -26,6 +26,8 @@ export const SYSTEM_TABLES: readonly string[] = [
   'stock_movements',
   'jobs',
   'stored_files',
+  'undos',
+  'undo_rows',
 ];
 
 const PROTOTYPE = ['constructor', 'prototype', '__proto__'];

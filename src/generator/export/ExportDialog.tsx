@@ -25,7 +25,8 @@ export default function ExportDialog({ onClose }: ExportDialogProps) {
   const translate = useTranslate();
   const { name, version } = useDescriptor();
   const { lowerOne, lowerMany } = useResourceNames();
-  const { total = 0 } = useListContext();
+  const { total = 0, filterValues } = useListContext();
+  const filtered = Object.keys(filterValues).length > 0;
   const { exportAs, busy } = useExport();
   const { descriptor } = use(loadForm(name));
   const fields = useExportFields(descriptor);
@@ -42,7 +43,11 @@ export default function ExportDialog({ onClose }: ExportDialogProps) {
     const whole = chosen.length === fields.length;
     if (await exportAs(format, whole ? undefined : chosen.map(({ source }) => source))) onClose();
   };
-  const counted = { smart_count: total, name: total === 1 ? lowerOne : lowerMany, _: words.count };
+  const counted = {
+    smart_count: total,
+    name: total === 1 ? lowerOne : lowerMany,
+    _: filtered ? words.filtered : words.whole,
+  };
   return (
     <Dialog
       title={fill(words.title, { name: lowerMany })}

@@ -21,9 +21,13 @@ export function UndoMessage({ text, label, onUndo }: UndoMessageProps) {
     onUndo();
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <span>{text}</span>
-      <Button color="inherit" onClick={undo} sx={{ ml: -1, fontWeight: 700, textDecoration: 'underline' }}>
+      <Button
+        color="inherit"
+        onClick={undo}
+        sx={{ my: -0.75, flexShrink: 0, fontWeight: 700, textDecoration: 'underline' }}
+      >
         {label}
       </Button>
     </Box>
