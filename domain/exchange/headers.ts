@@ -5,8 +5,9 @@ import { fileColumns, fileHeader, type FileColumn, type FileLanguage } from './f
 const LANGUAGES: readonly FileLanguage[] = ['es', 'en', 'pt'];
 
 /**
- * What the headers of a file mean for a resource: the path of each, or null for one that it does not know. Accents,
- * case and punctuation aside, a header may be a label in any language, an alias of the schema or a property's own name.
+ * What the headers of a file mean for a resource: the path of each, or null for one that it does not know. A header
+ * may be a label in any language, an alias of the schema, or a property's own name. Accents, case and punctuation do not
+ * matter.
  * Of two headers for one column the first counts.
  */
 export function recogniseHeaders(resource: Resource, headers: readonly string[]): (string | null)[] {

@@ -110,7 +110,7 @@ export interface NamedFilter extends Filter {
   aliases: string[];
 }
 
-/** A field that can be changed for several records at once, and the members of items that change along with it. */
+/** A field that can be changed for several records at once. The members of items in `along` get the same change. */
 export interface BulkField {
   source: string;
   along: string[];

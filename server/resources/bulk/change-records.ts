@@ -19,7 +19,7 @@ export interface Changed {
   undo: UndoOffer | null;
 }
 
-/** Changes one field of each record by the path of a single update, and says of those that refuse it why. */
+/** Changes one field of each record by the path of a single update. The answer says which refused, and why. */
 export async function changeRecords(
   write: WriteContext,
   resource: Resource,
@@ -58,7 +58,7 @@ export async function changeRecords(
   return { changed, unchanged, failed, undo };
 }
 
-/** Locks the records in the order of their ids, and then what their hooks will lock, so that no two calls cross. */
+/** Locks the records in the order of their ids, then what their hooks will lock. So no two calls cross. */
 export async function lockAll(
   write: WriteContext,
   resource: Resource,

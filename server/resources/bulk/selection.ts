@@ -45,8 +45,8 @@ export const SELECTION_FORMS: JsonSchema[] = [
 ];
 
 /**
- * Ids of the selection, ascending. Throws `selection_changed` with the `count` of now when it is not the one that was
- * seen, and `too_many_records` with the `limit`.
+ * Ids of the selection, ascending. Throws `selection_changed` with the `count` of now when another was seen. Throws
+ * `too_many_records` with the `limit`.
  */
 export async function selectIds(
   write: WriteContext,

@@ -21,7 +21,7 @@ export async function keptRecord(
 const REPLACE = `update undo_rows set row = jsonb_set(row, array[$4::text], to_jsonb($5::text))
 where store_id = $1 and undo_id = $2 and step = 0 and root_id = $3`;
 
-/** A value that the server chose and another record has by now, such as the address of a product, is chosen anew. */
+/** Chooses a value anew that the server chose and another record has by now, such as a product's address. */
 export async function replaceTakenValue(
   write: WriteContext,
   resource: Resource,

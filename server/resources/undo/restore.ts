@@ -4,9 +4,9 @@ import { query } from '../statement.ts';
 import { parentTable, type Step } from './steps.ts';
 
 /**
- * Puts the rows back that went with one deleted record, under their own ids. A link whose other end is gone stays away,
- * and a reference that something else fills by now stays as it is. What is left violates a constraint, which the
- * caller words: a unique value that is taken, or a required reference to what is gone.
+ * Puts the rows back that went with one deleted record, under their own ids. A link whose other end is gone stays away.
+ * A reference that something else fills by now stays as it is. What is left violates a constraint, which the caller
+ * words: a unique value that is taken, or a required reference to what is gone.
  */
 export async function restoreRows(
   write: WriteContext,

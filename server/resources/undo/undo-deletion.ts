@@ -19,8 +19,8 @@ import { noneUndone, type Undone } from './undo-change.ts';
 
 /**
  * Brings deleted records back under their ids, with their items, links, and the references to them. Throws
- * `undone_already` and `undo_expired`; when no record could return, what refused the first: a unique value that is
- * taken by now, a plan's limit, or what a hook throws, such as stock that has been sold.
+ * `undone_already` and `undo_expired`. When no record could return, it throws what refused the first one. That is a
+ * unique value that is taken by now, a plan's limit, or stock that has been sold.
  */
 export async function undoDeletion(write: WriteContext, resource: Resource, undoId: number): Promise<Undone> {
   const { record_ids: ids } = await takeUndo(write, resource, 'delete', undoId);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import UndoIcon from '@mui/icons-material/Undo';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
-import { useUndo } from '../../generator/bulk/useUndo.tsx';
+import { useUndo } from '../../generator/undo/useUndo.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';

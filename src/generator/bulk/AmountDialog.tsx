@@ -12,7 +12,7 @@ import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { NumberInput } from '../inputs/NumberInput.tsx';
 import { AmountPreview } from './AmountPreview.tsx';
 import type { ChangeDialogProps } from './change-dialog.ts';
-import { useBulkWords } from './useBulkWords.ts';
+import { useBulkWords } from '../undo/useBulkWords.ts';
 
 interface Values {
   way: AmountWay;

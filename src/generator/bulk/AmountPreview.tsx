@@ -7,7 +7,7 @@ import { representIn } from '../../schema/representation.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { ListSelection } from './selection.ts';
-import { useBulkWords } from './useBulkWords.ts';
+import { useBulkWords } from '../undo/useBulkWords.ts';
 
 interface AmountPreviewProps {
   resource: string;

@@ -11,7 +11,7 @@ import { FailedDialog } from './FailedDialog.tsx';
 import { SelectedCount } from './SelectedCount.tsx';
 import type { ListSelection } from './selection.ts';
 import { useBulk } from './useBulk.ts';
-import { useBulkWords } from './useBulkWords.ts';
+import { useBulkWords } from '../undo/useBulkWords.ts';
 
 export interface BulkToolbarProps {
   selection: ListSelection;

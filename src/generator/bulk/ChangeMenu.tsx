@@ -11,7 +11,7 @@ import { AmountDialog } from './AmountDialog.tsx';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { LinksDialog } from './LinksDialog.tsx';
 import type { ListSelection } from './selection.ts';
-import { useBulkWords } from './useBulkWords.ts';
+import { useBulkWords } from '../undo/useBulkWords.ts';
 import { useChoices } from './useChoices.ts';
 
 export interface ChangeMenuProps {

@@ -6,7 +6,7 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import type { ChangeDialogProps } from './change-dialog.ts';
-import { useBulkWords } from './useBulkWords.ts';
+import { useBulkWords } from '../undo/useBulkWords.ts';
 import type { Choice } from './useChoices.ts';
 
 interface Values {

@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
-import { refusedSentence } from './refused-sentence.ts';
-import { useBulkWords } from './useBulkWords.ts';
+import { refusedSentence } from '../undo/refused-sentence.ts';
+import { useBulkWords } from '../undo/useBulkWords.ts';
 
 export interface FailedDialogProps {
   resource: string;

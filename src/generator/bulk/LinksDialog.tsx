@@ -4,7 +4,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { ReferencesInput } from '../inputs/ReferencesInput.tsx';
 import type { ChangeDialogProps } from './change-dialog.ts';
-import { useBulkWords } from './useBulkWords.ts';
+import { useBulkWords } from '../undo/useBulkWords.ts';
 
 interface Values {
   ids: (number | string)[];

@@ -7,7 +7,7 @@ import { useListContext } from 'ra-core';
 import type { ListFilter } from '../../dataProvider/list-query.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import type { ListSelection } from './selection.ts';
-import { useBulkWords } from './useBulkWords.ts';
+import { useBulkWords } from '../undo/useBulkWords.ts';
 
 /** The filter under which a list shows what is selected. */
 const SELECTED = 'id.in';

@@ -5,10 +5,10 @@ import type { BulkResult, BulkSelection, RefusedRecord, UndoKind } from '../../d
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
-import { refusedSentence } from './refused-sentence.ts';
+import { refusedSentence } from '../undo/refused-sentence.ts';
 import type { ListSelection } from './selection.ts';
-import { useBulkWords } from './useBulkWords.ts';
-import { useUndo } from './useUndo.tsx';
+import { useBulkWords } from '../undo/useBulkWords.ts';
+import { useUndo } from '../undo/useUndo.tsx';
 
 /** Changes and deletes what is selected, and says honestly what came of it. */
 export function useBulk(resource: string, selection: ListSelection) {

@@ -14,7 +14,7 @@ import { useWrite } from '../../ui/form/useWrite.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { useUndo } from '../bulk/useUndo.tsx';
+import { useUndo } from '../undo/useUndo.tsx';
 
 /**
  * Deletes the current record, after a question that names it; the notice brings it back. Hidden from users without the

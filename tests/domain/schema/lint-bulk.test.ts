@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
 import { tiny } from './schema-files.ts';
 
@@ -27,7 +28,7 @@ const properties = {
       },
     },
   },
-} as const;
+} satisfies Record<string, JsonSchema>;
 
 function reasons(blocks: object, changed: object = {}): string[] {
   const file = { ...tiny({ ...properties, ...changed }), ...blocks };
