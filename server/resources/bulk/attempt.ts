@@ -22,9 +22,9 @@ export async function attempt<T>(
     tx: { ...write.tx, notify: (event: Omit<StoreEvent, 'storeId'>) => void events.push(event) },
   };
   const run = (statement: string) => query(write.tx.sql, statement, []);
-  await run('savepoint part');
   try {
-    const done = await work(part);
+    // Sent together: the connection runs statements in the order in which they come.
+    const [, done] = await Promise.all([run('savepoint part'), work(part)]);
     await run('release savepoint part');
     for (const event of events) write.tx.notify(event);
     return { done };

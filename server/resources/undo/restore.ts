@@ -4,7 +4,7 @@ import { query } from '../statement.ts';
 import { parentTable, type Step } from './steps.ts';
 
 /**
- * Puts the rows back that went with one deleted record, under their own ids. A link whose other end is gone stays away.
+ * Puts the rows back that went with deleted records, under their own ids. A link whose other end is gone stays away.
  * A reference that something else fills by now stays as it is. What is left violates a constraint, which the caller
  * words: a unique value that is taken, or a required reference to what is gone.
  */
@@ -12,13 +12,14 @@ export async function restoreRows(
   write: WriteContext,
   steps: readonly Step[],
   undoId: number,
-  rootId: number,
+  rootIds: readonly number[],
 ): Promise<void> {
   for (const [at, step] of steps.entries())
-    await query(write.tx.sql, restoreText(step), [write.storeId, undoId, at, rootId]);
+    await query(write.tx.sql, restoreText(step), [write.storeId, undoId, at, rootIds]);
 }
 
-const KEPT = 'from undo_rows u where u.store_id = $1 and u.undo_id = $2 and u.step = $3 and u.root_id = $4';
+const KEPT =
+  'from undo_rows u where u.store_id = $1 and u.undo_id = $2 and u.step = $3 and u.root_id = any($4::bigint[])';
 
 function restoreText(step: Step): string {
   return step.kind === 'reference' ? refillText(step) : insertText(step);

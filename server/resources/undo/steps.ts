@@ -72,6 +72,8 @@ function refersTo({ kind, ref }: Field, target: Resource): boolean {
 }
 
 /** The table of the records that items belong to; undefined for records themselves. */
-export function parentTable({ references }: DesiredTable): string | undefined {
+export function parentTable({ columns, references }: DesiredTable): string | undefined {
+  // A record may have a field of that name too; only records have a version.
+  if (columns.some(({ name }) => name === 'version')) return undefined;
   return references.find(({ column }) => column === 'parent_id')?.table;
 }

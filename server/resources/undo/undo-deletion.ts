@@ -5,7 +5,7 @@ import { attempt } from '../bulk/attempt.ts';
 import { refused, type Refused } from '../bulk/outcome.ts';
 import { inPasses } from '../bulk/passes.ts';
 import { isWithinBranches } from '../branches.ts';
-import { findRecord } from '../query/one.ts';
+import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';
 import { recordAudit } from '../write/audit.ts';
 import { describeChanges, filledFields } from '../write/changes.ts';
@@ -23,10 +23,19 @@ import { noneUndone, type Undone } from './undo-change.ts';
  * unique value that is taken by now, a plan's limit, or stock that has been sold.
  */
 export async function undoDeletion(write: WriteContext, resource: Resource, undoId: number): Promise<Undone> {
-  const { record_ids: ids } = await takeUndo(write, resource, 'delete', undoId);
+  const { record_ids } = await takeUndo(write, resource, 'delete', undoId);
+  const ids = record_ids.map(Number);
   const steps = deletionSteps(write.ports.resources, resource) ?? [];
+  const together = await attempt(write, (part) => bringBack(part, resource, steps, undoId, ids));
+  if ('done' in together) {
+    await markUndone(write, undoId);
+    return { undone: ids, failed: [] };
+  }
   const { done, stayed } = await inPasses(ids, (id) =>
-    attempt(write, (part) => bringBack(part, resource, steps, undoId, id)),
+    attempt(write, async (part) => {
+      await replaceTakenValue(part, resource, undoId, id);
+      await bringBack(part, resource, steps, undoId, [id]);
+    }),
   );
   const failed: Refused[] = [];
   for (const { id, error } of stayed) {
@@ -43,21 +52,27 @@ async function bringBack(
   resource: Resource,
   steps: readonly Step[],
   undoId: number,
-  id: number,
+  ids: number[],
 ): Promise<void> {
-  await replaceTakenValue(write, resource, undoId, id);
-  await restoreRows(write, steps, undoId, id).catch((error: unknown) => {
+  await restoreRows(write, steps, undoId, ids).catch((error: unknown) => {
     throw fieldViolation(error, resource);
   });
-  const record = await findRecord(write.tx.sql, write.storeId, resource, id, 'stored');
-  if (record === null || !isWithinBranches(write.access, resource, record)) throw new ApiError('not_found');
-  for (const hook of write.ports.state.hooks.of(resource.name)) await hook.restored?.(write, record);
-  write.tx.notify(eventOf(resource, 'created', record));
-  await logReturn(write, resource, record);
+  const found = await findRecords(write.tx.sql, write.storeId, resource, ids, 'stored');
+  const records = found.filter((record) => isWithinBranches(write.access, resource, record));
+  if (records.length < ids.length) throw new ApiError('not_found');
+  const hooks = write.ports.state.hooks.of(resource.name);
+  for (const hook of hooks) await hook.locking?.(write, records);
+  for (const record of records) for (const hook of hooks) await hook.restored?.(write, record);
+  for (const record of records) write.tx.notify(eventOf(resource, 'created', record));
+  await logReturn(write, resource, records);
 }
 
-function logReturn(write: WriteContext, resource: Resource, record: Row): Promise<void> {
-  const changes = describeChanges(filledFields(resource, record), null, record);
-  const entry = { action: 'restore', resource: resource.name, recordId: Number(record['id']), changes };
-  return recordAudit(write, [entry]);
+async function logReturn(write: WriteContext, resource: Resource, records: Row[]): Promise<void> {
+  const entries = records.map((record) => ({
+    action: 'restore',
+    resource: resource.name,
+    recordId: Number(record['id']),
+    changes: describeChanges(filledFields(resource, record), null, record),
+  }));
+  await recordAudit(write, entries);
 }
