@@ -13,7 +13,7 @@ import { mailboxes } from './0011-mailboxes.ts';
 import { secretKeys } from './0012-secret-keys.ts';
 import { uncountedFiles } from './0013-uncounted-files.ts';
 import { savedViews } from './0014-saved-views.ts';
-import { undos } from './0013-undos.ts';
+import { undos } from './0015-undos.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,

@@ -3,7 +3,7 @@ import { scoped } from '../row-security.ts';
 
 /** What takes a bulk change or a deletion back, for a day (docs/decisions/0017). */
 export const undos: Migration = {
-  id: 13,
+  id: 15,
   name: 'undos',
   phase: 'before',
   sql: `
