@@ -3,7 +3,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import type { BulkChange } from '../../../domain/bulk/change.ts';
 import { changedNumber } from '../../../domain/bulk/number.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { representIn } from '../../schema/representation.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { ListSelection } from './selection.ts';
@@ -22,6 +22,7 @@ const SHOWN = 3;
 export function AmountPreview({ resource, selection, field, change }: AmountPreviewProps) {
   const { data = [] } = useListContext<RaRecord>();
   const { words, say } = useBulkWords(resource);
+  const represent = useRepresent();
   const { op, value } = change;
   if (op !== 'set' && op !== 'add' && op !== 'percent') return null;
   const step = field.bounds?.multipleOf ?? (field.kind === 'number' ? undefined : 1);
@@ -42,7 +43,7 @@ export function AmountPreview({ resource, selection, field, change }: AmountPrev
               sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', py: 0.5, minWidth: 0 }}
             >
               <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                {representIn(resource, record)}
+                {represent(resource, record)}
               </Box>
               <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
                 <FieldDisplay field={field} value={before} record={record} />
