@@ -1,7 +1,8 @@
 /** Rows of the tables that `server/db/migrations/` creates, and of those of the schemas (`generated/tables.ts`). */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
 import type { UndoRowsTable, UndosTable } from './undo-tables.ts';
+import type { SecretKeysTable } from './secret-keys-table.ts';
 import type { ResourceTables } from '../../generated/tables.ts';
 import type { SavedViewsTable } from './saved-views-table.ts';
 
@@ -267,13 +268,6 @@ export interface StoredFilesTable {
   checked_at: Timestamp;
   /** Null while a record names it. */
   unused_since: Timestamp | null;
-}
-
-/** What secrets in the database may be sealed with. */
-export interface SecretKeysTable {
-  /** A hash of the key, which is not in the database. */
-  id: string;
-  created_at: Timestamp;
 }
 
 export interface Tables extends ResourceTables {

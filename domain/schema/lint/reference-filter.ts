@@ -32,7 +32,7 @@ function filterReason(target: Linted, source: string, value: unknown): Omit<Foun
   if (!isScalar(field.kind)) return { reason: `"${source}" (${field.kind}) has not one value to compare` };
   return isValueOf(field, value)
     ? undefined
-    : { reason: `${JSON.stringify(value)} is no value of "${source}"` };
+    : { reason: `${JSON.stringify(value)} is no value of "${source}" of ${target.name}` };
 }
 
 /** Checks what can be chosen: properties of the other resource, each with one of its values. */

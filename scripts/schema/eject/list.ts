@@ -6,17 +6,20 @@ import type { Ejected } from './ejected.ts';
 export function ejectList(resource: Resource): Ejected {
   const shown = resource.list.columns.filter(({ hidden }) => !hidden).map(({ source }) => source);
   const code = `import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContextProvider, useListController } from 'ra-core';
+import { ListContextProvider, useListController, useStore } from 'ra-core';
 import { FilterBar } from '../../generator/list/FilterBar.tsx';
 import { BulkBar } from '../../generator/list/BulkBar.tsx';
 import { CardList } from '../../generator/list/CardList.tsx';
-import { listDefaults } from '../../generator/list/list-defaults.ts';
+import { listDefaults, rowsKey } from '../../generator/list/list-defaults.ts';
 import { ListContent } from '../../generator/list/ListContent.tsx';
 import { ListHeader } from '../../generator/list/ListHeader.tsx';
 import { ListTable } from '../../generator/list/ListTable.tsx';
 import { Pagination } from '../../generator/list/Pagination.tsx';
 import { TableSkeleton } from '../../generator/list/TableSkeleton.tsx';
 import { useColumns } from '../../generator/list/useColumns.ts';
+import { useListSelection } from '../../generator/list/useListSelection.ts';
+import { Views } from '../../generator/views/Views.tsx';
+import { useListVisit } from '../../schema/list-visit.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
@@ -33,13 +36,16 @@ function ${typeName(resource)}Table() {
   const descriptor = useDescriptor();
   const columns = useColumns(descriptor);
   const shown = SHOWN.flatMap((source) => columns.columns.find((column) => column.source === source) ?? []);
-  const controller = useListController(listDefaults(descriptor));
+  const [rows] = useStore<number | undefined>(rowsKey(descriptor));
+  useListVisit(descriptor.name);
+  const { controller, selection } = useListSelection(useListController(listDefaults(descriptor, rows)));
   return (
     <ListContextProvider value={controller}>
       <PageBody>
         <ListHeader />
+        <Views />
         <FilterBar columns={columns} />
-        <BulkBar />
+        <BulkBar selection={selection} />
         <ListContent skeleton={<TableSkeleton columns={shown} rows={controller.perPage} />}>
           <ListTable columns={shown} />
           <Pagination />

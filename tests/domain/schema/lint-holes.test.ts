@@ -148,7 +148,7 @@ const cases: [string, object, string][] = [
   [
     'a filter of a reference by a secret',
     refers({ key: 'a' }),
-    '/properties/maker_id/x-ref/filter/key: "key" is write only: nothing can be filtered by it',
+    '/properties/maker_id/x-ref/filter/key: "key" is write only: nobody can filter by it',
   ],
   [
     'two properties on one column',
