@@ -1,14 +1,21 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { createStore, del, get, set } from 'idb-keyval';
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
+
+/** What a query of the cache has read. */
+export interface KeptQuery {
+  key: QueryKey;
+  data: unknown;
+  /** Milliseconds since 1970. */
+  readAt: number;
+}
 
 /** What the last visit read, for one without network. It stays on this device, and goes when the user signs out. */
 export interface KeptVisit {
   /** Milliseconds since 1970. */
   keptAt: number;
   session: SessionInfo;
-  /** The lists, as the query cache writes itself. */
-  lists: DehydratedState;
+  lists: KeptQuery[];
 }
 
 const LAST = 'last';

@@ -19,7 +19,7 @@ function keptLists(page: Page): Promise<number> {
         const reading = opening.result.transaction('visits').objectStore('visits').get('last');
         reading.addEventListener('success', () => {
           opening.result.close();
-          resolve(reading.result?.lists.queries.length ?? 0);
+          resolve(reading.result?.lists.length ?? 0);
         });
       });
     });

@@ -15,6 +15,7 @@ export const API_SEGMENTS: readonly string[] = [
   'orders-counters',
   'roles',
   'users',
+  'views',
 ];
 
 /** The first segment of a page of the admin or of the public pages. */

@@ -10,6 +10,8 @@ import { color } from '../../theme/color.ts';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ACCOUNT_WORDS } from './account-words.ts';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 
 interface Claimed {
@@ -20,16 +22,17 @@ interface Claimed {
 /** Form for the six digits that another screen shows. */
 export function CodeForm({ onClaimed }: { onClaimed(code: string, device: DeviceName): void }) {
   const translate = useTranslate();
+  const { code: words } = useDictionary(ACCOUNT_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { form, formProps, saving, problem } = useWriteForm<{ code: string }, Claimed>({
     defaults: { code: '' },
     validate: ({ code }) => ({
-      ...(code.length !== SIGN_IN_CODE.digits && { code: translate('account.code.short') }),
+      ...(code.length !== SIGN_IN_CODE.digits && { code: words.short }),
     }),
     write: async ({ code }) => ({ code, device: await dataProvider.claimCode(code) }),
     onSaved: ({ code, device }) => onClaimed(code, device),
     refusalOf: (failure) => ({
-      sentences: { ...(failure.fields['code'] && { code: translate('account.code.wrong') }) },
+      sentences: { ...(failure.fields['code'] && { code: words.wrong }) },
       // This form saves nothing, so the notice gives the reason alone.
       message: failure.fields['code'] ? undefined : failureSentence(translate, failure),
     }),
@@ -51,11 +54,11 @@ export function CodeForm({ onClaimed }: { onClaimed(code: string, device: Device
 
   return (
     <Box component="form" {...formProps} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Box sx={{ color: color('text-secondary') }}>{translate('account.code.intro')}</Box>
+      <Box sx={{ color: color('text-secondary') }}>{words.intro}</Box>
       <ControlledInput
         control={control}
         name="code"
-        label={translate('account.code.label')}
+        label={words.label}
         autoComplete="off"
         inputProps={{ inputMode: 'numeric' }}
         sx={{
@@ -70,7 +73,7 @@ export function CodeForm({ onClaimed }: { onClaimed(code: string, device: Device
       />
       {problem && <ProblemNotice problem={problem} />}
       <Button type="submit" variant="contained" aria-disabled={saving}>
-        {translate(saving ? 'account.code.checking' : 'account.code.check')}
+        {saving ? words.checking : words.check}
       </Button>
     </Box>
   );

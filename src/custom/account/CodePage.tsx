@@ -2,11 +2,14 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import type { DeviceName } from '../../../domain/identity/device-name.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ACCOUNT_WORDS } from './account-words.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 import { useDeviceName } from './useDeviceName.ts';
@@ -21,7 +24,7 @@ type Step =
  * refuses (spec 1 §2).
  */
 export default function CodePage() {
-  const translate = useTranslate();
+  const { code: words } = useDictionary(ACCOUNT_WORDS);
   const nameOf = useDeviceName();
   const [step, setStep] = useState<Step>({ at: 'code' });
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -33,14 +36,14 @@ export default function CodePage() {
       () => setStep({ at: 'done', device, allowed }),
       ({ code: reason }) => {
         if (reason !== 'not_found') return false;
-        setStep({ at: 'code', notice: translate('account.code.over') });
+        setStep({ at: 'code', notice: words.over });
         return true;
       },
     );
 
   return (
     <PageBody narrow>
-      <PageHeader title={translate('account.code.title')} />
+      <PageHeader title={words.title} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 440 }}>
         {step.at === 'code' && (
           <>
@@ -51,35 +54,33 @@ export default function CodePage() {
         {step.at === 'question' && (
           <>
             <Box component="output" sx={{ display: 'block', fontSize: 'var(--text-20)', fontWeight: 500 }}>
-              {translate('account.code.ask', { device: nameOf(step.device) })}
+              {fill(words.ask, { device: nameOf(step.device) })}
             </Box>
-            <Alert severity="warning">{translate('account.code.warning')}</Alert>
+            <Alert severity="warning">{words.warning}</Alert>
             {problem !== undefined && <Alert severity="error">{problem}</Alert>}
             <Button
               variant="contained"
               aria-disabled={busy}
               onClick={() => void decide(step.code, step.device, true)}
             >
-              {translate('account.code.allow')}
+              {words.allow}
             </Button>
             <Button
               variant="outlined"
               aria-disabled={busy}
               onClick={() => void decide(step.code, step.device, false)}
             >
-              {translate('account.code.refuse')}
+              {words.refuse}
             </Button>
           </>
         )}
         {step.at === 'done' && (
           <>
             <Alert severity={step.allowed ? 'success' : 'info'}>
-              {step.allowed
-                ? translate('account.code.allowed', { device: nameOf(step.device) })
-                : translate('account.code.refused')}
+              {step.allowed ? fill(words.allowed, { device: nameOf(step.device) }) : words.refused}
             </Alert>
             <Button variant="outlined" onClick={() => setStep({ at: 'code' })}>
-              {translate('account.code.again')}
+              {words.again}
             </Button>
           </>
         )}

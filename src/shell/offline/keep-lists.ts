@@ -1,4 +1,4 @@
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentSession } from '../../authProvider/session-store.ts';
 import { forgetVisit, keepVisit } from '../../authProvider/kept-visit.ts';
 
@@ -24,18 +24,13 @@ function showsRecords({ queryKey, state }: Query): boolean {
 async function keep(queryClient: QueryClient): Promise<void> {
   const session = currentSession();
   if (session?.store == null) return;
-  const newest = new Set(
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .filter(showsRecords)
-      .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-      .slice(0, MOST),
-  );
-  const lists = dehydrate(queryClient, {
-    shouldDehydrateQuery: (query) => newest.has(query),
-    shouldDehydrateMutation: () => false,
-  });
+  const lists = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(showsRecords)
+    .map(({ queryKey: key, state: { data, dataUpdatedAt: readAt } }) => ({ key, data, readAt }))
+    .sort((one, other) => other.readAt - one.readAt)
+    .slice(0, MOST);
   await keepVisit({ keptAt: Date.now(), session, lists });
 }
 

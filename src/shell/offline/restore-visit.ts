@@ -1,4 +1,4 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { keptEmail } from '../../authProvider/kept-email.ts';
 import { readVisit } from '../../authProvider/kept-visit.ts';
 import { currentSession, refreshSession, setSession } from '../../authProvider/session-store.ts';
@@ -15,7 +15,7 @@ export async function restoreVisit(queryClient: QueryClient): Promise<boolean> {
   if (visit === undefined || visit.session.user.user_email !== keptEmail()) return false;
   // The store is a part of every key, so the session comes first.
   setSession(visit.session);
-  hydrate(queryClient, visit.lists);
+  for (const { key, data, readAt } of visit.lists) queryClient.setQueryData(key, data, { updatedAt: readAt });
   addEventListener('online', () => void refreshSession().catch(() => undefined), { once: true });
   return true;
 }

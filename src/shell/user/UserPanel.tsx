@@ -8,16 +8,19 @@ import { useLocaleState, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { ADMINISTRATOR } from '../../../domain/identity/user-type.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { chooseAppearance, storedAppearance, type Appearance } from '../../theme/appearance.ts';
 import { color } from '../../theme/color.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { SHELL_WORDS } from '../words/shell-words.ts';
 
 const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 
 /** `onLeave` runs when the user follows a link; `children` stand below the name. */
 export function UserPanel({ onLeave, children }: { onLeave?: () => void; children?: ReactNode }) {
   const translate = useTranslate();
+  const { screens } = useDictionary(SHELL_WORDS);
   const logout = useLogout();
   const { user, store } = useSession() ?? {};
   const role = user?.user_type === ADMINISTRATOR ? translate('shell.administrator') : store?.role;
@@ -40,7 +43,7 @@ export function UserPanel({ onLeave, children }: { onLeave?: () => void; childre
         sx={{ justifyContent: 'flex-start' }}
         onClick={() => onLeave?.()}
       >
-        {translate('account.title')}
+        {screens.account.name}
       </Button>
       <Button
         component={Link}
@@ -49,7 +52,7 @@ export function UserPanel({ onLeave, children }: { onLeave?: () => void; childre
         sx={{ justifyContent: 'flex-start' }}
         onClick={() => onLeave?.()}
       >
-        {translate('account.code.title')}
+        {screens.code.name}
       </Button>
       <Button variant="outlined" startIcon={<LogoutIcon />} onClick={() => void logout()}>
         {translate('shell.logout')}

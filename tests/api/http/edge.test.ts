@@ -202,7 +202,7 @@ describe('paths and methods', () => {
     expect([status, body.code, headers.get('allow')]).toEqual([
       405,
       'method_not_allowed',
-      'GET, POST, DELETE',
+      'GET, POST, PATCH, DELETE',
     ]);
     const response = await owner.raw(`${books}/1`, { method: 'OPTIONS' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PUT, PATCH, DELETE']);
