@@ -39,7 +39,10 @@ export async function settled(page: Page): Promise<void> {
       document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null,
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(() => Promise.all([...document.getAnimations()].map(({ finished }) => finished)));
+  // An animation that something ends early rejects; it is over all the same.
+  await page.evaluate(() =>
+    Promise.allSettled([...document.getAnimations()].map(({ finished }) => finished)),
+  );
 }
 
 /** Visible texts and accessible names that are English, a key, or an unworded value. */

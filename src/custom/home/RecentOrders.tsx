@@ -81,9 +81,9 @@ function Row({ order }: { order: Order }) {
         component={Link}
         to={pathOf('orders', 'show', order.id)}
         sx={{
-          display: 'grid',
-          gridTemplateColumns: '1fr auto',
-          [WIDE]: { gridTemplateColumns: '88px 1fr 176px 160px 120px' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          [WIDE]: { display: 'grid', gridTemplateColumns: '88px 1fr 176px 160px 120px' },
           alignItems: 'center',
           columnGap: 2,
           rowGap: 0.5,
@@ -101,18 +101,21 @@ function Row({ order }: { order: Order }) {
         <Box
           component="span"
           sx={{
-            gridRow: 2,
-            [WIDE]: { gridRow: 'auto' },
+            order: 2,
+            [WIDE]: { order: 0 },
+            flex: '1 1 8rem',
+            minWidth: 0,
             fontWeight: 500,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
+            overflowWrap: 'anywhere',
           }}
         >
           <Shown order={order} source="customer" />
         </Box>
-        <Box component="span" sx={{ justifySelf: 'end', [WIDE]: { justifySelf: 'start' } }}>
+        <Box component="span" sx={{ ml: 'auto', [WIDE]: { ml: 0 } }}>
           <Shown order={order} source="order_status_id" />
         </Box>
+        {/* The second line begins here, however much room the first one leaves. */}
+        <Box aria-hidden sx={{ order: 1, flexBasis: '100%', [WIDE]: { display: 'none' } }} />
         <Box
           component="span"
           sx={{
@@ -124,7 +127,7 @@ function Row({ order }: { order: Order }) {
         >
           <Shown order={order} source="date" />
         </Box>
-        <Box component="span" sx={{ justifySelf: 'end', fontWeight: 500 }}>
+        <Box component="span" sx={{ order: 3, ml: 'auto', [WIDE]: { order: 0 }, fontWeight: 500 }}>
           <Shown order={order} source="total" />
         </Box>
       </Box>

@@ -69,7 +69,7 @@ export function leavingStyles(columns: readonly ListColumn[], representation: st
       columns.flatMap(({ source }, index) => {
         const limit = limits.get(source);
         if (limit === undefined) return [];
-        const cell = `& .leaving > :nth-child(${index + before + 1})`;
+        const cell = `& .leaving > :nth-of-type(${index + before + 1})`;
         return [[`@container (max-width: ${limit / REM}rem)`, { [cell]: { display: 'none' } }]];
       }),
     ),

@@ -31,10 +31,13 @@ vi.mock('../../../src/generator/form/load-form.ts', async () => {
   };
 });
 vi.mock('../../../src/generator/show/load-show.ts', async () => {
-  const { formOf: form } = await import('./generated.ts');
+  const { formOf: form, validatorsOf } = await import('./generated.ts');
   const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
   return {
-    loadShow: memoizePromise(async (name: string) => form(name)),
+    loadShow: memoizePromise(async (name: string) => ({
+      descriptor: form(name),
+      conditions: validatorsOf(name).conditions,
+    })),
     loadShowParts: memoizePromise(async (load: LoadParts) => (await load()).default),
   };
 });

@@ -82,5 +82,7 @@ test('every sentence that the screens ask for by name is there', () => {
     })),
   );
   expect(asked.length).toBeGreaterThan(100);
-  expect(asked.filter(({ key }) => !known.has(key))).toEqual([]);
+  // A part's own dictionary gives the sentence itself, and polyglot its plural.
+  const ownSentence = new Set(['bulk.sentence', 'export.count']);
+  expect(asked.filter(({ key }) => !known.has(key) && !ownSentence.has(key))).toEqual([]);
 });
