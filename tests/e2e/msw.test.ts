@@ -22,7 +22,11 @@ afterAll(async () => {
 });
 
 test('[SCH-06] the whole admin runs in a browser against the real API behind MSW, without a server', async () => {
-  const { page, problems, strangers, close } = await openPage(await sharedBrowser(), origin, PHONE);
+  const { page, problems, strangers, close } = await openPage(await sharedBrowser(), origin, {
+    ...PHONE,
+    // The worker of MSW is the server here.
+    serviceWorkers: 'allow',
+  });
   page.setDefaultTimeout(90_000);
   await signIn(page);
   // Within the page: a reload would start the demo afresh.
