@@ -50,7 +50,12 @@ async function addModulesRows({ rival, test: world }: Bench, foreignIds: Map<str
   const made = await rival.client.post<{ id: number }>(`/stores/${rival.storeId}/roles`, role);
   expect(made.status).toBe(201);
   foreignIds.set('roles', made.body.id);
-  const view = { resource: 'products', name: 'Agotados', query: { filter: { 'active.in': [1] } }, shared: true };
+  const view = {
+    resource: 'products',
+    name: 'Agotados',
+    query: { filter: { 'active.in': [1] } },
+    shared: true,
+  };
   const saved = await rival.client.post<{ id: number }>(`/stores/${rival.storeId}/views`, view);
   expect(saved.status, JSON.stringify(saved.body)).toBe(201);
   foreignIds.set('views', saved.body.id);
