@@ -4,6 +4,9 @@ import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 
+/** The first form of a process loads its code. */
+const PATIENCE = { timeout: 30_000 };
+
 let browser: BrowserWithApi;
 
 beforeAll(async () => {
@@ -100,9 +103,11 @@ test('orders that no schema words follow from the types', async () => {
 test('filters belong to one visit: a record and back keeps them, home and back does not', async () => {
   const filtered = `/products?${new URLSearchParams({ filter: '{"active.in":[1]}', sort: 'name', order: 'ASC', page: '1' }).toString()}`;
   const { user, go, path } = await open(filtered);
-  await user.click(await screen.findByRole('link', { name: 'Ruana' }));
+  await user.click(await screen.findByRole('link', { name: 'Ruana' }, PATIENCE));
+  // The form is there, and not only its skeleton, whose way back is replaced with it.
+  await screen.findByRole('button', { name: 'Guardar' }, PATIENCE);
   await user.click(await screen.findByRole('link', { name: 'Volver' }));
-  await card('Ruana');
+  await screen.findByRole('link', { name: 'Ruana' }, PATIENCE);
   expect(decodeURIComponent(path())).toContain('"active.in":[1]');
   await go('/');
   await screen.findByRole('heading', { level: 1, name: /^Hola/ });
