@@ -1,8 +1,9 @@
 import { use, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useStore, useTranslate } from 'ra-core';
+import { useListContext, useStore, useTranslate, useLocale } from 'ra-core';
 import { fill } from '../../i18n/fill.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
@@ -23,6 +24,7 @@ export interface ExportDialogProps {
 export default function ExportDialog({ onClose }: ExportDialogProps) {
   const words = useDictionary(EXPORT_WORDS);
   const translate = useTranslate();
+  const locale = useLocale() ?? 'es';
   const { name, version } = useDescriptor();
   const { lowerOne, lowerMany } = useResourceNames();
   const { total = 0, filterValues } = useListContext();
@@ -43,11 +45,8 @@ export default function ExportDialog({ onClose }: ExportDialogProps) {
     const whole = chosen.length === fields.length;
     if (await exportAs(format, whole ? undefined : chosen.map(({ source }) => source))) onClose();
   };
-  const counted = {
-    smart_count: total,
-    name: total === 1 ? lowerOne : lowerMany,
-    _: filtered ? words.filtered : words.whole,
-  };
+  const sentence = filtered ? words.filtered : words.whole;
+  const counted = fillCount(sentence, total, locale, { name: total === 1 ? lowerOne : lowerMany });
   return (
     <Dialog
       title={fill(words.title, { name: lowerMany })}
@@ -64,7 +63,7 @@ export default function ExportDialog({ onClose }: ExportDialogProps) {
         </>
       }
     >
-      <Box>{translate('export.count', counted)}</Box>
+      <Box>{counted}</Box>
       <NativeSelect
         label={words.format}
         value={format}

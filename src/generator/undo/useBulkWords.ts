@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { findDescriptor } from '../../schema/descriptors.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useLocale } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
@@ -14,14 +14,12 @@ export interface BulkSentences {
 /** The sentences about several records of a resource. */
 export function useBulkWords(resource: string): BulkSentences {
   const words = useDictionary(BULK_WORDS);
-  const translate = useTranslate();
   const locale = useLocale() ?? 'es';
   const label = findDescriptor(resource)?.label;
   const names = label === undefined ? undefined : inLocale(label, locale);
   const say: BulkSentences['say'] = (sentence, count, values = {}) => {
     const name = (count === 1 ? names?.one : names?.many) ?? resource;
-    const options = { name: name.toLocaleLowerCase(locale), ...values, smart_count: count, _: sentence };
-    return translate('bulk.sentence', options);
+    return fillCount(sentence, count, locale, { name: name.toLocaleLowerCase(locale), ...values });
   };
   return { words, say };
 }
