@@ -6,6 +6,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { useListContext, useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { OnLeave } from './OnLeave.tsx';
 
 const DEBOUNCE = 500;
 
@@ -31,38 +32,47 @@ export function SearchBox() {
   useEffect(() => {
     latest.current = ask;
   });
+  const waits = typed.trim() !== followed;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (typed.trim() === followed) return undefined;
-    const timer = setTimeout(() => latest.current(typed), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [typed, followed]);
+    if (!waits) return undefined;
+    timer.current = setTimeout(() => latest.current(typed), DEBOUNCE);
+    return () => clearTimeout(timer.current);
+  }, [typed, waits]);
 
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
-      value={typed}
-      placeholder={translate('list.search_in', { name: lowerMany })}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') ask(typed);
-      }}
-      inputProps={{ 'aria-label': translate('list.search_in', { name: lowerMany }), enterKeyHint: 'search' }}
-      startAdornment={
-        <SearchIcon aria-hidden fontSize="small" sx={{ mr: 1, color: color('text-secondary') }} />
-      }
-      endAdornment={
-        typed !== '' && (
-          <IconButton edge="end" aria-label={translate('list.clear_search')} onClick={() => ask('')}>
-            <ClearIcon fontSize="small" />
-          </IconButton>
-        )
-      }
-      sx={{
-        flex: '1 1 180px',
-        maxWidth: { sm: 360 },
-        '& input::-webkit-search-cancel-button': { display: 'none' },
-      }}
-    />
+    <>
+      {/* The address of a search that comes late would lead back from the record that was just tapped. */}
+      {waits && <OnLeave onLeave={() => clearTimeout(timer.current)} />}
+      <OutlinedInput
+        type="search"
+        size="small"
+        value={typed}
+        placeholder={translate('list.search_in', { name: lowerMany })}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') ask(typed);
+        }}
+        inputProps={{
+          'aria-label': translate('list.search_in', { name: lowerMany }),
+          enterKeyHint: 'search',
+        }}
+        startAdornment={
+          <SearchIcon aria-hidden fontSize="small" sx={{ mr: 1, color: color('text-secondary') }} />
+        }
+        endAdornment={
+          typed !== '' && (
+            <IconButton edge="end" aria-label={translate('list.clear_search')} onClick={() => ask('')}>
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          )
+        }
+        sx={{
+          flex: '1 1 180px',
+          maxWidth: { sm: 360 },
+          '& input::-webkit-search-cancel-button': { display: 'none' },
+        }}
+      />
+    </>
   );
 }
