@@ -5,7 +5,13 @@ import { showBootSkeleton } from './app/boot-skeleton.ts';
 import { loadSession } from './authProvider/session-store.ts';
 import { hasSignedInHint } from './authProvider/signed-in-hint.ts';
 import { keepReturnPath } from './authProvider/return-path.ts';
-import { isForEverybody, isPublicPath, leadsMembersHome, PUBLIC_PATHS } from './public/navigation/paths.ts';
+import {
+  isForEverybody,
+  isPublicPath,
+  isUsualLogin,
+  leadsMembersHome,
+  PUBLIC_PATHS,
+} from './public/navigation/paths.ts';
 import { keepSource } from './public/navigation/source.ts';
 import { showBootFailure } from './public/boot-failure.ts';
 import { showStoredAppearance } from './theme/appearance.ts';
@@ -15,6 +21,7 @@ import { showStoredAppearance } from './theme/appearance.ts';
  */
 async function boot(root: HTMLElement): Promise<void> {
   try {
+    if (isUsualLogin(location.pathname)) history.replaceState(null, '', PUBLIC_PATHS.login);
     if (hasSignedInHint() && !isForEverybody(location)) {
       if (leadsMembersHome(location.pathname)) history.replaceState(null, '', PUBLIC_PATHS.login);
       showBootSkeleton(root);

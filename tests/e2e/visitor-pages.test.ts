@@ -82,6 +82,19 @@ describe('[AUT-05] the plans with a discount', () => {
   });
 });
 
+test("react-admin's own path of the login leads to the login, and home after it", async () => {
+  const { page, close } = await shop.visit(PHONE);
+  await page.goto('/login');
+  await page.getByLabel('Correo').fill('demo@tendero.co');
+  await page.getByLabel('Contraseña', { exact: true }).fill('tendero-demo');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
+  await close();
+});
+
 test('[SHL-15] [AUT-11] /welcome-10x promises the days that its sign-up gives', async () => {
   const { page, close } = await shop.visit(PHONE);
   await page.goto('/welcome-10x');

@@ -12,6 +12,14 @@ export const PUBLIC_PATHS = {
   invitation: '/invitation',
 } as const;
 
+/** react-admin's own path of the login, which people type by habit. */
+const USUAL_LOGIN = '/login';
+
+/** True for `/login`; here the login is at `/` (spec 1 §2). */
+export function isUsualLogin(path: string): boolean {
+  return withoutSlash(path) === USUAL_LOGIN;
+}
+
 /** Up to this width a screen counts as a phone's, which types codes and shows none (spec 1 §2). */
 const PHONE_WIDTH = 414;
 
