@@ -3,6 +3,7 @@ import type {
   FieldDescriptor,
   Fields,
   FormDescriptor,
+  ListDescriptor,
   ListWords,
   ResourceDescriptor,
   RuleDescriptor,
@@ -11,7 +12,6 @@ import type { Field, Filter, NamedFilter, Resource } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
 import { valueType } from './kinds.ts';
 import { elementOf, partsOf } from './parts.ts';
-import { sortableSources } from './query.ts';
 import { placeholdersOf } from './representation.ts';
 
 const BOUNDS = [
@@ -90,19 +90,19 @@ function describeFilter({ source, op, alwaysOn }: NamedFilter): Filter {
   return { alwaysOn, source, op };
 }
 
-/** The part of a resource that the admin loads at start: its list, words and permissions. */
+function describeOnly(resource: Resource, sources: ReadonlySet<string>): Fields {
+  return describeFields(
+    resource.fields.filter((field) => sources.has(field.source)),
+    resource.fields,
+  );
+}
+
+/** The part of a resource that the admin loads at start: its name, permissions, and how its records are named. */
 export function describeResource(resource: Resource): ResourceDescriptor {
   const { name, label, representation, share, icon, menu, operations, access, version } = resource;
-  const { columns, sort, perPage, filters, search, card, bulk } = resource.list;
-  const shown = resource.fields.filter(
-    ({ source }) => columns.some((column) => column.source === source) || card?.includes(source),
-  );
-  const sources = new Set([
-    ...shown.map((field) => field.source),
-    ...companions(shown),
-    ...filters.map((filter) => filter.source),
-    ...placeholdersOf(representation),
-  ]);
+  const { sort, perPage, search } = resource.list;
+  const named = new Set(placeholdersOf(representation));
+  const fields = resource.fields.filter(({ source }) => named.has(source));
   return {
     name,
     label,
@@ -113,20 +113,28 @@ export function describeResource(resource: Resource): ResourceDescriptor {
     operations,
     access,
     version,
-    list: {
-      columns,
-      sort,
-      perPage,
-      filters: filters.map(describeFilter),
-      search,
-      ...(card && { card }),
-      sortable: sortableSources(resource),
-      ...(bulk.length > 0 && { bulk: true }),
-    },
-    fields: describeFields(
-      resource.fields.filter((field) => sources.has(field.source)),
-      resource.fields,
-    ),
+    list: { sort, perPage, search },
+    fields: describeOnly(resource, new Set([...named, ...companions(fields)])),
+  };
+}
+
+/** The part that its list needs in addition; it is loaded with the page. */
+export function describeList(resource: Resource): ListDescriptor {
+  const { columns, filters, card, bulk } = resource.list;
+  const shown = resource.fields.filter(
+    ({ source }) => columns.some((column) => column.source === source) || card?.includes(source),
+  );
+  const sources = [
+    ...shown.map((field) => field.source),
+    ...companions(shown),
+    ...filters.map((filter) => filter.source),
+  ];
+  return {
+    columns,
+    filters: filters.map(describeFilter),
+    ...(card && { card }),
+    ...(bulk.length > 0 && { bulk: true }),
+    fields: describeOnly(resource, new Set(sources)),
   };
 }
 

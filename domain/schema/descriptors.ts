@@ -1,7 +1,7 @@
 /**
- * The description of a resource for the screens: small plain objects in `generated/<resource>/list.ts` and `form.ts`.
- * The admin loads the list's descriptor at start, the form's with its route. False flags and empty members are left
- * out.
+ * The description of a resource for the screens: small plain objects in `generated/<resource>/`. The admin loads
+ * `resource.ts` of every resource at start, `list.ts` and `form.ts` with the page that needs them. False flags and empty
+ * members are left out.
  */
 import type { BulkField, Column, FieldKind, Filter, FormView } from './model.ts';
 import type {
@@ -80,7 +80,7 @@ export interface FieldDescriptor {
 
 export type Fields = Record<string, FieldDescriptor>;
 
-/** `generated/<resource>/list.ts`, default export. */
+/** `generated/<resource>/resource.ts`, default export. Its size counts for every page, so only what they need is here. */
 export interface ResourceDescriptor {
   name: string;
   label: { es: Name; en?: Name; pt?: Name };
@@ -94,21 +94,26 @@ export interface ResourceDescriptor {
   access: Record<Operation, AccessRule & { permission: string }>;
   /** Part of every key under which a view's preferences are stored. */
   version: number;
+  /** The usual query of its records. */
   list: {
-    columns: Column[];
     sort: { field: string; order: 'ASC' | 'DESC' };
     perPage: 10 | 25 | 50;
-    filters: Filter[];
     /** Sources that free text searches; without any there is no search box. */
     search: string[];
-    /** Sources of a card; without them, the visible columns. */
-    card?: string[];
-    /** Every source that `sort` may name. */
-    sortable: string[];
-    /** True when the form's descriptor has `bulk`. */
-    bulk?: true;
   };
-  /** Fields of the columns, the filters and the representation. */
+  /** Fields of the representation. */
+  fields: Fields;
+}
+
+/** `generated/<resource>/list.ts`, default export. */
+export interface ListDescriptor {
+  columns: Column[];
+  filters: Filter[];
+  /** Sources of a card; without them, the visible columns. */
+  card?: string[];
+  /** True when the form's descriptor has `bulk`. */
+  bulk?: true;
+  /** Fields of the columns, the card and the filters. */
   fields: Fields;
 }
 

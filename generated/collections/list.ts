@@ -1,170 +1,93 @@
 // Generated from schemas/collections.json by `npm run schema types`. Edit the schema instead.
-import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { ListDescriptor } from '../../domain/schema/descriptors.ts';
 
-const descriptor: ResourceDescriptor = {
-  "name": "collections",
-  "label": {
-    "es": {
-      "one": "Colección",
-      "many": "Colecciones",
-      "also": "categorías secciones"
+const descriptor: ListDescriptor = {
+  "columns": [
+    {
+      "source": "position",
+      "priority": 4,
+      "sortable": true,
+      "hidden": false
     },
-    "en": {
-      "one": "Collection",
-      "many": "Collections",
-      "also": "categories sections"
+    {
+      "source": "picture_url",
+      "width": 64,
+      "sortable": false,
+      "hidden": false
     },
-    "pt": {
-      "one": "Coleção",
-      "many": "Coleções",
-      "also": "categorias seções"
+    {
+      "source": "name",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "total_products",
+      "priority": 2,
+      "sortable": false,
+      "hidden": false
+    },
+    {
+      "source": "public",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "parent_id",
+      "priority": 5,
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "created_at",
+      "priority": 6,
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "updated_at",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "description",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "default",
+      "sortable": false,
+      "hidden": true
     }
-  },
-  "representation": "name",
-  "share": "{line}/c/{id}",
-  "icon": "collection",
-  "menu": {
-    "group": "manage",
-    "order": 10
-  },
-  "operations": [
-    "list",
-    "show",
-    "create",
-    "edit",
-    "delete",
-    "bulkDelete",
-    "export"
   ],
-  "access": {
-    "list": {
-      "permission": "collections.read"
+  "filters": [
+    {
+      "alwaysOn": false,
+      "source": "public",
+      "op": "in"
     },
-    "show": {
-      "permission": "collections.read"
+    {
+      "alwaysOn": false,
+      "source": "default",
+      "op": "equals"
     },
-    "create": {
-      "permission": "collections.write"
+    {
+      "alwaysOn": false,
+      "source": "parent_id",
+      "op": "in"
     },
-    "edit": {
-      "permission": "collections.write"
-    },
-    "delete": {
-      "permission": "collections.delete"
-    },
-    "bulkDelete": {
-      "permission": "collections.delete"
-    },
-    "export": {
-      "permission": "collections.export"
+    {
+      "alwaysOn": false,
+      "source": "name",
+      "op": "contains"
     }
-  },
-  "version": 1,
-  "list": {
-    "columns": [
-      {
-        "source": "position",
-        "priority": 4,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "picture_url",
-        "width": 64,
-        "sortable": false,
-        "hidden": false
-      },
-      {
-        "source": "name",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "total_products",
-        "priority": 2,
-        "sortable": false,
-        "hidden": false
-      },
-      {
-        "source": "public",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "parent_id",
-        "priority": 5,
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "created_at",
-        "priority": 6,
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "updated_at",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "description",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "default",
-        "sortable": false,
-        "hidden": true
-      }
-    ],
-    "sort": {
-      "field": "position",
-      "order": "ASC"
-    },
-    "perPage": 10,
-    "filters": [
-      {
-        "alwaysOn": false,
-        "source": "public",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "default",
-        "op": "equals"
-      },
-      {
-        "alwaysOn": false,
-        "source": "parent_id",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "name",
-        "op": "contains"
-      }
-    ],
-    "search": [
-      "name"
-    ],
-    "card": [
-      "picture_url",
-      "total_products",
-      "parent_id",
-      "public"
-    ],
-    "sortable": [
-      "id",
-      "created_at",
-      "updated_at",
-      "position",
-      "name",
-      "public",
-      "parent_id"
-    ],
-    "bulk": true
-  },
+  ],
+  "card": [
+    "picture_url",
+    "total_products",
+    "parent_id",
+    "public"
+  ],
+  "bulk": true,
   "fields": {
     "created_at": {
       "source": "created_at",

@@ -1,225 +1,141 @@
 // Generated from schemas/customers.json by `npm run schema types`. Edit the schema instead.
-import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { ListDescriptor } from '../../domain/schema/descriptors.ts';
 
-const descriptor: ResourceDescriptor = {
-  "name": "customers",
-  "label": {
-    "es": {
-      "one": "Cliente",
-      "many": "Clientes",
-      "also": "compradores contactos personas"
+const descriptor: ListDescriptor = {
+  "columns": [
+    {
+      "source": "first_name",
+      "priority": 1,
+      "sortable": true,
+      "hidden": false
     },
-    "en": {
-      "one": "Customer",
-      "many": "Customers",
-      "also": "buyers contacts people"
+    {
+      "source": "last_name",
+      "priority": 2,
+      "sortable": true,
+      "hidden": false
     },
-    "pt": {
-      "one": "Cliente",
-      "many": "Clientes",
-      "also": "compradores contatos pessoas"
+    {
+      "source": "phone_number",
+      "priority": 3,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "email",
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "city_id",
+      "priority": 6,
+      "sortable": false,
+      "hidden": false
+    },
+    {
+      "source": "quantity",
+      "priority": 5,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "total",
+      "priority": 4,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "lead",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "frequency",
+      "priority": 7,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "dni",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "created_at",
+      "priority": 8,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "updated_at",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "document_type",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "country_code",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "address",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "address_line",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "user_store_id",
+      "sortable": false,
+      "hidden": true
     }
-  },
-  "representation": "{first_name} {last_name}",
-  "icon": "customer",
-  "menu": {
-    "group": "performance",
-    "order": 30
-  },
-  "operations": [
-    "list",
-    "show",
-    "create",
-    "edit",
-    "delete",
-    "bulkDelete",
-    "export"
   ],
-  "access": {
-    "list": {
-      "permission": "customers.read"
+  "filters": [
+    {
+      "alwaysOn": false,
+      "source": "total",
+      "op": "between"
     },
-    "show": {
-      "permission": "customers.read"
+    {
+      "alwaysOn": false,
+      "source": "quantity",
+      "op": "between"
     },
-    "create": {
-      "permission": "customers.write"
+    {
+      "alwaysOn": false,
+      "source": "lead",
+      "op": "in"
     },
-    "edit": {
-      "permission": "customers.write"
+    {
+      "alwaysOn": false,
+      "source": "frequency",
+      "op": "in"
     },
-    "delete": {
-      "permission": "customers.delete"
+    {
+      "alwaysOn": false,
+      "source": "city_id",
+      "op": "in"
     },
-    "bulkDelete": {
-      "permission": "customers.delete"
-    },
-    "export": {
-      "permission": "customers.export"
+    {
+      "alwaysOn": false,
+      "source": "created_at",
+      "op": "between"
     }
-  },
-  "version": 1,
-  "list": {
-    "columns": [
-      {
-        "source": "first_name",
-        "priority": 1,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "last_name",
-        "priority": 2,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "phone_number",
-        "priority": 3,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "email",
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "city_id",
-        "priority": 6,
-        "sortable": false,
-        "hidden": false
-      },
-      {
-        "source": "quantity",
-        "priority": 5,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "total",
-        "priority": 4,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "lead",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "frequency",
-        "priority": 7,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "dni",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "created_at",
-        "priority": 8,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "updated_at",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "document_type",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "country_code",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "address",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "address_line",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "user_store_id",
-        "sortable": false,
-        "hidden": true
-      }
-    ],
-    "sort": {
-      "field": "created_at",
-      "order": "DESC"
-    },
-    "perPage": 10,
-    "filters": [
-      {
-        "alwaysOn": false,
-        "source": "total",
-        "op": "between"
-      },
-      {
-        "alwaysOn": false,
-        "source": "quantity",
-        "op": "between"
-      },
-      {
-        "alwaysOn": false,
-        "source": "lead",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "frequency",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "city_id",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "created_at",
-        "op": "between"
-      }
-    ],
-    "search": [
-      "first_name",
-      "last_name",
-      "phone_number",
-      "email",
-      "dni"
-    ],
-    "card": [
-      "city_id",
-      "quantity",
-      "phone_number",
-      "total",
-      "lead"
-    ],
-    "sortable": [
-      "id",
-      "created_at",
-      "updated_at",
-      "first_name",
-      "last_name",
-      "phone_number",
-      "email",
-      "quantity",
-      "total",
-      "lead",
-      "frequency"
-    ]
-  },
+  ],
+  "card": [
+    "city_id",
+    "quantity",
+    "phone_number",
+    "total",
+    "lead"
+  ],
   "fields": {
     "created_at": {
       "source": "created_at",

@@ -1,155 +1,82 @@
 // Generated from schemas/invoices.json by `npm run schema types`. Edit the schema instead.
-import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { ListDescriptor } from '../../domain/schema/descriptors.ts';
 
-const descriptor: ResourceDescriptor = {
-  "name": "invoices",
-  "label": {
-    "es": {
-      "one": "Comprobante",
-      "many": "Comprobantes",
-      "also": "plan suscripción pagar"
+const descriptor: ListDescriptor = {
+  "columns": [
+    {
+      "source": "number",
+      "sortable": true,
+      "hidden": false
     },
-    "en": {
-      "one": "Receipt",
-      "many": "Receipts",
-      "also": "plan subscription pay bills"
+    {
+      "source": "created_at",
+      "sortable": true,
+      "hidden": false
     },
-    "pt": {
-      "one": "Comprovante",
-      "many": "Comprovantes",
-      "also": "plano assinatura pagar"
+    {
+      "source": "due_date",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "amount",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "invoice_status_id",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "discount",
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "updated_at",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "end_date",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "currency",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "invoice_details",
+      "sortable": false,
+      "hidden": true
     }
-  },
-  "representation": "number",
-  "icon": "invoice",
-  "menu": {
-    "group": "settings",
-    "order": 40
-  },
-  "operations": [
-    "list",
-    "show",
-    "export"
   ],
-  "access": {
-    "list": {
-      "permission": "invoices.read"
+  "filters": [
+    {
+      "alwaysOn": false,
+      "source": "invoice_status_id",
+      "op": "in"
     },
-    "show": {
-      "permission": "invoices.read"
+    {
+      "alwaysOn": false,
+      "source": "invoice_status_id",
+      "op": "equals"
     },
-    "create": {
-      "permission": "invoices.write"
-    },
-    "edit": {
-      "permission": "invoices.write"
-    },
-    "delete": {
-      "permission": "invoices.delete"
-    },
-    "bulkDelete": {
-      "permission": "invoices.delete"
-    },
-    "export": {
-      "permission": "invoices.export"
+    {
+      "alwaysOn": false,
+      "source": "created_at",
+      "op": "between"
     }
-  },
-  "version": 1,
-  "list": {
-    "columns": [
-      {
-        "source": "number",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "created_at",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "due_date",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "amount",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "invoice_status_id",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "discount",
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "updated_at",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "end_date",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "currency",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "invoice_details",
-        "sortable": false,
-        "hidden": true
-      }
-    ],
-    "sort": {
-      "field": "created_at",
-      "order": "DESC"
-    },
-    "perPage": 10,
-    "filters": [
-      {
-        "alwaysOn": false,
-        "source": "invoice_status_id",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "invoice_status_id",
-        "op": "equals"
-      },
-      {
-        "alwaysOn": false,
-        "source": "created_at",
-        "op": "between"
-      }
-    ],
-    "search": [
-      "number"
-    ],
-    "card": [
-      "created_at",
-      "due_date",
-      "amount",
-      "invoice_status_id"
-    ],
-    "sortable": [
-      "id",
-      "created_at",
-      "updated_at",
-      "number",
-      "due_date",
-      "amount",
-      "invoice_status_id",
-      "discount"
-    ]
-  },
+  ],
+  "card": [
+    "created_at",
+    "due_date",
+    "amount",
+    "invoice_status_id"
+  ],
   "fields": {
     "created_at": {
       "source": "created_at",

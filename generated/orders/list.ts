@@ -1,254 +1,169 @@
 // Generated from schemas/orders.json by `npm run schema types`. Edit the schema instead.
-import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { ListDescriptor } from '../../domain/schema/descriptors.ts';
 
-const descriptor: ResourceDescriptor = {
-  "name": "orders",
-  "label": {
-    "es": {
-      "one": "Pedido",
-      "many": "Pedidos",
-      "also": "ventas compras órdenes despachos"
+const descriptor: ListDescriptor = {
+  "columns": [
+    {
+      "source": "sequence",
+      "priority": 1,
+      "sortable": true,
+      "hidden": false
     },
-    "en": {
-      "one": "Order",
-      "many": "Orders",
-      "also": "sales purchases"
+    {
+      "source": "date",
+      "priority": 4,
+      "sortable": true,
+      "hidden": false
     },
-    "pt": {
-      "one": "Pedido",
-      "many": "Pedidos",
-      "also": "vendas compras encomendas"
+    {
+      "source": "customer",
+      "priority": 3,
+      "sortable": false,
+      "hidden": false
+    },
+    {
+      "source": "total",
+      "priority": 2,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "order_status_id",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "shipping_order_status_id",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "items_count",
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "user_store_id",
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "sales_channel",
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "order_method_id",
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "payment_channel_id",
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "created_at",
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "updated_at",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "order_details",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "subtotal",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "shipping_cost",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "customer_id",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "comments",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "transaction_date",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "platform_reference",
+      "sortable": false,
+      "hidden": true
     }
-  },
-  "representation": "#{sequence}",
-  "icon": "order",
-  "menu": {
-    "group": "performance",
-    "order": 10
-  },
-  "operations": [
-    "list",
-    "show",
-    "create",
-    "edit",
-    "delete",
-    "bulkDelete",
-    "export"
   ],
-  "access": {
-    "list": {
-      "permission": "orders.read"
+  "filters": [
+    {
+      "alwaysOn": false,
+      "source": "created_at",
+      "op": "between"
     },
-    "show": {
-      "permission": "orders.read"
+    {
+      "alwaysOn": false,
+      "source": "date",
+      "op": "between"
     },
-    "create": {
-      "permission": "orders.write"
+    {
+      "alwaysOn": false,
+      "source": "order_status_id",
+      "op": "in"
     },
-    "edit": {
-      "permission": "orders.write"
+    {
+      "alwaysOn": false,
+      "source": "shipping_order_status_id",
+      "op": "in"
     },
-    "delete": {
-      "permission": "orders.delete"
+    {
+      "alwaysOn": false,
+      "source": "user_store_id",
+      "op": "in"
     },
-    "bulkDelete": {
-      "permission": "orders.delete",
-      "feature": "is_bulk_order_deletion_enabled"
+    {
+      "alwaysOn": false,
+      "source": "sales_channel",
+      "op": "in"
     },
-    "export": {
-      "permission": "orders.export"
+    {
+      "alwaysOn": false,
+      "source": "order_method_id",
+      "op": "in"
+    },
+    {
+      "alwaysOn": false,
+      "source": "payment_channel_id",
+      "op": "in"
+    },
+    {
+      "alwaysOn": false,
+      "source": "customer_id",
+      "op": "in"
     }
-  },
-  "version": 1,
-  "list": {
-    "columns": [
-      {
-        "source": "sequence",
-        "priority": 1,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "date",
-        "priority": 4,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "customer",
-        "priority": 3,
-        "sortable": false,
-        "hidden": false
-      },
-      {
-        "source": "total",
-        "priority": 2,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "order_status_id",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "shipping_order_status_id",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "items_count",
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "user_store_id",
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "sales_channel",
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "order_method_id",
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "payment_channel_id",
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "created_at",
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "updated_at",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "order_details",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "subtotal",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "shipping_cost",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "customer_id",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "comments",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "transaction_date",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "platform_reference",
-        "sortable": false,
-        "hidden": true
-      }
-    ],
-    "sort": {
-      "field": "created_at",
-      "order": "DESC"
-    },
-    "perPage": 10,
-    "filters": [
-      {
-        "alwaysOn": false,
-        "source": "created_at",
-        "op": "between"
-      },
-      {
-        "alwaysOn": false,
-        "source": "date",
-        "op": "between"
-      },
-      {
-        "alwaysOn": false,
-        "source": "order_status_id",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "shipping_order_status_id",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "user_store_id",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "sales_channel",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "order_method_id",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "payment_channel_id",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "customer_id",
-        "op": "in"
-      }
-    ],
-    "search": [
-      "sequence",
-      "customer",
-      "comments"
-    ],
-    "card": [
-      "customer",
-      "date",
-      "items_count",
-      "total",
-      "order_status_id",
-      "shipping_order_status_id"
-    ],
-    "sortable": [
-      "id",
-      "created_at",
-      "updated_at",
-      "sequence",
-      "date",
-      "total",
-      "order_status_id",
-      "shipping_order_status_id",
-      "items_count",
-      "user_store_id",
-      "sales_channel",
-      "order_method_id",
-      "payment_channel_id"
-    ],
-    "bulk": true
-  },
+  ],
+  "card": [
+    "customer",
+    "date",
+    "items_count",
+    "total",
+    "order_status_id",
+    "shipping_order_status_id"
+  ],
+  "bulk": true,
   "fields": {
     "created_at": {
       "source": "created_at",

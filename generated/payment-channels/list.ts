@@ -1,152 +1,73 @@
 // Generated from schemas/payment-channels.json by `npm run schema types`. Edit the schema instead.
-import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { ListDescriptor } from '../../domain/schema/descriptors.ts';
 
-const descriptor: ResourceDescriptor = {
-  "name": "payment-channels",
-  "label": {
-    "es": {
-      "one": "Medio de pago",
-      "many": "Medios de pago",
-      "also": "pagos cobros pasarelas tarjetas nequi wompi"
+const descriptor: ListDescriptor = {
+  "columns": [
+    {
+      "source": "order",
+      "sortable": true,
+      "hidden": false
     },
-    "en": {
-      "one": "Payment channel",
-      "many": "Payment channels",
-      "also": "payments gateways cards"
+    {
+      "source": "name",
+      "sortable": true,
+      "hidden": false
     },
-    "pt": {
-      "one": "Meio de pagamento",
-      "many": "Meios de pagamento",
-      "also": "pagamentos cobranças cartões pix"
+    {
+      "source": "channel",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "active",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "test_mode",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "is_default",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "created_at",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "updated_at",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "description",
+      "sortable": false,
+      "hidden": true
     }
-  },
-  "representation": "name",
-  "icon": "payment",
-  "menu": {
-    "group": "settings",
-    "order": 30
-  },
-  "operations": [
-    "list",
-    "show",
-    "create",
-    "edit",
-    "delete",
-    "export"
   ],
-  "access": {
-    "list": {
-      "permission": "payment-channels.read"
+  "filters": [
+    {
+      "alwaysOn": false,
+      "source": "active",
+      "op": "in"
     },
-    "show": {
-      "permission": "payment-channels.read"
-    },
-    "create": {
-      "permission": "payment-channels.write",
-      "feature": "is_payment_checkouts_enabled"
-    },
-    "edit": {
-      "permission": "payment-channels.write",
-      "feature": "is_payment_checkouts_enabled"
-    },
-    "delete": {
-      "permission": "payment-channels.delete"
-    },
-    "bulkDelete": {
-      "permission": "payment-channels.delete"
-    },
-    "export": {
-      "permission": "payment-channels.export"
+    {
+      "alwaysOn": false,
+      "source": "channel",
+      "op": "in"
     }
-  },
-  "version": 1,
-  "list": {
-    "columns": [
-      {
-        "source": "order",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "name",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "channel",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "active",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "test_mode",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "is_default",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "created_at",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "updated_at",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "description",
-        "sortable": false,
-        "hidden": true
-      }
-    ],
-    "sort": {
-      "field": "order",
-      "order": "ASC"
-    },
-    "perPage": 10,
-    "filters": [
-      {
-        "alwaysOn": false,
-        "source": "active",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "channel",
-        "op": "in"
-      }
-    ],
-    "search": [
-      "name"
-    ],
-    "card": [
-      "channel",
-      "test_mode",
-      "is_default",
-      "active"
-    ],
-    "sortable": [
-      "id",
-      "created_at",
-      "updated_at",
-      "order",
-      "name",
-      "channel",
-      "active",
-      "test_mode",
-      "is_default"
-    ],
-    "bulk": true
-  },
+  ],
+  "card": [
+    "channel",
+    "test_mode",
+    "is_default",
+    "active"
+  ],
+  "bulk": true,
   "fields": {
     "created_at": {
       "source": "created_at",

@@ -1,207 +1,126 @@
 // Generated from schemas/products.json by `npm run schema types`. Edit the schema instead.
-import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { ListDescriptor } from '../../domain/schema/descriptors.ts';
 
-const descriptor: ResourceDescriptor = {
-  "name": "products",
-  "label": {
-    "es": {
-      "one": "Producto",
-      "many": "Productos",
-      "also": "artículos catálogo mercancía inventario"
+const descriptor: ListDescriptor = {
+  "columns": [
+    {
+      "source": "product_images",
+      "width": 64,
+      "sortable": false,
+      "hidden": false
     },
-    "en": {
-      "one": "Product",
-      "many": "Products",
-      "also": "items catalog goods"
+    {
+      "source": "name",
+      "sortable": true,
+      "hidden": false
     },
-    "pt": {
-      "one": "Produto",
-      "many": "Produtos",
-      "also": "itens catálogo mercadoria"
+    {
+      "source": "sku",
+      "priority": 5,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "price",
+      "priority": 1,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "discount_price",
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "quantity_available",
+      "priority": 2,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "active",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "collections_id",
+      "priority": 6,
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "created_at",
+      "priority": 7,
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "updated_at",
+      "priority": 8,
+      "sortable": true,
+      "hidden": true
+    },
+    {
+      "source": "description",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "tags",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "product_options",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "product_variants",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "additional_info",
+      "sortable": false,
+      "hidden": true
     }
-  },
-  "representation": "name",
-  "share": "{line}/{slug}",
-  "icon": "product",
-  "menu": {
-    "group": "manage",
-    "order": 20
-  },
-  "operations": [
-    "list",
-    "show",
-    "create",
-    "edit",
-    "delete",
-    "bulkDelete",
-    "export"
   ],
-  "access": {
-    "list": {
-      "permission": "products.read"
+  "filters": [
+    {
+      "alwaysOn": false,
+      "source": "collections_id",
+      "op": "in"
     },
-    "show": {
-      "permission": "products.read"
+    {
+      "alwaysOn": false,
+      "source": "active",
+      "op": "in"
     },
-    "create": {
-      "permission": "products.write"
+    {
+      "alwaysOn": false,
+      "source": "price",
+      "op": "between"
     },
-    "edit": {
-      "permission": "products.write"
+    {
+      "alwaysOn": false,
+      "source": "quantity_available",
+      "op": "between"
     },
-    "delete": {
-      "permission": "products.delete"
-    },
-    "bulkDelete": {
-      "permission": "products.delete"
-    },
-    "export": {
-      "permission": "products.export"
+    {
+      "alwaysOn": false,
+      "source": "created_at",
+      "op": "between"
     }
-  },
-  "version": 1,
-  "list": {
-    "columns": [
-      {
-        "source": "product_images",
-        "width": 64,
-        "sortable": false,
-        "hidden": false
-      },
-      {
-        "source": "name",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "sku",
-        "priority": 5,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "price",
-        "priority": 1,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "discount_price",
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "quantity_available",
-        "priority": 2,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "active",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "collections_id",
-        "priority": 6,
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "created_at",
-        "priority": 7,
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "updated_at",
-        "priority": 8,
-        "sortable": true,
-        "hidden": true
-      },
-      {
-        "source": "description",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "tags",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "product_options",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "product_variants",
-        "sortable": false,
-        "hidden": true
-      },
-      {
-        "source": "additional_info",
-        "sortable": false,
-        "hidden": true
-      }
-    ],
-    "sort": {
-      "field": "created_at",
-      "order": "DESC"
-    },
-    "perPage": 10,
-    "filters": [
-      {
-        "alwaysOn": false,
-        "source": "collections_id",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "active",
-        "op": "in"
-      },
-      {
-        "alwaysOn": false,
-        "source": "price",
-        "op": "between"
-      },
-      {
-        "alwaysOn": false,
-        "source": "quantity_available",
-        "op": "between"
-      },
-      {
-        "alwaysOn": false,
-        "source": "created_at",
-        "op": "between"
-      }
-    ],
-    "search": [
-      "name",
-      "sku",
-      "tags"
-    ],
-    "card": [
-      "product_images",
-      "price",
-      "quantity_available",
-      "product_variants",
-      "active"
-    ],
-    "sortable": [
-      "id",
-      "created_at",
-      "updated_at",
-      "name",
-      "sku",
-      "price",
-      "discount_price",
-      "quantity_available",
-      "active"
-    ],
-    "bulk": true
-  },
+  ],
+  "card": [
+    "product_images",
+    "price",
+    "quantity_available",
+    "product_variants",
+    "active"
+  ],
+  "bulk": true,
   "fields": {
     "created_at": {
       "source": "created_at",

@@ -1,150 +1,71 @@
 // Generated from schemas/user-stores.json by `npm run schema types`. Edit the schema instead.
-import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { ListDescriptor } from '../../domain/schema/descriptors.ts';
 
-const descriptor: ResourceDescriptor = {
-  "name": "user-stores",
-  "label": {
-    "es": {
-      "one": "Sucursal",
-      "many": "Sucursales",
-      "also": "líneas sedes tiendas locales números whatsapp"
+const descriptor: ListDescriptor = {
+  "columns": [
+    {
+      "source": "name",
+      "sortable": true,
+      "hidden": false
     },
-    "en": {
-      "one": "Branch",
-      "many": "Branches",
-      "also": "lines shops numbers whatsapp"
+    {
+      "source": "mobile_phone_number",
+      "priority": 2,
+      "sortable": true,
+      "hidden": false
     },
-    "pt": {
-      "one": "Filial",
-      "many": "Filiais",
-      "also": "linhas lojas números whatsapp"
+    {
+      "source": "email",
+      "priority": 5,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "main",
+      "priority": 3,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "active",
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "created_at",
+      "priority": 6,
+      "sortable": true,
+      "hidden": false
+    },
+    {
+      "source": "updated_at",
+      "sortable": false,
+      "hidden": true
     }
-  },
-  "representation": "name",
-  "share": "{mobile_phone_number}",
-  "icon": "branch",
-  "menu": {
-    "group": "apps",
-    "order": 20
-  },
-  "operations": [
-    "list",
-    "show",
-    "create",
-    "edit",
-    "delete",
-    "export"
   ],
-  "access": {
-    "list": {
-      "permission": "user-stores.read"
+  "filters": [
+    {
+      "alwaysOn": false,
+      "source": "mobile_phone_number",
+      "op": "contains"
     },
-    "show": {
-      "permission": "user-stores.read"
+    {
+      "alwaysOn": false,
+      "source": "name",
+      "op": "contains"
     },
-    "create": {
-      "permission": "user-stores.write",
-      "allBranches": true
-    },
-    "edit": {
-      "permission": "user-stores.write"
-    },
-    "delete": {
-      "permission": "user-stores.delete"
-    },
-    "bulkDelete": {
-      "permission": "user-stores.delete"
-    },
-    "export": {
-      "permission": "user-stores.export"
+    {
+      "alwaysOn": false,
+      "source": "main",
+      "op": "equals"
     }
-  },
-  "version": 1,
-  "list": {
-    "columns": [
-      {
-        "source": "name",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "mobile_phone_number",
-        "priority": 2,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "email",
-        "priority": 5,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "main",
-        "priority": 3,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "active",
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "created_at",
-        "priority": 6,
-        "sortable": true,
-        "hidden": false
-      },
-      {
-        "source": "updated_at",
-        "sortable": false,
-        "hidden": true
-      }
-    ],
-    "sort": {
-      "field": "created_at",
-      "order": "ASC"
-    },
-    "perPage": 10,
-    "filters": [
-      {
-        "alwaysOn": false,
-        "source": "mobile_phone_number",
-        "op": "contains"
-      },
-      {
-        "alwaysOn": false,
-        "source": "name",
-        "op": "contains"
-      },
-      {
-        "alwaysOn": false,
-        "source": "main",
-        "op": "equals"
-      }
-    ],
-    "search": [
-      "name",
-      "mobile_phone_number"
-    ],
-    "card": [
-      "mobile_phone_number",
-      "email",
-      "main",
-      "active"
-    ],
-    "sortable": [
-      "id",
-      "created_at",
-      "updated_at",
-      "name",
-      "mobile_phone_number",
-      "email",
-      "main",
-      "active"
-    ]
-  },
+  ],
+  "card": [
+    "mobile_phone_number",
+    "email",
+    "main",
+    "active"
+  ],
   "fields": {
     "created_at": {
       "source": "created_at",

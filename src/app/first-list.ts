@@ -4,6 +4,7 @@ import { judge } from '../../domain/access/access.ts';
 import { listPath } from '../dataProvider/list-query.ts';
 import { recordsOf, totalOf } from '../dataProvider/records.ts';
 import { descriptors } from '../schema/descriptors.ts';
+import { loadList } from '../schema/load-list.ts';
 import { cardDefaults, listDefaults, rowsKey } from '../generator/list/list-defaults.ts';
 import { PHONE } from '../theme/widths.ts';
 import type { Api } from './api.ts';
@@ -29,7 +30,10 @@ export async function askFirstList(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<FirstList | null> {
   const descriptor = descriptors.find(({ name }) => pathsOf(name).list === pathname);
-  if (descriptor === undefined || search !== '') return null;
+  if (descriptor === undefined) return null;
+  // The view loads it again and shows the failure.
+  loadList(descriptor.name).catch(() => undefined);
+  if (search !== '') return null;
   const cards = matchMedia(PHONE).matches;
   const rows = keptPreference(rowsKey(descriptor));
   const { resource, perPage, sort } = cards ? cardDefaults(descriptor) : listDefaults(descriptor, rows);

@@ -4,7 +4,8 @@ import { createAuthProvider } from '../authProvider/authProvider.ts';
 import { currentSession } from '../authProvider/session-store.ts';
 import { createDataProvider, type AppDataProvider } from '../dataProvider/dataProvider.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
-import { descriptors, findDescriptor } from '../schema/descriptors.ts';
+import { descriptors } from '../schema/descriptors.ts';
+import { loadedField, loadList } from '../schema/load-list.ts';
 import { createApi, type Api } from './api.ts';
 import { PREFERENCES_OWNER, PREFERENCES_VERSION } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';
@@ -27,7 +28,7 @@ export interface ServiceOptions {
 }
 
 export function createServices({ api = createApi(), leave, store }: ServiceOptions = {}): Services {
-  const i18nProvider = createI18nProvider(descriptors);
+  const i18nProvider = createI18nProvider(descriptors, loadedField);
   const preferences = store ?? localStorageStore(PREFERENCES_VERSION, PREFERENCES_OWNER);
   // Without one, react-admin draws an empty page first.
   if (preferences.getItem('locale') === undefined) preferences.setItem('locale', i18nProvider.getLocale());
@@ -37,10 +38,10 @@ export function createServices({ api = createApi(), leave, store }: ServiceOptio
       ...api,
       storeId: () => currentSession()?.store?.id ?? 0,
       translate: (key, options) => i18nProvider.translate(key, options),
-      filterOps: (resource, source) =>
-        findDescriptor(resource)?.list.filters.flatMap((filter) =>
-          filter.source === source ? [filter.op] : [],
-        ) ?? [],
+      declaredOps: async (resource) => {
+        const { filters } = await loadList(resource);
+        return (source) => filters.flatMap((filter) => (filter.source === source ? [filter.op] : []));
+      },
     }),
     i18nProvider,
     queryClient: createQueryClient(),

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { GeneratedList } from '../generator/list/GeneratedList.tsx';
 import type { LoadView, ResourceManifest } from '../generator/manifest/manifest.ts';
+import { loadList } from '../schema/load-list.ts';
 import type { ViewName } from '../schema/paths.ts';
 
 /**
@@ -35,13 +36,21 @@ function fetchShow(resource: string): void {
     .catch(() => undefined);
 }
 
+/** A view of a manifest. The list's descriptor comes with it: it has the labels of react-admin's inputs and columns. */
+function ownView(resource: string, load: LoadView): ComponentType {
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), loadList(resource)]);
+    return module;
+  });
+}
+
 /**
  * The component of a view: the manifest's own, else the generated one. Call it once per view, because each call makes
  * another component.
  */
 export function createView(resource: string, view: ViewName, manifest: ResourceManifest = {}): ComponentType {
   const own = manifest[view];
-  if (own !== undefined) return lazy(own);
+  if (own !== undefined) return ownView(resource, own);
   if (view === 'list') return GeneratedList;
   return lazy(() => GENERATED[view](resource));
 }

@@ -8,7 +8,6 @@ import type {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { patchBetween } from '../../domain/changes/changes-between.ts';
-import type { FilterOp } from '../../domain/schema/vocabulary.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { createAccountCalls } from './account-calls.ts';
 import { createAuditCalls } from './audit-calls.ts';
@@ -16,7 +15,7 @@ import { createBulkCalls } from './bulk-calls.ts';
 import { withFormErrors } from './form-errors.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
-import { listPath, type ListQuery } from './list-query.ts';
+import { type DeclaredOps, leavesOperatorOpen, listPath, type ListQuery } from './list-query.ts';
 import type { PrefetchedLists } from './prefetched-lists.ts';
 import { recordOf, recordsOf, totalOf } from './records.ts';
 import { createStoreCalls } from './store-calls.ts';
@@ -30,8 +29,8 @@ export interface DataProviderSettings {
   /** The id of the current store; all paths below `/stores/<id>` get it only here. */
   storeId(): number;
   translate: Translate;
-  /** The operators that a list declares for a field; a filter without one is asked by them. */
-  filterOps(resource: string, source: string): readonly FilterOp[];
+  /** The operators that a list declares for its fields; a filter without one is asked by them. */
+  declaredOps(resource: string): Promise<DeclaredOps>;
 }
 
 /** The maximum number of rows of one list call. */
@@ -70,13 +69,14 @@ export function createDataProvider({
   prefetched,
   storeId,
   translate,
-  filterOps,
+  declaredOps,
 }: DataProviderSettings) {
   const path = (below: string): string => `/stores/${storeId()}${below}`;
   const simpleRest = simpleRestProvider('', simpleRestClient(http, path));
 
   async function list<R extends RaRecord>(resource: string, query: ListQuery, signal?: AbortSignal) {
-    const url = listPath(storeId(), resource, query, (source) => filterOps(resource, source));
+    const declared = leavesOperatorOpen(query.filter) ? await declaredOps(resource) : undefined;
+    const url = listPath(storeId(), resource, query, declared);
     const answer = await (prefetched.take(url) ?? http(url, { signal: signal ?? null }));
     return { data: recordsOf<R>(answer), total: totalOf(answer) };
   }

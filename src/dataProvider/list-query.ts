@@ -36,6 +36,11 @@ function operatorFor(value: unknown, declared: readonly FilterOp[]): FilterOp {
   return declared.includes(other) && !declared.includes(usual) ? other : usual;
 }
 
+/** Whether a filter names a field alone, so that the operators of its list are needed. */
+export function leavesOperatorOpen(filter: ListFilter = {}): boolean {
+  return Object.keys(filter).some((key) => !SEARCHES.has(key) && !hasOperator(key));
+}
+
 function parameter(
   key: string,
   value: unknown,

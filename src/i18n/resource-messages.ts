@@ -1,30 +1,13 @@
-import type { FieldDescriptor, ResourceDescriptor } from '../../domain/schema/descriptors.ts';
+import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 import type { Messages } from './merge.ts';
 import { inLocale } from './words.ts';
 
-function fieldMessages(fields: readonly FieldDescriptor[], locale: string): Messages {
-  const messages: Messages = {};
-  for (const field of fields) {
-    const label = inLocale(field.label, locale);
-    // react-admin looks up `fields.product_variants.price` for a nested field, so its label stands beside the parent's
-    // own.
-    messages[field.source] = label;
-    for (const item of field.items ?? []) {
-      messages[`${field.source}.${item.source}`] = inLocale(item.label, locale);
-    }
-  }
-  return messages;
-}
-
-/** `resources.<name>.name|fields.<source>` of every resource, from the labels of its schema. */
+/** `resources.<name>.name` of every resource, from the label of its schema. */
 export function resourceMessages(descriptors: readonly ResourceDescriptor[], locale: string): Messages {
   const messages: Messages = {};
-  for (const descriptor of descriptors) {
-    const { one, many } = inLocale(descriptor.label, locale);
-    messages[descriptor.name] = {
-      name: `${one} |||| ${many}`,
-      fields: fieldMessages(Object.values(descriptor.fields), locale),
-    };
+  for (const { name, label } of descriptors) {
+    const { one, many } = inLocale(label, locale);
+    messages[name] = { name: `${one} |||| ${many}` };
   }
   return { resources: messages };
 }

@@ -1,6 +1,8 @@
 import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 
-const modules = import.meta.glob<{ default: ResourceDescriptor }>('/generated/*/list.ts', { eager: true });
+const modules = import.meta.glob<{ default: ResourceDescriptor }>('/generated/*/resource.ts', {
+  eager: true,
+});
 
 /** Every resource of `schemas/`, sorted by name. A new file appears here without another change. */
 export const descriptors: readonly ResourceDescriptor[] = Object.values(modules)

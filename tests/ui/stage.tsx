@@ -1,4 +1,4 @@
-import { configure, render, type RenderResult } from '@testing-library/react';
+import { act, configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -37,7 +37,7 @@ export interface StageOptions {
 }
 
 /** jsdom has no layout: media queries are answered for a window of this width. */
-export function widthOf(width: number): void {
+function widthOf(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => {
     const max = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
     const min = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
@@ -73,7 +73,8 @@ export async function openAdmin({
   const router = createMemoryRouter([{ path: '*', element: <App services={services} /> }], {
     initialEntries: [path],
   });
-  const result = render(<RouterProvider router={router} />);
+  // The first drawing waits for the list's descriptor; React goes on only in an awaited `act`.
+  const result = await act(async () => render(<RouterProvider router={router} />));
   return {
     ...result,
     api,

@@ -1,4 +1,9 @@
-import { describeForm, describeListWords, describeResource } from '../../../domain/schema/describe.ts';
+import {
+  describeForm,
+  describeList,
+  describeListWords,
+  describeResource,
+} from '../../../domain/schema/describe.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { banner } from './banner.ts';
 
@@ -11,8 +16,12 @@ export default descriptor;
 `;
 }
 
-export function listModule(resource: Resource): string {
+export function resourceModule(resource: Resource): string {
   return module(resource, 'ResourceDescriptor', describeResource(resource));
+}
+
+export function listModule(resource: Resource): string {
+  return module(resource, 'ListDescriptor', describeList(resource));
 }
 
 export function listWordsModule(resource: Resource): string {

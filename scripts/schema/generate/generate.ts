@@ -1,5 +1,5 @@
 import type { Resource } from '../../../domain/schema/model.ts';
-import { formModule, listModule, listWordsModule } from './descriptors.ts';
+import { formModule, listModule, listWordsModule, resourceModule } from './descriptors.ts';
 import { recordsModule } from './records.ts';
 import { tablesModule } from './tables.ts';
 import { typesModule } from './types.ts';
@@ -14,6 +14,7 @@ async function filesOf(resource: Resource): Promise<[string, string][]> {
     [`${name}/types.ts`, await typesModule(resource)],
     [`${name}/validators.js`, validatorsModule(resource)],
     [`${name}/validators.d.ts`, validatorsTypes(resource)],
+    [`${name}/resource.ts`, resourceModule(resource)],
     [`${name}/list.ts`, listModule(resource)],
     [`${name}/list-words.ts`, listWordsModule(resource)],
     [`${name}/form.ts`, formModule(resource)],

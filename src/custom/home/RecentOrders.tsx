@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { Suspense, use, useEffect } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Order } from '../../../generated/orders/types.ts';
@@ -11,17 +12,18 @@ import { panel } from '../../ui/card/panel.ts';
 import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { color } from '../../theme/color.ts';
-import { descriptorOf } from '../../schema/descriptors.ts';
+import { loadList } from '../../schema/load-list.ts';
 import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
 
 const SHOWN = 5;
-const ORDERS = descriptorOf('orders');
 /** From this width an order fits on one line. In less space, beside the drawer, the name has no room. */
 const WIDE = '@media (min-width: 1200px)';
 
 /** The latest orders, each with a link: the data that merchants look for first. Only for users who may read orders. */
 export function RecentOrders() {
   const translate = useTranslate();
+  // The rows need it with their records; they load it again and show the failure.
+  useEffect(() => void loadList('orders').catch(() => undefined), []);
   // `isPending` covers the first answer only: news from the event stream renews the list in place.
   const { data, isPending, error, refetch } = useRecords('orders', {
     pagination: { page: 1, perPage: SHOWN },
@@ -62,16 +64,20 @@ export function RecentOrders() {
           '& > li + li': { borderTop: `1px solid ${color('line')}` },
         }}
       >
-        {isPending
-          ? Array.from({ length: SHOWN }, (_, at) => (
-              <Box component="li" key={at} sx={{ p: 2 }}>
-                <Skeleton variant="text" width="70%" />
-              </Box>
-            ))
-          : data?.map((order) => <Row key={order.id} order={order} />)}
+        <Suspense fallback={<WaitingRows />}>
+          {isPending ? <WaitingRows /> : data?.map((order) => <Row key={order.id} order={order} />)}
+        </Suspense>
       </Box>
     </Box>
   );
+}
+
+function WaitingRows() {
+  return Array.from({ length: SHOWN }, (_, at) => (
+    <Box component="li" key={at} sx={{ p: 2 }}>
+      <Skeleton variant="text" width="70%" />
+    </Box>
+  ));
 }
 
 function Row({ order }: { order: Order }) {
@@ -137,6 +143,6 @@ function Row({ order }: { order: Order }) {
 
 /** A value of the order as everywhere else in the panel. */
 function Shown({ order, source }: { order: Order; source: keyof Order }) {
-  const field = ORDERS.fields[source];
+  const field = use(loadList('orders')).fields[source];
   return field === undefined ? null : <FieldDisplay field={field} value={order[source]} record={order} />;
 }

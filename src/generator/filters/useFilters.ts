@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useListContext } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Filter } from '../../../domain/schema/model.ts';
-import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { filterKey } from './filter-values.ts';
 
 export interface ListFilter extends Filter {
@@ -20,18 +20,18 @@ function once(filters: readonly ListFilter[]): ListFilter[] {
 
 /** The declared filters of the current list, and which of them are in use. */
 export function useFilters(): { filters: ListFilter[]; active: ListFilter[] } {
-  const { fields, list } = useDescriptor();
+  const { fields, filters: declared } = useListDescriptor();
   const { filterValues } = useListContext();
   const filters = useMemo(
     () =>
       once(
-        list.filters.flatMap((filter) => {
+        declared.flatMap((filter) => {
           const field = fields[filter.source];
           if (field === undefined || field.hidden?.includes('filter')) return [];
           return [{ ...filter, field, key: filterKey(filter) }];
         }),
       ),
-    [fields, list],
+    [fields, declared],
   );
   const active = filters.filter((filter) => filterValues[filter.key] !== undefined);
   return { filters, active };

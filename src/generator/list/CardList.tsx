@@ -23,14 +23,16 @@ import { cardDefaults } from './list-defaults.ts';
 import { useListSelection } from './useListSelection.ts';
 import { useColumns } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { PinnedCreate } from './PinnedCreate.tsx';
 import { PhoneListHeader } from './PhoneListHeader.tsx';
 
 /** Phones: search and filters on top, cards, 'Cargar más' instead of pages (spec 1 §2). */
 export function CardList() {
   const descriptor = useDescriptor();
-  const columns = useColumns(descriptor);
-  const parts = cardParts(columns.all, descriptor.representation, descriptor.list.card);
+  const { card } = useListDescriptor();
+  const columns = useColumns();
+  const parts = cardParts(columns.all, descriptor.representation, card);
   const allowed = useAllowed(descriptor.name);
   useListVisit(descriptor.name);
   const { controller, selection } = useListSelection<InfiniteListControllerResult>(

@@ -7,6 +7,7 @@ import { GeneratedCard } from './GeneratedCard.tsx';
 import { cardParts } from './card-parts.ts';
 import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 
 export interface CardsProps {
@@ -17,10 +18,11 @@ export interface CardsProps {
 /** The records as cards. The manifest of a resource may have its own card. */
 export function Cards({ columns, selecting }: CardsProps) {
   const translate = useTranslate();
-  const { name, representation, list } = useDescriptor();
+  const { name, representation } = useDescriptor();
+  const { card } = useListDescriptor();
   const { lowerMany } = useResourceNames();
   const { data, isFetching } = useListContext<RaRecord>();
-  const parts = useMemo(() => cardParts(columns, representation, list.card), [columns, representation, list]);
+  const parts = useMemo(() => cardParts(columns, representation, card), [columns, representation, card]);
   const Own = useManifest(name).card;
   return (
     <Box

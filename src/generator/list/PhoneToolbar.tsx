@@ -7,6 +7,7 @@ import { FilterSheetButton } from '../filters/FilterSheetButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSheetButton } from './SortSheetButton.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useSelectable } from './useSelectable.ts';
 import { useScrolledDown } from './useScrolledDown.ts';
 
@@ -19,6 +20,7 @@ export interface PhoneToolbarProps {
 export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
   const translate = useTranslate();
   const { name, list } = useDescriptor();
+  const { filters } = useListDescriptor();
   const { total } = useListContext();
   const selectable = useSelectable(name) && (total ?? 0) > 0;
   const away = useScrolledDown();
@@ -39,7 +41,7 @@ export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
       }}
     >
       {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
-      {list.filters.length > 0 && <FilterSheetButton />}
+      {filters.length > 0 && <FilterSheetButton />}
       <SortSheetButton />
       {selectable && (
         <IconButton

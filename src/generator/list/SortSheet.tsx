@@ -6,6 +6,7 @@ import { useListContext } from 'ra-core';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { BottomSheet } from '../../ui/dialog/BottomSheet.tsx';
 import { loadListWords } from './load-list-words.ts';
 import { LISTS_WORDS } from '../views/lists-words.ts';
@@ -18,11 +19,12 @@ export interface SortSheetProps {
 
 /** The orders of a list in words that a person would choose from. A choice applies at once. */
 export default function SortSheet({ open, onClose }: SortSheetProps) {
-  const descriptor = useDescriptor();
+  const { name, list } = useDescriptor();
+  const descriptor = useListDescriptor();
   const labelOf = useLabel();
   const { sort: words } = useDictionary(LISTS_WORDS);
   const { sort, setSort } = useListContext();
-  const choices = sortChoices(descriptor, use(loadListWords(descriptor.name)), words, labelOf);
+  const choices = sortChoices(descriptor, list.sort.field, use(loadListWords(name)), words, labelOf);
   const keyOf = (field: string, order: string): string => `${field} ${order}`;
   const choose = (key: string): void => {
     const chosen = choices.find(({ field, order }) => keyOf(field, order) === key);

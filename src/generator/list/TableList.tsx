@@ -17,7 +17,7 @@ import { useDescriptor } from '../../schema/useDescriptor.ts';
 /** Desktop: header, toolbar of filters, table, pages. The URL holds the state. */
 export function TableList() {
   const descriptor = useDescriptor();
-  const columns = useColumns(descriptor);
+  const columns = useColumns();
   const [rows] = useStore<number | undefined>(rowsKey(descriptor));
   useListVisit(descriptor.name);
   const { controller, selection } = useListSelection(useListController(listDefaults(descriptor, rows)));

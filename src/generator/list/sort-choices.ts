@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ListWords, ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { FieldDescriptor, ListDescriptor, ListWords } from '../../../domain/schema/descriptors.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { ListsWords } from '../views/lists-words.ts';
@@ -40,15 +40,15 @@ const USUAL: Readonly<Record<Kind, readonly Direction[]>> = {
 
 /** The orders that follow from the types of the sortable columns. States and references have none that helps. */
 function ofTypes(
-  { list, fields }: ResourceDescriptor,
+  { columns, fields }: ListDescriptor,
+  usual: string,
   words: ListsWords['sort'],
   labelOf: (words: Words) => string,
 ): SortChoice[] {
-  return list.columns.flatMap(({ source, sortable, hidden }) => {
+  return columns.flatMap(({ source, sortable, hidden }) => {
     const field = fields[source];
     const kind = field && KINDS[field.kind];
-    if (field === undefined || kind === undefined || !sortable || (hidden && list.sort.field !== source))
-      return [];
+    if (field === undefined || kind === undefined || !sortable || (hidden && usual !== source)) return [];
     return USUAL[kind].map((order) => ({
       field: source,
       order,
@@ -57,13 +57,14 @@ function ofTypes(
   });
 }
 
-/** The orders of a list: the schema's own, else those of its types. */
+/** The orders of a list: the schema's own, else those of its types. `usual` is the source of its first order. */
 export function sortChoices(
-  descriptor: ResourceDescriptor,
+  list: ListDescriptor,
+  usual: string,
   { sorts }: ListWords,
   words: ListsWords['sort'],
   labelOf: (words: Words) => string,
 ): SortChoice[] {
-  if (sorts === undefined) return ofTypes(descriptor, words, labelOf);
+  if (sorts === undefined) return ofTypes(list, usual, words, labelOf);
   return sorts.map(({ field, order, label }) => ({ field, order, label: labelOf(label) }));
 }

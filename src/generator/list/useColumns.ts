@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'ra-core';
-import type { FieldDescriptor, ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { judge } from '../../../domain/access/access.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -8,6 +8,8 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { FieldComponent } from '../fields/field.ts';
 import { columnOverride } from '../manifest/overrides.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 
 export interface ListColumn {
@@ -42,21 +44,20 @@ export interface ColumnsState {
 const NUMERIC = new Set(['money', 'number']);
 const WORDY = new Set(['text', 'multiline', 'json', 'city', 'tags']);
 
-/** The columns of a list and the user's choice of them, which is stored per version of the schema. */
-export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
+/** The columns of the current list and the user's choice of them, which is stored per version of the schema. */
+export function useColumns(): ColumnsState {
+  const { name, version } = useDescriptor();
+  const { columns: declared, fields } = useListDescriptor();
   const labelOf = useLabel();
   const session = useSession();
-  const manifest = useManifest(descriptor.name);
-  const [chosen, setChosen] = useStore<Record<string, boolean>>(
-    `${descriptor.name}.v${descriptor.version}.columns`,
-    {},
-  );
+  const manifest = useManifest(name);
+  const [chosen, setChosen] = useStore<Record<string, boolean>>(`${name}.v${version}.columns`, {});
 
   return useMemo(() => {
     const access = accessOf(session);
-    const all = descriptor.list.columns.flatMap((column): ListColumn[] => {
+    const all = declared.flatMap((column): ListColumn[] => {
       const { source, component, width } = column;
-      const field = descriptor.fields[source];
+      const field = fields[source];
       const Cell = columnOverride(manifest, source, component ?? field?.component);
       const rule = field?.access?.read;
       const readable =
@@ -86,5 +87,5 @@ export function useColumns(descriptor: ResourceDescriptor): ColumnsState {
       visible: columns.filter((column) => column.visible),
       setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
     };
-  }, [descriptor, manifest, labelOf, session, chosen, setChosen]);
+  }, [declared, fields, manifest, labelOf, session, chosen, setChosen]);
 }

@@ -1,8 +1,9 @@
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { findDescriptor } from '../../schema/descriptors.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 
 /** Whether there is anything that this user may do with several records. */
 export function useSelectable(resource: string): boolean {
   const allowed = useAllowed(resource);
-  return allowed('bulkDelete') || (allowed('edit') && findDescriptor(resource)?.list.bulk === true);
+  const { bulk } = useListDescriptor();
+  return allowed('bulkDelete') || (allowed('edit') && bulk === true);
 }

@@ -10,6 +10,7 @@ import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { color } from '../../theme/color.ts';
 import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
@@ -41,12 +42,13 @@ export default function RelatedRows(props: RelatedRowsProps) {
 }
 
 function Rows({ target, via, record }: RelatedRowsProps) {
-  const { name: resource, list } = target;
+  const { name: resource, list, representation } = target;
+  const descriptor = useListDescriptor();
   const words = useDictionary(RELATED_WORDS);
   const access = useAccess();
   const parts = useMemo(
-    () => rowParts(target, via, (field) => allows(access, field.access?.read)),
-    [target, via, access],
+    () => rowParts(descriptor, representation, via, (field) => allows(access, field.access?.read)),
+    [descriptor, representation, via, access],
   );
   const { data, total, error, isPending, refetch } = useGetManyReference<RaRecord, Error>(resource, {
     target: via,
@@ -81,7 +83,7 @@ function Rows({ target, via, record }: RelatedRowsProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Counted count={count} shown={data.length} none={words.none} rows={words.rows} />
         {count > 0 && (
-          <Button component={Link} to={filteredListPath(target, via, record.id)}>
+          <Button component={Link} to={filteredListPath(resource, descriptor, via, record.id)}>
             {words.see}
           </Button>
         )}
@@ -114,11 +116,12 @@ function AddButton({ target, via, record }: RelatedRowsProps) {
   const translate = useTranslate();
   const { lowerOne: name } = useResourceNames();
   const { pathname } = useLocation();
+  const descriptor = useListDescriptor();
   if (!useAllowed(target.name)('create')) return null;
   return (
     <Button
       component={Link}
-      to={createPath(target, via, record.id)}
+      to={createPath(target.name, descriptor, via, record.id)}
       state={{ returnTo: pathname }}
       variant="outlined"
       startIcon={<AddIcon />}

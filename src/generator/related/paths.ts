@@ -1,16 +1,26 @@
 import type { Identifier } from 'ra-core';
-import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { ListDescriptor } from '../../../domain/schema/descriptors.ts';
 import { pathOf } from '../../schema/paths.ts';
 
 /** The list of a resource with the rows that point at a record, by the filter that it declares. */
-export function filteredListPath({ name, list }: ResourceDescriptor, via: string, id: Identifier): string {
-  const several = list.filters.some(({ source, op }) => source === via && op === 'in');
+export function filteredListPath(
+  resource: string,
+  { filters }: ListDescriptor,
+  via: string,
+  id: Identifier,
+): string {
+  const several = filters.some(({ source, op }) => source === via && op === 'in');
   const filter = several ? { [`${via}.in`]: [id] } : { [`${via}.equals`]: id };
-  return `${pathOf(name, 'list')}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return `${pathOf(resource, 'list')}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
 /** The create form of a resource with a record chosen, in react-admin's form: `?source={"customer_id":7}`. */
-export function createPath({ name, fields }: ResourceDescriptor, via: string, id: Identifier): string {
+export function createPath(
+  resource: string,
+  { fields }: ListDescriptor,
+  via: string,
+  id: Identifier,
+): string {
   const value = fields[via]?.kind === 'references' ? [id] : id;
-  return `${pathOf(name, 'create')}?source=${encodeURIComponent(JSON.stringify({ [via]: value }))}`;
+  return `${pathOf(resource, 'create')}?source=${encodeURIComponent(JSON.stringify({ [via]: value }))}`;
 }

@@ -1,4 +1,4 @@
-import type { FieldDescriptor, ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { FieldDescriptor, ListDescriptor } from '../../../domain/schema/descriptors.ts';
 import { placeholdersOf } from '../../../domain/schema/representation.ts';
 
 /** What a row says besides the name of its record. */
@@ -15,13 +15,14 @@ const MOST_FACTS = 2;
 
 /** The parts of a row, from the columns of its list: picture, amount, states, and few facts. */
 export function rowParts(
-  { list, fields, representation }: ResourceDescriptor,
+  { columns, fields }: ListDescriptor,
+  representation: string,
   via: string,
   readable: (field: FieldDescriptor) => boolean,
 ): RowParts {
   const named = placeholdersOf(representation);
   const parts: RowParts = { facts: [], states: [] };
-  for (const { source, hidden } of list.columns) {
+  for (const { source, hidden } of columns) {
     const field = fields[source];
     if (field === undefined || hidden || source === via || named.includes(source) || !readable(field))
       continue;

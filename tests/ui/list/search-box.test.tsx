@@ -1,6 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, ListContextProvider, ResourceContextProvider, useList } from 'ra-core';
+import {
+  CoreAdminContext,
+  ListContextProvider,
+  ResourceContextProvider,
+  useList,
+  type RaRecord,
+} from 'ra-core';
 import { lazy, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -13,7 +19,7 @@ const SEARCH_MS = 500;
 const SlowPage = lazy(() => new Promise<never>(() => undefined));
 
 function ListOf({ setFilters, children }: { setFilters: () => void; children: ReactNode }) {
-  const list = useList({ data: [] });
+  const list = useList<RaRecord>({ data: [] });
   return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>;
 }
 

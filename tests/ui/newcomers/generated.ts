@@ -1,9 +1,10 @@
 /** What `npm run schema types` would write for schemas that only a test has, made while it runs. */
 import { createAjv } from '../../../domain/schema/ajv.ts';
 import { createSchema, updateSchema } from '../../../domain/schema/derive.ts';
-import { describeForm, describeResource } from '../../../domain/schema/describe.ts';
+import { describeForm, describeList, describeResource } from '../../../domain/schema/describe.ts';
 import type {
   FormDescriptor,
+  ListDescriptor,
   ResourceDescriptor,
   ValidatorsModule,
 } from '../../../domain/schema/descriptors.ts';
@@ -23,6 +24,10 @@ function resourceOf(name: string): Resource {
   const resource = RESOURCES.find((one) => one.name === name);
   if (resource === undefined) throw new Error(`No schema declares the resource "${name}"`);
   return resource;
+}
+
+export function listOf(name: string): ListDescriptor {
+  return describeList(resourceOf(name));
 }
 
 export function formOf(name: string): FormDescriptor {

@@ -19,6 +19,14 @@ vi.mock('../../../src/schema/descriptors.ts', async () => {
   const findDescriptor = (name: string) => DESCRIPTORS.find((one) => one.name === name);
   return { descriptors: DESCRIPTORS, findDescriptor, descriptorOf: findDescriptor };
 });
+vi.mock('../../../src/schema/load-list.ts', async () => {
+  const { listOf } = await import('./generated.ts');
+  const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
+  return {
+    loadList: memoizePromise(async (name: string) => listOf(name)),
+    loadedField: (name: string, source: string) => listOf(name).fields[source],
+  };
+});
 vi.mock('../../../src/generator/form/load-form.ts', async () => {
   const { formOf: form, validatorsOf } = await import('./generated.ts');
   const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
-import { openAdmin, widthOf } from '../stage.tsx';
+import { openAdmin } from '../stage.tsx';
 
 let browser: BrowserWithApi;
 
@@ -117,10 +117,10 @@ describe('phone', () => {
   });
 
   test('[SHL-09] at 600 px and less lists are cards, above they are tables', async () => {
-    await openAdmin({ browser, path: '/products', width: 600 });
+    const { unmount } = await openAdmin({ browser, path: '/products', width: 600 });
     expect(await screen.findByRole('list', { name: 'Lista de productos' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
-    widthOf(601);
+    unmount();
     await openAdmin({ browser, path: '/products', width: 601 });
     expect(await screen.findByRole('table')).toBeVisible();
   });

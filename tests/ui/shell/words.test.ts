@@ -3,6 +3,7 @@ import raPortuguese from 'ra-language-portuguese';
 import raSpanish from 'ra-language-spanish';
 import { describe, expect, test } from 'vitest';
 import { descriptors } from '../../../src/schema/descriptors.ts';
+import { loadedField, loadList } from '../../../src/schema/load-list.ts';
 import en from '../../../i18n/en.json';
 import es from '../../../i18n/es.json';
 import pt from '../../../i18n/pt.json';
@@ -36,7 +37,8 @@ describe("react-admin's own sentences are complete", () => {
 });
 
 test('the labels of the schemas are words of the application, in three languages', async () => {
-  const i18n = createI18nProvider(descriptors);
+  const i18n = createI18nProvider(descriptors, loadedField);
+  await loadList('products');
   expect(i18n.translate('resources.customers.name', { smart_count: 2 })).toBe('Clientes');
   expect(i18n.translate('resources.products.fields.price')).toBe('Precio');
   await i18n.changeLocale('en');
