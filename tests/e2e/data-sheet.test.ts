@@ -8,7 +8,6 @@ const shop = openShop();
 
 test('[PRD-08] a data sheet is put on a product on a phone: what is no PDF is told at the field, the PDF is kept and can be downloaded', async () => {
   const { page, close } = await shop.enter(PHONE);
-  page.setDefaultTimeout(10_000);
   const found = await page.request.get(`${shop.server.origin}/api/v1/stores/1/products?search=aguade%C3%B1o`);
   const [{ id }] = (await found.json()) as [{ id: number }];
   await page.goto(`/products/${id}`);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, type WatchedPage } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser.ts';
 import { openShop } from '../support/shop.ts';
 
 /** Every test finds elements as a person does: by text and role. */
@@ -11,13 +11,6 @@ const SCREENS: [string, BrowserContextOptions, { plain: string; variant: string 
 const SHIRT = 'Camiseta de algodón pima';
 
 const shop = openShop();
-
-/** A visitor with a browser profile of their own. */
-async function visit(screen: BrowserContextOptions): Promise<WatchedPage> {
-  const visitor = await shop.visit(screen);
-  visitor.page.setDefaultTimeout(10_000);
-  return visitor;
-}
 
 async function signInByForm(page: Page, password = 'tendero-demo'): Promise<void> {
   await page.goto('/');
@@ -106,7 +99,7 @@ async function addCustomer(page: Page, words: string, name: string): Promise<voi
 
 describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant }) => {
   test('sign in, find a product, change its price, sell it and a variant: the stock is lower by what was sold', async () => {
-    const { page, problems, close } = await visit(screen);
+    const { page, problems, close } = await shop.visit(screen);
     await signInByForm(page);
     await arrive(page);
 
@@ -172,7 +165,7 @@ describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant 
   });
 
   test('[AUT-01] a wrong password is said and what was typed stays; the right one then opens the store', async () => {
-    const { page, close } = await visit(screen);
+    const { page, close } = await shop.visit(screen);
     await signInByForm(page, 'no-es-la-clave');
     await page.getByText('El correo o la contraseña no coinciden', { exact: false }).waitFor();
     expect(await page.getByLabel('Correo').inputValue()).toBe('demo@tendero.co');
@@ -183,7 +176,7 @@ describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant 
   });
 
   test('[AUT-07] a session that ends in the middle of a form asks to sign in once, and what was typed is back', async () => {
-    const { page, close } = await visit(screen);
+    const { page, close } = await shop.visit(screen);
     await signInByForm(page);
     await arrive(page);
     await openProduct(page, 'hamaca', 'Hamaca San Jacinto doble');
@@ -205,7 +198,7 @@ describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant 
   });
 
   test('without a connection a bar says so, a save is refused in words, and works again afterwards', async () => {
-    const { page, close } = await visit(screen);
+    const { page, close } = await shop.visit(screen);
     await signInByForm(page);
     await arrive(page);
     await openProduct(page, 'ruana', 'Ruana de lana virgen');
@@ -225,7 +218,7 @@ describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant 
   });
 
   test('[AUT-08] signing out forgets everything that the browser kept, and the way back leads to the login', async () => {
-    const { page, close } = await visit(screen);
+    const { page, close } = await shop.visit(screen);
     await signInByForm(page);
     await arrive(page);
     await openProduct(page, 'sombrero', 'Sombrero aguadeño');
@@ -253,7 +246,7 @@ describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant 
 });
 
 test('two people edit one product: what only one changed is kept, what both changed is asked', async () => {
-  const [first, second] = await Promise.all([visit(PHONE), visit(DESKTOP)]);
+  const [first, second] = await Promise.all([shop.visit(PHONE), shop.visit(DESKTOP)]);
   for (const { page } of [first, second]) {
     await signInByForm(page);
     await arrive(page);

@@ -23,7 +23,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
         link = /\/invitation\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
         return link;
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .not.toBe('');
   return link;

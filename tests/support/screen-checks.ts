@@ -85,7 +85,7 @@ export async function sideways(page: Page, widths: readonly number[]): Promise<s
     await page.setViewportSize({ width, height });
     // What floats or folds at this width may need a moment.
     await page
-      .waitForFunction((limit) => document.documentElement.scrollWidth <= limit, width, { timeout: 2_000 })
+      .waitForFunction((limit) => document.documentElement.scrollWidth <= limit, width, { timeout: 10_000 })
       .catch(() => undefined);
     const room = await page.evaluate(() => document.documentElement.scrollWidth);
     if (room > width) wrong.push(`is ${room} px wide on a screen of ${width}`);

@@ -62,5 +62,7 @@ test('a search that still waits survives another page of the same list', async (
   const { setFilters } = openList();
   await userEvent.type(screen.getByRole('searchbox'), 'ruana');
   await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
-  await vi.waitFor(() => expect(setFilters).toHaveBeenCalledWith({ search: 'ruana' }, expect.anything()));
+  await vi.waitFor(() => expect(setFilters).toHaveBeenCalledWith({ search: 'ruana' }, expect.anything()), {
+    timeout: 8_000,
+  });
 });
