@@ -21,6 +21,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The first test after a change of the schemas makes the template database.
     hookTimeout: 240_000,
+    // What is awaited comes late on a busy machine; its own default of one second would fail there.
+    expect: { poll: { timeout: 10_000 } },
     // The run's own PostgreSQL, started by the first test that asks for it.
     globalSetup: ['tests/support/postgres-server.ts'],
     // One process for many files, except where processes are what is tested: loading everything anew took half the time.
