@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: (file) => (/\.(woff2?|ttf|otf)$/.test(file) ? false : undefined),
   },
   optimizeDeps: {
-    // All of them at once: a package found late would reload the page, and with it the demo's database.
+    // All of them at once: a package found late would reload the page.
     entries: ['index.html', 'src/**/*.{ts,tsx}', ...(mode === 'msw' ? [] : ['!src/demo/**'])],
     // PGlite finds its WASM by its own address; bundling it would move it.
     exclude: ['@electric-sql/pglite'],

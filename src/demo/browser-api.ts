@@ -1,41 +1,42 @@
 import { readResources } from '../../domain/schema/read.ts';
-import { createMemoryFiles } from '../../server/adapters/memory-files.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { systemClock } from '../../server/adapters/system-clock.ts';
 import { webPasswords } from '../../server/adapters/web-passwords.ts';
 import { createApi, type Api } from '../../server/api.ts';
-import { openPglite } from '../../server/db/pglite.ts';
-import { randomSecret } from '../../server/encoding.ts';
 import { loadDemo } from '../../server/modules/imports/module.ts';
 import { aesGcmSecrets } from '../../server/secrets/aes-gcm.ts';
-import { newKey } from '../../server/secrets/keys.ts';
 import type { Logger, Ports } from '../../server/ports/ports.ts';
 import { canvasPictures } from './canvas-pictures.ts';
 import { demoContent } from './content.ts';
+import { openKeptDatabase } from './kept-database.ts';
+import { keptFiles, keptKey, keptSecret } from './kept.ts';
 
 const schemas = import.meta.glob('../../schemas/*.json', { import: 'default', eager: true });
 
-/** The server's own API over a PostgreSQL in this page, with the demo store. Leaving the page ends it. */
-export async function createBrowserApi(origin: string): Promise<Api> {
+/**
+ * The server's own API over a PostgreSQL in this page, with the demo store. IndexedDB keeps both, so that a reload goes
+ * on with the same data. Clearing the site's data in the browser starts afresh.
+ */
+export async function createBrowserApi(origin: string): Promise<Pick<Api, 'fetch'>> {
   const files = Object.entries(schemas).map(([path, content]): [string, unknown] => [
     path.split('/').at(-1) ?? path,
     content,
   ]);
   const resources = readResources(Object.fromEntries(files));
-  const database = await openPglite({ kind: 'pglite' }, resources);
+  const { database, keep } = await openKeptDatabase(resources);
   const ports: Ports = {
     database,
     resources,
     passwords: webPasswords(),
-    secrets: await aesGcmSecrets([newKey()]),
-    files: createMemoryFiles(),
+    secrets: await aesGcmSecrets([await keptKey()]),
+    files: keptFiles,
     pictures: canvasPictures,
     events: database.events,
     clock: systemClock,
     logger: errorLogger,
     settings: {
       origin,
-      sessionSecret: randomSecret(),
+      sessionSecret: await keptSecret(),
       secureCookies: false,
       isTrustedProxy: () => false,
       production: false,
@@ -43,8 +44,15 @@ export async function createBrowserApi(origin: string): Promise<Api> {
     },
   };
   const api = createApi(ports);
-  await loadDemo(api.ports, await demoContent());
-  return api;
+  const loaded = await loadDemo(api.ports, await demoContent());
+  if (loaded !== null) await keep();
+  return {
+    async fetch(request, info) {
+      const answer = await api.fetch(request, info);
+      if (request.method !== 'GET') await keep();
+      return answer;
+    },
+  };
 }
 
 /** Only defects go to the developer's console; the network panel shows the rest. */

@@ -4,20 +4,30 @@
  */
 import type { Api } from '../../server/api.ts';
 
-export function withCookieJar(api: Api, document: Document): (request: Request) => Promise<Response> {
-  const jar = new Map<string, string>();
+export interface CookieJar {
+  /** Values by name. */
+  cookies: Map<string, string>;
+  /** Called after each change, to have them at the next start. */
+  keep(cookies: ReadonlyMap<string, string>): Promise<void>;
+}
 
+export function withCookieJar(
+  api: Pick<Api, 'fetch'>,
+  document: Document,
+  jar: CookieJar,
+): (request: Request) => Promise<Response> {
   function keep(cookies: string[]): void {
     for (const cookie of cookies) {
       const { name, value, ended, httpOnly } = parse(cookie);
-      if (ended) jar.delete(name);
-      else jar.set(name, value);
+      if (ended) jar.cookies.delete(name);
+      else jar.cookies.set(name, value);
       if (!httpOnly) document.cookie = cookie;
     }
+    void jar.keep(jar.cookies).catch(reportError);
   }
 
   return (request) => {
-    const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookies = [...jar.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return api.fetch(withCookies(request, cookies), { setCookies: keep });
   };
 }

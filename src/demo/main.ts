@@ -2,12 +2,12 @@
 import { setupWorker } from 'msw/browser';
 import { createBrowserApi } from './browser-api.ts';
 import { withCookieJar } from './cookie-jar.ts';
+import { keepCookies, keptCookies } from './kept.ts';
 import { apiHandlers } from './handlers.ts';
 
-/** The sessions of the last page ended with its database. */
-document.cookie = 'tendero_signed_in=; Path=/; Max-Age=0; SameSite=Lax';
-
 const api = await createBrowserApi(location.origin);
-const worker = setupWorker(...apiHandlers(withCookieJar(api, document)));
+const jar = { cookies: await keptCookies(), keep: keepCookies };
+const fetch = withCookieJar(api, document, jar);
+const worker = setupWorker(...apiHandlers(fetch));
 await worker.start({ onUnhandledRequest: 'bypass', quiet: true });
 await import('../main.tsx');
