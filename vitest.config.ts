@@ -42,7 +42,10 @@ export default defineConfig({
         // The file that Node itself loads for ra-core; Vite would bring a second copy of the router, which nothing shares.
         resolve: {
           alias: [
-            { find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router')) },
+            {
+              find: /^react-router-dom$/,
+              replacement: fileURLToPath(import.meta.resolve('react-router-dom')),
+            },
           ],
         },
         test: {

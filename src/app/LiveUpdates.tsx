@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useStore } from '../authProvider/useSession.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
 import { pathsOf } from '../schema/paths.ts';

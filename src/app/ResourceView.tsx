@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { ResourceContextProvider } from 'ra-core';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
 import { FormPageSkeleton } from '../ui/skeleton/FormPageSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isRecordId, pathOf, type ViewName } from '../schema/paths.ts';
 import { NotFoundState } from '../ui/state/NotFoundState.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Route } from 'react-router';
+import { Route } from 'react-router-dom';
 import { customRoutes } from './custom-routes.ts';
 import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
 

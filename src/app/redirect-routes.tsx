@@ -1,4 +1,4 @@
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route } from 'react-router-dom';
 
 /** Paths of the spec that another screen serves today. */
 const REDIRECTS = {

@@ -1,4 +1,4 @@
-import { Route } from 'react-router';
+import { Route } from 'react-router-dom';
 import { descriptors } from '../schema/descriptors.ts';
 import { manifests } from './manifests.ts';
 import { createView } from './views.ts';

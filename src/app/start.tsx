@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { CrashedRoute } from '../ui/state/CrashScreen.tsx';
 import { App } from './App.tsx';
 import { prefetch } from './prefetch.ts';

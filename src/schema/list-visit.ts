@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router-dom';
 import { pathOf, pathsOf } from './paths.ts';
 
 /** The list that the user is in or came from. One at a time. */

@@ -35,6 +35,17 @@ test('screens never speak HTTP', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the router has one name, the one of the examples of react-admin', () => {
+  const wrong = readSources()
+    .filter(({ file }) => /^(src|tests)\//.test(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ specifier }) => /^react-router($|\/)/.test(specifier))
+        .map(({ line }) => `${file}:${line}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
 /** Props whose text a person reads or hears. */
 const SPOKEN = new Set([
   'label',

@@ -1,7 +1,7 @@
 import { act, configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { createApi, type Api } from '../../src/app/api.ts';

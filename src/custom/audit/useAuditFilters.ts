@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 /** The filters of the log, in the address. So the back button and a shared link keep them. */
 export const AUDIT_FILTERS = ['user', 'resource', 'action', 'from', 'to'] as const;

@@ -7,7 +7,7 @@ import ClientIcon from '@mui/icons-material/PersonAddAltOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ProductIcon from '@mui/icons-material/AddBoxOutlined';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../schema/paths.ts';
 import { ShareStore } from '../../shell/share/ShareStore.tsx';
 import { SectionTitle } from '../../ui/card/SectionTitle.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useController } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { STORE_WIDE_PERMISSIONS } from '../../../domain/access/branches.ts';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { UserStore } from '../../../generated/user-stores/types.ts';

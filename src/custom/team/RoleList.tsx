@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
 import { color } from '../../theme/color.ts';

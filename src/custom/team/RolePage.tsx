@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';

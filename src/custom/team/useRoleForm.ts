@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { TeamRole } from '../../../domain/access/team.ts';
 import type { RoleInput } from '../../dataProvider/team-calls.ts';
 import { failureOf } from '../../ui/form/failure.ts';

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { ResourceContextProvider, useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import type { FieldProps } from './field.ts';

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useListPath } from '../../schema/list-visit.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';

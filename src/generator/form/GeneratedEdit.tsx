@@ -1,7 +1,7 @@
 import { EditBase, useEditContext } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';

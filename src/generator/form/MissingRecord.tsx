@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useGetOne, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../schema/paths.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';

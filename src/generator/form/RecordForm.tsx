@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { OptionalRecordContextProvider, useNotify, useTranslate } from 'ra-core';
 import { useMemo, type SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { InputSetContext } from '../inputs/input.ts';
 import { WIDGETS } from '../inputs/widgets.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';

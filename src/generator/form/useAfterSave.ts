@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useWayBack } from './useWayBack.ts';
 
 /** Reports the save and returns to the list (spec 1 §2), or to the page that asked for the record. */

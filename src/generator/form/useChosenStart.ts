@@ -1,6 +1,6 @@
 import { getRecordFromLocation } from 'ra-core';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { FormDescriptor } from '../../../domain/schema/descriptors.ts';
 import { placedSections } from '../../schema/form-fields.ts';
 import type { Values } from './payload.ts';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { RaRecord } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { clamped } from '../../theme/clamped.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';

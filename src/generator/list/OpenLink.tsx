@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ViewIcon from '@mui/icons-material/ChevronRight';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { openingViews, pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { ResourceContextProvider, useGetManyReference, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';

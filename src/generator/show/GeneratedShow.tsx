@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { RecordContextProvider, ShowBase, useRecordContext, useShowContext, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ViewQuery } from '../../../domain/lists/saved-view.ts';
 import { color } from '../../theme/color.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';

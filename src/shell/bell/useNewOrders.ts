@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore as usePreference } from 'ra-core';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { pathOf } from '../../schema/paths.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { useStore } from '../../authProvider/useSession.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { color } from '../../theme/color.ts';
 import { BrandMark } from './BrandMark.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../authProvider/useSession.ts';
 import { createListVisit, ListVisitContext, useEndOfVisit } from '../../schema/list-visit.ts';
 import { PHONE } from '../../theme/widths.ts';

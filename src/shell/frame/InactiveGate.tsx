@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { color } from '../../theme/color.ts';
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
 

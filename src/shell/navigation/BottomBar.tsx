@@ -9,7 +9,7 @@ import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useTranslate } from 'ra-core';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import { pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';

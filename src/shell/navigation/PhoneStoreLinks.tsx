@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CollectionsIcon from '@mui/icons-material/CategoryOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../schema/paths.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';

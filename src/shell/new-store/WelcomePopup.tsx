@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../authProvider/useSession.ts';
 import { fill } from '../../i18n/fill.ts';
 import { color } from '../../theme/color.ts';

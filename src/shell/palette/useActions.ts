@@ -5,7 +5,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import ShareIcon from '@mui/icons-material/IosShare';
 import { useLocale, useLogout, useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
 import { shopAddress } from '../../../domain/share/share-address.ts';
 import { pathOf } from '../../schema/paths.ts';

@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { openingViews, pathOf } from '../../schema/paths.ts';
 import { inLocale } from '../../i18n/words.ts';
 import { resourceIcon } from '../../schema/icons.ts';

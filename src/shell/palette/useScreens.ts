@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { inLocale } from '../../i18n/words.ts';
 import { menuGroups, settingsItems } from '../navigation/menu.ts';
 import { useAppScreens } from '../navigation/useAppScreens.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ClockIcon from '@mui/icons-material/Schedule';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { PlanState } from '../../../domain/plans/plan-state.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { fill } from '../../i18n/fill.ts';

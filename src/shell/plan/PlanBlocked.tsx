@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useLogout, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../schema/paths.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';

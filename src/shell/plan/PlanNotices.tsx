@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import Box from '@mui/material/Box';
-import { matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { PlanBarsProps } from './PlanBars.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { usePlanState } from './usePlanState.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../schema/paths.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { color } from '../../theme/color.ts';

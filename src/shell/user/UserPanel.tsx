@@ -5,7 +5,7 @@ import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { useLocaleState, useLogout, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ADMINISTRATOR } from '../../../domain/identity/user-type.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';

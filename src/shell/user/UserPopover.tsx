@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MuteButton } from '../bell/MuteButton.tsx';
 import { SupportLinks } from '../support/SupportLinks.tsx';
 import { UserPanel } from './UserPanel.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { currentSession } from '../../authProvider/session-store.ts';
 import { AlertDialog } from '../dialog/AlertDialog.tsx';
 

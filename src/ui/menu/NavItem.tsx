@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import { color } from '../../theme/color.ts';
 
 export interface NavItemProps {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import es from '../../../i18n/es.json';
 import { EmptyState } from './EmptyState.tsx';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_SUPPORT } from '../../../domain/identity/support.ts';
 import { ApiHttpError } from '../../../src/dataProvider/api-error.ts';

@@ -7,7 +7,7 @@ import {
   SingleFieldList,
   TextField,
 } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../../src/app/api.ts';
 import { createServices } from '../../../src/app/services.ts';

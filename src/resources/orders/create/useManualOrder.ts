@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { initialValues } from '../../../generator/form/initial-values.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';

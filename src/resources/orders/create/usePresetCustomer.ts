@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { getRecordFromLocation } from 'ra-core';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useRecord } from '../../../schema/record-hooks.ts';
 import { fromCustomer } from './manual-order.ts';
 import type { ManualOrder } from './manual-order.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { pathOf } from '../../../schema/paths.ts';
