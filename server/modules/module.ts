@@ -27,6 +27,11 @@ export interface FreeValue<Record> {
 export interface RecordHooks<Draft, Stored> {
   /** After validation, before the row is written: computed fields, rules across fields. `before` is null on create. Returns the full record to write. */
   prepare?(context: WriteContext, record: Draft, before: Stored | null): Promise<Draft>;
+  /**
+   * Whether a change of one record is judged by that record alone: `prepare` then writes nothing, and other records of
+   * the same call do not count. Only such changes are stored together. False when left out.
+   */
+  independent?(context: WriteContext, record: Draft, before: Stored): Promise<boolean> | boolean;
   /** For a new record alone, and of one field of a resource: what is taken is found by the insert itself, not by a look ahead. */
   free?: FreeValue<Draft>;
   /**

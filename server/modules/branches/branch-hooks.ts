@@ -16,6 +16,9 @@ export const branchHooks: ResourceHooks<'user-stores'> = {
     return withFields(record, { main: others.some(({ main }) => main === 1) ? 0 : 1 });
   },
 
+  // Limits and the main branch are judged when branches are made and deleted.
+  independent: () => true,
+
   async restored({ tx, access }) {
     const all = await lockBranches(tx);
     if (exceedsPlan(access.features, 'max_lines', all.length))

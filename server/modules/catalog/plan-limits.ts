@@ -34,14 +34,20 @@ export function requirePictures({ access }: WriteContext, record: Draft<'product
  * free plan). Products that are published already may be edited even in a store that is over its limit.
  */
 export async function requirePublishable(
-  { ports, tx, access }: WriteContext,
+  context: WriteContext,
   record: Draft<'products'>,
   before: Stored<'products'> | null,
 ): Promise<void> {
+  if (record.active !== 1 || before?.active === 1 || (await hasRoomToPublish(context))) return;
+  const limit = planLimit(context.access.features, 'max_products') ?? 0;
+  if ((await countPublished(context.tx, limit)) >= limit)
+    throw planLimitError('max_products', limit, 'active');
+}
+
+/** Whether all products of the store may be published, so that nobody has to count the published ones. */
+export async function hasRoomToPublish({ ports, tx, access }: WriteContext): Promise<boolean> {
   const limit = planLimit(access.features, 'max_products');
-  if (limit === undefined || record.active !== 1 || before?.active === 1) return;
-  if (await isFarFrom(limit, ports.state.productCounts, tx)) return;
-  if ((await countPublished(tx, limit)) >= limit) throw planLimitError('max_products', limit, 'active');
+  return limit === undefined || isFarFrom(limit, ports.state.productCounts, tx);
 }
 
 /** Throws `plan_limit` when a published product that has returned is one more than the plan allows. */

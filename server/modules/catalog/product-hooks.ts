@@ -4,7 +4,7 @@ import { withFields } from '../../resources/with-fields.ts';
 import { defaultCollection, withDefaultCollection } from '../collections/module.ts';
 import type { ResourceHooks, WriteContext } from '../module.ts';
 import { recordAdjustments } from './adjustments.ts';
-import { requirePictures, requirePublishable, requireRoom } from './plan-limits.ts';
+import { hasRoomToPublish, requirePictures, requirePublishable, requireRoom } from './plan-limits.ts';
 import { priceFaults, requireFieldPermissions } from './prices.ts';
 import { freeSlug, keptSlug, plainSlug } from './slugs.ts';
 import { variantsFor } from './variants.ts';
@@ -28,6 +28,10 @@ export const productHooks: ResourceHooks<'products'> = {
       collections_id: withDefaultCollection(record.collections_id, await defaultCollection(context)),
     });
   },
+
+  // The limit of published products counts the others.
+  independent: async (context, record, before) =>
+    record.active !== 1 || before.active === 1 || (await hasRoomToPublish(context)),
 
   restored: requireRoom,
 

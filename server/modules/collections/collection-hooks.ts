@@ -17,6 +17,9 @@ export const collectionHooks: ResourceHooks<'collections'> = {
     return before === null ? withFields(record, { default: 0, position: await lastPosition(tx) }) : record;
   },
 
+  // Two parents that change in one call could make a circle.
+  independent: (_context, record, before) => record.parent_id === before.parent_id,
+
   async deleting(_context, records) {
     if (records.some((record) => record.default === 1)) throw new ApiError('default_collection');
   },

@@ -29,8 +29,13 @@ export async function attempt<T>(
     for (const event of events) write.tx.notify(event);
     return { done };
   } catch (error) {
-    if (!(error instanceof ApiError) || OF_THE_CALL.has(error.code)) throw error;
+    if (!isRefusal(error)) throw error;
     await run('rollback to savepoint part');
     return { refused: error };
   }
+}
+
+/** Whether an error is the record's own, so that the rest of the call goes on. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && !OF_THE_CALL.has(error.code);
 }

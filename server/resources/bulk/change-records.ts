@@ -7,9 +7,8 @@ import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
 import { keepUndo, type UndoOffer } from '../undo/undo-table.ts';
 import { lockRecords } from '../write/lock.ts';
-import { updateRecord } from '../write/update.ts';
-import { attempt } from './attempt.ts';
 import { refused, type Refused } from './outcome.ts';
+import { updateRecords, type Update } from './update-records.ts';
 
 export interface Changed {
   changed: number[];
@@ -19,7 +18,7 @@ export interface Changed {
   undo: UndoOffer | null;
 }
 
-/** Changes one field of each record by the path of a single update. The answer says which refused, and why. */
+/** Changes one field of each record by the rules of a single update. The answer says which refused, and why. */
 export async function changeRecords(
   write: WriteContext,
   resource: Resource,
@@ -28,26 +27,30 @@ export async function changeRecords(
   change: BulkChange,
 ): Promise<Changed> {
   const locked = await lockAll(write, resource, ids);
+  const patches = new Map(
+    [...locked].map(([id, before]) => [id, bulkPatch(resource, field, change, before)]),
+  );
+  const updates = [...locked].flatMap(([id, before]): Update[] => {
+    const patch = patches.get(id) ?? null;
+    return patch === null ? [] : [{ before, patch }];
+  });
+  const results = await updateRecords(write, resource, updates, {
+    action: 'update',
+    check({ patch }, record) {
+      if (!tookChange(field, change, patch, record))
+        throw invalid({ [field.source]: { key: 'not_applied' } });
+    },
+  });
   const unchanged: number[] = [];
   const failed: Refused[] = [];
   const undos: RecordUndo[] = [];
   for (const id of ids) {
     const before = locked.get(id);
-    if (before === undefined) {
+    const result = results.get(id);
+    if (before === undefined)
       failed.push(refused(write, resource, { id, record: undefined }, new ApiError('not_found')));
-      continue;
-    }
-    const patch = bulkPatch(resource, field, change, before);
-    if (patch === null) {
-      unchanged.push(id);
-      continue;
-    }
-    const result = await attempt(write, async (part) => {
-      const after = await updateRecord(part, resource, id, patch);
-      if (!tookChange(field, change, patch, after)) throw invalid({ [field.source]: { key: 'not_applied' } });
-      return recordUndo(field, before, after);
-    });
-    if ('done' in result) undos.push(result.done);
+    else if (result === undefined) unchanged.push(id);
+    else if ('done' in result) undos.push(recordUndo(field, before, result.done));
     else failed.push(refused(write, resource, { id, record: before }, result.refused));
   }
   const changed = undos.map(({ id }) => id);

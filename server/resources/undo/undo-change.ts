@@ -2,10 +2,9 @@ import { undoPatch } from '../../../domain/bulk/undo.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
-import { attempt } from '../bulk/attempt.ts';
 import { lockAll } from '../bulk/change-records.ts';
 import { refused, type Refused } from '../bulk/outcome.ts';
-import { updateRecord } from '../write/update.ts';
+import { updateRecords, type Update } from '../bulk/update-records.ts';
 import { markUndone, takeUndo } from './undo-table.ts';
 
 export interface Undone {
@@ -26,18 +25,23 @@ export async function undoChange(write: WriteContext, resource: Resource, undoId
     resource,
     records.map(({ id }) => id),
   );
+  const updates: Update[] = [];
+  const refusals = new Map<number, ApiError>();
+  for (const record of records) {
+    const before = locked.get(record.id);
+    const patch = before === undefined ? null : undoPatch(resource, record, before);
+    if (before === undefined) refusals.set(record.id, new ApiError('not_found'));
+    else if (patch === null) refusals.set(record.id, new ApiError('changed_since'));
+    else updates.push({ before, patch });
+  }
+  const results = await updateRecords(write, resource, updates, { action: 'undo', check() {} });
   const undone: number[] = [];
   const failed: Refused[] = [];
-  for (const record of records) {
-    const now = locked.get(record.id);
-    const result = await attempt(write, async (part) => {
-      if (now === undefined) throw new ApiError('not_found');
-      const patch = undoPatch(resource, record, now);
-      if (patch === null) throw new ApiError('changed_since');
-      await updateRecord(part, resource, record.id, patch, { action: 'undo' });
-    });
-    if ('done' in result) undone.push(record.id);
-    else failed.push(refused(write, resource, { id: record.id, record: now }, result.refused));
+  for (const { id } of records) {
+    const result = results.get(id);
+    const refusal = refusals.get(id) ?? (result && 'refused' in result ? result.refused : undefined);
+    if (refusal === undefined) undone.push(id);
+    else failed.push(refused(write, resource, { id, record: locked.get(id) }, refusal));
   }
   if (undone.length === 0) throw noneUndone(failed);
   await markUndone(write, undoId);

@@ -15,6 +15,18 @@ export function auditOf(
   resource: string,
   changes: Changes,
 ): string {
+  const value = `${statement.bind(JSON.stringify(changes))}::jsonb`;
+  return auditOfAll(write, statement, action, resource, value);
+}
+
+/** The same of all records in it. @param changes SQL of a record's changes */
+export function auditOfAll(
+  write: WriteContext,
+  statement: Statement,
+  action: string,
+  resource: string,
+  changes: string,
+): string {
   const values = [
     `${statement.bind(write.now)}::timestamptz`,
     `${statement.bind(write.user.userId)}::bigint`,
@@ -22,7 +34,7 @@ export function auditOf(
     `${statement.bind(action)}::text`,
     `${statement.bind(resource)}::text`,
     'record.id',
-    `${statement.bind(JSON.stringify(changes))}::jsonb`,
+    changes,
   ];
   return `insert into audit ${COLUMNS} select record.store_id, ${values.join(', ')} from record`;
 }

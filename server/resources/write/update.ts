@@ -49,6 +49,18 @@ export async function updateRecord(
 ): Promise<Row> {
   const before = await lockRecord(write, resource, id);
   if (before === null) throw new ApiError('not_found');
+  const record = validChange(write, resource, before, input, options);
+  return applyUpdate(write, resource, before, record, options.action);
+}
+
+/** The record as the input wants it. Throws `stale`, `invalid`, `forbidden` and `plan_required`. */
+export function validChange(
+  write: WriteContext,
+  resource: Resource,
+  before: Row,
+  input: Row,
+  options: Omit<UpdateOptions, 'action'> = {},
+): Row {
   refuseStale(write, resource, before, options.ifMatch ?? null);
   const asked = withoutReadBack(resource, write.access, input, before);
   const { values, refused } = readInput(resource, asked);
@@ -56,8 +68,7 @@ export async function updateRecord(
   const kept =
     options.mode === 'replace' ? keptByReplace(resource, write.access, before, options.part) : before;
   const wanted = { ...writablePart(resource, kept), ...values };
-  const record = validateUpdate(write, resource, wanted, before, refused);
-  return applyUpdate(write, resource, before, record, options.action);
+  return validateUpdate(write, resource, wanted, before, refused);
 }
 
 /** The part of an update after validation, for modules that change computed fields of a record they have locked. */
@@ -68,19 +79,51 @@ export async function applyUpdate(
   changed: Row,
   action = 'update',
 ): Promise<Row> {
-  const hooks = write.ports.state.hooks.of(resource.name);
+  const planned = await planUpdate(write, resource, before, changed);
+  if (planned === null) return before;
+  const row = await store(write, resource, planned, action).catch((error: unknown) => {
+    throw fieldViolation(error, resource);
+  });
+  return finishUpdate(write, resource, planned, row);
+}
+
+/** A change that only has to be stored. */
+export interface PlannedUpdate {
+  before: Row;
+  record: Row;
+  /** As the row holds it: its secrets are sealed. */
+  sealed: Row;
+  /** What changes. */
+  fields: Field[];
+}
+
+/** The change as the hooks complete it, with what it refers to checked; null when nothing changes. */
+export async function planUpdate(
+  write: WriteContext,
+  resource: Resource,
+  before: Row,
+  changed: Row,
+): Promise<PlannedUpdate | null> {
   let record = changed;
-  for (const hook of hooks) record = (await hook.prepare?.(write, record, before)) ?? record;
+  for (const hook of write.ports.state.hooks.of(resource.name))
+    record = (await hook.prepare?.(write, record, before)) ?? record;
   const fields = changedFields(resource, before, record);
-  if (fields.length === 0) return before;
+  if (fields.length === 0) return null;
   await checkReferences(write, resource, record, before);
   await keepNamedFiles(write, record, before);
   const sealed = await seal(write.ports.secrets, resource, write.storeId, Number(before['id']), record);
-  const row = await store(write, resource, fields, before, sealed, action).catch((error: unknown) => {
-    throw fieldViolation(error, resource);
-  });
+  return { before, record, sealed, fields };
+}
+
+/** What follows a stored change: the hooks and the event. Returns the record as stored. */
+export async function finishUpdate(
+  write: WriteContext,
+  resource: Resource,
+  { before, record }: PlannedUpdate,
+  row: Row,
+): Promise<Row> {
   const stored = withSecretsOf(resource, record, row);
-  for (const hook of hooks) await hook.written?.(write, stored, before);
+  for (const hook of write.ports.state.hooks.of(resource.name)) await hook.written?.(write, stored, before);
   write.tx.notify(eventOf(resource, 'updated', stored, before));
   return stored;
 }
@@ -103,18 +146,16 @@ function keptByReplace(resource: Resource, access: Access, before: Row, part?: r
 async function store(
   write: WriteContext,
   resource: Resource,
-  fields: Field[],
-  before: Row,
-  record: Row,
+  { before, sealed, fields }: PlannedUpdate,
   action: string,
 ): Promise<Row> {
   const children = childFields(fields);
   const id = Number(before['id']);
-  if (children.length === 0) return updateRow(write, resource, fields, before, record, action);
+  if (children.length === 0) return updateRow(write, resource, fields, before, sealed, action);
   // Sent together; the record is read after its children have changed.
   const [row, , whole] = await Promise.all([
-    updateRow(write, resource, fields, before, record, action),
-    writeChildren(write, resource, children, id, record, before),
+    updateRow(write, resource, fields, before, sealed, action),
+    writeChildren(write, resource, children, id, sealed, before),
     findRecord(write.tx.sql, write.storeId, resource, id, 'stored'),
   ]);
   return whole ?? row;

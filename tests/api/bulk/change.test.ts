@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import { signedIn } from '../../support/api.ts';
@@ -150,6 +151,44 @@ describe.each(engines())('on %s', (engine) => {
     const [first, again] = [await change(body, { headers }), await change(body, { headers })];
     expect(again.body).toEqual(first.body);
     expect((await shop.find(id)).price).toBe(2_000);
+  });
+
+  test('records that are judged alone are stored in one statement, each with its entry in the log', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push((await shop.product({ price: 100 * n + 100 })).id);
+    const { body } = await change({ ids, change: { source: 'price', op: 'add', value: 50 } });
+    expect(body.changed).toEqual(ids);
+    const rows = await shop.database.read(shop.storeId, (sql) =>
+      sql
+        .selectFrom('products')
+        .select([raw<string>`xmin::text || ' ' || cmin::text`.as('statement'), 'price', 'version'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(new Set(rows.map(({ statement }) => statement)).size).toBe(1);
+    expect(rows.map(({ price, version }) => [price, version])).toEqual(
+      [150, 250, 350, 450, 550].map((price) => [price, 2]),
+    );
+    const { body: log } = await shop.owner.get<{ record_id: number; changes: unknown }[]>(
+      `${shop.base}/audit?limit=5`,
+    );
+    expect(log.map(({ record_id, changes }) => [record_id, changes]).toReversed()).toEqual(
+      ids.map((id, n) => [id, { price: [100 * n + 100, 100 * n + 150] }]),
+    );
+  });
+
+  test('[PRD-09] of products that are published at once, those beyond the limit of the plan stay hidden', async () => {
+    const owner = await signedIn(shop, 'outsider');
+    const base = `/stores/${shop.otherStoreId}/products`;
+    const add = async (n: number, active: number) =>
+      (await owner.post<Product>(base, { name: `Cosa ${n}`, price: 1_000, active })).body.id;
+    for (let n = 0; n < 19; n += 1) await add(n, 1);
+    const hidden = [await add(19, 0), await add(20, 0)];
+    const publish = { ids: hidden, change: { source: 'active', op: 'set', value: 1 } };
+    const { body } = await owner.patch<Outcome>(base, publish);
+    expect(body.changed).toEqual(hidden.slice(0, 1));
+    expect(body.failed).toMatchObject([{ id: hidden[1], record: 'Cosa 20', code: 'plan_limit' }]);
   });
 
   test('two at once both count', async () => {
