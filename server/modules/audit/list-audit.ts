@@ -1,9 +1,9 @@
-import type { Sql } from '../../db/database.ts';
 import { judge, type Access } from '../../../domain/access/access.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { languageOf, sayingIn } from '../../http/language.ts';
 import { isReadable } from '../../resources/fields.ts';
+import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 import { ENTRY } from './audit-schema.ts';
 import { findPeople } from './people.ts';
 import { recordNames, type NamedChange } from './record-names.ts';
@@ -40,7 +40,7 @@ export const listAudit: StoreRoute = {
     const { resources } = ports;
     const closed = unlistableResources(access, resources);
     return ports.database.read(storeId, async (sql) => {
-      const { timeZone, currency } = await readSettings(sql, storeId);
+      const { timeZone, currency } = await readZoneAndCurrency(sql, storeId);
       const matching = () => selectAudit(sql, storeId, { selection, closed, timeZone });
       const page = matching()
         .select(['a.id', 'a.at', 'a.user_id', 'a.request_id'])
@@ -110,12 +110,4 @@ function readable(resources: Resource[], access: Access, resource: string, chang
       .map(({ source }) => source),
   );
   return Object.fromEntries(Object.entries(all).filter(([source]) => !hidden.has(source)));
-}
-
-function readSettings(sql: Sql, storeId: number): Promise<{ timeZone: string; currency: string }> {
-  return sql
-    .selectFrom('stores')
-    .select(['time_zone as timeZone', 'currency'])
-    .where('id', '=', storeId)
-    .executeTakeFirstOrThrow();
 }

@@ -1,11 +1,9 @@
 import type { Access } from '../../../domain/access/access.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { representRecord, type Saying } from '../../../domain/schema/represent.ts';
-import { placeholdersOf } from '../../../domain/schema/representation.ts';
-import { fieldOf } from '../../../domain/schema/query.ts';
+import type { Saying } from '../../../domain/schema/represent.ts';
 import type { Sql } from '../../db/database.ts';
-import { isReadable } from '../../resources/fields.ts';
 import { findRecords } from '../../resources/query/one.ts';
+import { spokenName } from '../../resources/record-name.ts';
 import type { Row } from '../../resources/row.ts';
 
 /** What a module's own rows are called by, where no schema says it. */
@@ -30,7 +28,7 @@ export async function recordNames(
     const ids = entries.flatMap((entry) => (entry.resource === resource.name ? (entry.record_id ?? []) : []));
     if (ids.length === 0) continue;
     for (const record of await findRecords(sql, storeId, resource, [...new Set(ids)]))
-      today.set(`${resource.name} ${String(record['id'])}`, nameOf(resource, access, record, saying));
+      today.set(`${resource.name} ${String(record['id'])}`, spokenName(resource, access, record, saying));
   }
   return entries.map((entry) => {
     const resource = resources.find(({ name }) => name === entry.resource);
@@ -38,19 +36,10 @@ export async function recordNames(
       Object.entries(entry.changes).map(([source, [before, after]]) => [source, after ?? before]),
     );
     if (resource === undefined) return usualName(then);
-    return today.get(`${entry.resource} ${entry.record_id ?? ''}`) ?? nameOf(resource, access, then, saying);
+    return (
+      today.get(`${entry.resource} ${entry.record_id ?? ''}`) ?? spokenName(resource, access, then, saying)
+    );
   });
-}
-
-/** Null when the record lacks one of the fields that name it, or the reader may not see it. */
-function nameOf(resource: Resource, access: Access, record: Row, saying: Saying): string | null {
-  const { representation } = resource;
-  const readable = placeholdersOf(representation).every((source) => {
-    const field = fieldOf(resource, source);
-    return field !== undefined && isReadable(field, access);
-  });
-  if (!readable) return null;
-  return representRecord(representation, (source) => fieldOf(resource, source), record, saying) || null;
 }
 
 function usualName(then: Row): string | null {

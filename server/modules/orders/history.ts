@@ -6,7 +6,7 @@ import { exportLines } from '../../resources/export/records.ts';
 import { xlsxStream } from '../../resources/export/xlsx.ts';
 import { readSelection } from '../../resources/query/list-query.ts';
 import { listIds } from '../../resources/query/list.ts';
-import { readTimeZone } from '../../resources/time-zone.ts';
+import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
 import { resourceNamed } from '../../resources/service.ts';
 
 /** `GET /history`: all orders as a workbook inside JSON (spec 2 §7); `/orders/export` streams the same. */
@@ -33,13 +33,13 @@ export const historyRoute: StoreRoute = {
     const resource = resourceNamed(ports, 'orders');
     const language = languageOf(request);
     const selection = readSelection(resource, new URLSearchParams(), access);
-    const { ids, timeZone } = await ports.database.read(storeId, async (sql) => ({
+    const { ids, timeZone, currency } = await ports.database.read(storeId, async (sql) => ({
       ids: await listIds(sql, storeId, resource, selection),
-      timeZone: await readTimeZone(sql, storeId),
+      ...(await readZoneAndCurrency(sql, storeId)),
     }));
     const name = resource.label[language]?.many ?? resource.label.es.many;
     const columns = exportColumns(resource, access);
-    const rows = exportLines(context, { resource, columns, ids, language, timeZone });
+    const rows = exportLines(context, { resource, columns, ids, language, timeZone, currency });
     const workbook = xlsxStream(name, headersOf(columns, language), rows);
     const bytes = new Uint8Array(await new Response(workbook).arrayBuffer());
     return { status: 200, body: { base64Content: toBase64(bytes), fileName: `${name.toLowerCase()}.xlsx` } };

@@ -1,9 +1,10 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { judge } from '../../../domain/access/access.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import type { Saying } from '../../../domain/schema/represent.ts';
 import type { Sql } from '../../db/database.ts';
 import { findRecords } from '../query/one.ts';
-import { recordName } from '../record-name.ts';
+import { spokenName } from '../record-name.ts';
 import type { Row } from '../row.ts';
 
 /** What the records are called that others refer to, by resource and id. */
@@ -18,7 +19,7 @@ export interface Names {
 export async function findNames(
   sql: Sql,
   storeId: number,
-  { resources, access }: { resources: readonly Resource[]; access: Access },
+  { resources, access, saying }: { resources: readonly Resource[]; access: Access; saying: Saying },
   fields: readonly Field[],
   records: readonly Row[],
 ): Promise<Names> {
@@ -29,7 +30,7 @@ export async function findNames(
     const resource = resources.find((candidate) => candidate.name === name);
     if (resource === undefined || judge(access, resource.access.list) !== 'allowed') continue;
     for (const record of await findRecords(sql, storeId, resource, [...ids])) {
-      const called = recordName(resource, access, record);
+      const called = spokenName(resource, access, record, saying);
       if (called !== null) found.set(`${name} ${String(record['id'])}`, called);
     }
   }

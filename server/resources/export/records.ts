@@ -1,6 +1,6 @@
 import type { FileColumn } from '../../../domain/exchange/file-columns.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import type { Language } from '../../http/language.ts';
+import { sayingIn, type Language } from '../../http/language.ts';
 import type { StoreContext } from '../../http/route.ts';
 import { findRecords } from '../query/one.ts';
 import type { Cell } from './cell.ts';
@@ -15,7 +15,10 @@ export interface Exported {
   columns: readonly FileColumn[];
   ids: readonly number[];
   language: Language;
+  /** IANA name. */
   timeZone: string;
+  /** ISO code, of amounts whose schema names none. */
+  currency: string;
 }
 
 /**
@@ -25,14 +28,18 @@ export interface Exported {
  */
 export async function* exportLines(
   { ports: { database, resources }, storeId, access }: Pick<StoreContext, 'ports' | 'storeId' | 'access'>,
-  { resource, columns, ids, language, timeZone }: Exported,
+  { resource, columns, ids, language, timeZone, currency }: Exported,
 ): AsyncGenerator<Cell[]> {
+  const saying = sayingIn(language, timeZone, currency);
   const owners = [...new Set(columns.map(({ owner }) => owner))];
   for (let at = 0; at < ids.length; at += CHUNK) {
     const chunk = ids.slice(at, at + CHUNK);
     const { records, names } = await database.read(storeId, async (sql) => {
       const records = await findRecords(sql, storeId, resource, chunk);
-      return { records, names: await findNames(sql, storeId, { resources, access }, owners, records) };
+      return {
+        records,
+        names: await findNames(sql, storeId, { resources, access, saying }, owners, records),
+      };
     });
     for (const record of records) yield* linesOf(resource, columns, record, { language, timeZone, names });
   }

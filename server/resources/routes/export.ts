@@ -3,7 +3,7 @@ import { fold } from '../../../domain/places/fold.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { readTimeZone } from '../time-zone.ts';
+import { readZoneAndCurrency } from '../zone-and-currency.ts';
 import { csvStream } from '../export/csv.ts';
 import { exportColumns, headersOf } from '../export/columns.ts';
 import { exportLines } from '../export/records.ts';
@@ -39,13 +39,13 @@ export function exportRoute(resource: Resource): StoreRoute {
       const { ports, storeId, query, access, request, now } = context;
       const selection = readSelection(resource, query, access);
       const columns = exportColumns(resource, access, query.get('columns'));
-      const { ids, timeZone } = await ports.database.read(storeId, async (sql) => ({
+      const { ids, timeZone, currency } = await ports.database.read(storeId, async (sql) => ({
         ids: await listIds(sql, storeId, resource, selection),
-        timeZone: await readTimeZone(sql, storeId),
+        ...(await readZoneAndCurrency(sql, storeId)),
       }));
       const language = languageOf(request);
       const headers = headersOf(columns, language);
-      const rows = exportLines(context, { resource, columns, ids, language, timeZone });
+      const rows = exportLines(context, { resource, columns, ids, language, timeZone, currency });
       const name = resource.label[language]?.many ?? resource.label.es.many;
       const csv = query.get('format') === 'csv';
       const file = `${fold(name).replaceAll(' ', '-')}-${dayOf(now, timeZone)}.${csv ? 'csv' : 'xlsx'}`;
