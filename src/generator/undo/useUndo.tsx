@@ -2,6 +2,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { BulkResult, RefusedRecord, UndoKind } from '../../dataProvider/bulk-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { allows, useAccess } from '../../schema/useAccess.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { refusedSentence } from './refused-sentence.ts';
 import { useBulkWords } from './useBulkWords.ts';
@@ -13,6 +14,7 @@ export function useUndo(resource: string) {
   const refresh = useRefresh();
   const translate = useTranslate();
   const { words, say } = useBulkWords(resource);
+  const seesLog = allows(useAccess(), { permission: 'audit.read' });
   const reason = (failed: readonly RefusedRecord[]): string =>
     failed[0] === undefined ? '' : refusedSentence(translate, resource, failed[0]);
 
@@ -31,14 +33,19 @@ export function useUndo(resource: string) {
     }
   };
 
-  /** A notice that says what was done, with the button that takes it back for ten seconds. */
+  /** A notice that says what was done, with the button that takes it back for ten seconds; or that nothing does. */
   const offer = (text: string, kind: UndoKind, made: BulkResult['undo']): void => {
-    if (made === null) notify(text, { type: 'success' });
-    else
-      notify(<UndoMessage text={text} label={words.undo} onUndo={() => void undo(kind, made.id)} />, {
-        type: 'success',
-        autoHideDuration: UNDO_NOTICE,
-      });
+    if (made === null) {
+      notify(kind === 'delete' ? `${text} ${words.final}` : text, { type: 'success' });
+      return;
+    }
+    // Who may not open the log has the button alone.
+    const hint = kind === 'delete' && seesLog ? words.undo_day : undefined;
+    const onUndo = () => void undo(kind, made.id);
+    notify(<UndoMessage text={text} hint={hint} label={words.undo} onUndo={onUndo} />, {
+      type: 'success',
+      autoHideDuration: UNDO_NOTICE,
+    });
   };
   return { undo, offer };
 }

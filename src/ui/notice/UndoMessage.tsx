@@ -5,6 +5,8 @@ import { use } from 'react';
 
 export interface UndoMessageProps {
   text: string;
+  /** Where else it can be taken back. */
+  hint?: string | undefined;
   /** A verb: 'Deshacer'. */
   label: string;
   onUndo(): void;
@@ -14,7 +16,7 @@ export interface UndoMessageProps {
 export const UNDO_NOTICE = 10_000;
 
 /** The content of a notice: what was done, and the button that takes it back. */
-export function UndoMessage({ text, label, onUndo }: UndoMessageProps) {
+export function UndoMessage({ text, hint, label, onUndo }: UndoMessageProps) {
   const close = use(CloseNotificationContext);
   const undo = (): void => {
     close?.();
@@ -22,7 +24,10 @@ export function UndoMessage({ text, label, onUndo }: UndoMessageProps) {
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <span>{text}</span>
+      <div>
+        <span>{text}</span>
+        {hint !== undefined && <div>{hint}</div>}
+      </div>
       <Button
         color="inherit"
         onClick={undo}

@@ -148,9 +148,10 @@ test('on a phone, what was deleted comes back from the notice', async () => {
   await tick(stage, 'Prenda 01', 'Prenda 03');
   await stage.user.click(await button('Eliminar'));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('¿Eliminar 2 productos?Lo puedes deshacer durante un día');
+  expect(dialog).toHaveTextContent('¿Eliminar 2 productos?Al terminar te decimos si se puede deshacer');
   await stage.user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText('Eliminamos 2 productos.')).toBeVisible();
+  expect(screen.getByText('Se puede deshacer durante un día desde el registro de actividad.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Prenda 03')).toBeNull());
   await stage.user.click(await button('Deshacer'));
   await screen.findByText('Prenda 03');
