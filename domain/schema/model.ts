@@ -120,6 +120,8 @@ export interface Section {
   id: string;
   label?: Words;
   columns: 1 | 2;
+  /** On phones the detail shows its heading alone until it is tapped. */
+  folded?: true;
   fields: { source: string; width?: number; component?: string }[];
 }
 

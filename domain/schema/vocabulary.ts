@@ -115,6 +115,8 @@ export interface XSection {
   id: string;
   label?: Words;
   columns?: 1 | 2;
+  /** On phones the detail shows its heading alone until it is tapped. */
+  folded?: true;
   fields: (string | XColumn)[];
 }
 

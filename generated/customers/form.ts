@@ -149,12 +149,56 @@ const descriptor: FormDescriptor = {
     "mode": "simple",
     "sections": [
       {
+        "id": "purchases",
+        "label": {
+          "es": "Compras",
+          "en": "Purchases",
+          "pt": "Compras"
+        },
+        "columns": 2,
+        "fields": [
+          {
+            "source": "phone_number"
+          },
+          {
+            "source": "quantity"
+          },
+          {
+            "source": "total"
+          },
+          {
+            "source": "lead"
+          },
+          {
+            "source": "frequency"
+          },
+          {
+            "source": "orders"
+          }
+        ]
+      },
+      {
+        "id": "notes",
+        "label": {
+          "es": "Notas",
+          "en": "Notes",
+          "pt": "Notas"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "notes"
+          }
+        ]
+      },
+      {
         "id": "person",
         "label": {
           "es": "Datos personales",
           "en": "Personal details",
           "pt": "Dados pessoais"
         },
+        "folded": true,
         "columns": 2,
         "fields": [
           {
@@ -162,9 +206,6 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "last_name"
-          },
-          {
-            "source": "phone_number"
           },
           {
             "source": "email"
@@ -184,6 +225,7 @@ const descriptor: FormDescriptor = {
           "en": "Address",
           "pt": "Endereço"
         },
+        "folded": true,
         "columns": 2,
         "fields": [
           {
@@ -201,26 +243,15 @@ const descriptor: FormDescriptor = {
         ]
       },
       {
-        "id": "purchases",
+        "id": "record",
         "label": {
-          "es": "Compras",
-          "en": "Purchases",
-          "pt": "Compras"
+          "es": "Registro",
+          "en": "Record",
+          "pt": "Registro"
         },
+        "folded": true,
         "columns": 2,
         "fields": [
-          {
-            "source": "lead"
-          },
-          {
-            "source": "frequency"
-          },
-          {
-            "source": "quantity"
-          },
-          {
-            "source": "total"
-          },
           {
             "source": "user_store_id"
           },
@@ -229,23 +260,6 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "updated_at"
-          },
-          {
-            "source": "orders"
-          }
-        ]
-      },
-      {
-        "id": "notes",
-        "label": {
-          "es": "Notas",
-          "en": "Notes",
-          "pt": "Notas"
-        },
-        "columns": 1,
-        "fields": [
-          {
-            "source": "notes"
           }
         ]
       }

@@ -21,7 +21,24 @@ const descriptor: ListWords = {
         "pt": "A–Z"
       }
     }
-  ]
+  ],
+  "empty": {
+    "title": {
+      "es": "Un número para cada punto de venta",
+      "en": "A number for each point of sale",
+      "pt": "Um número para cada ponto de venda"
+    },
+    "text": {
+      "es": "Cada sucursal atiende por su propio WhatsApp y recibe sus propios pedidos.",
+      "en": "Each branch answers on its own WhatsApp and gets its own orders.",
+      "pt": "Cada filial atende pelo próprio WhatsApp e recebe os próprios pedidos."
+    },
+    "action": {
+      "es": "Agregar una sucursal",
+      "en": "Add a branch",
+      "pt": "Adicionar uma filial"
+    }
+  }
 };
 
 export default descriptor;

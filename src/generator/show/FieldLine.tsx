@@ -8,8 +8,10 @@ import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { FieldComponent } from '../fields/field.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
 import { spanOf } from '../inputs/widths.ts';
 import { fieldOverride } from '../manifest/overrides.ts';
+import { ContactButtons } from '../list/ContactButtons.tsx';
 import { useManifest } from '../manifest/useManifest.ts';
 import { RelatedField } from '../related/RelatedField.tsx';
 import { ElementsDisplay } from './ElementsDisplay.tsx';
@@ -28,7 +30,9 @@ interface FieldLineProps extends ShownField {
 export function FieldLine({ field, component, record, heading, columns }: FieldLineProps) {
   const labelOf = useLabel();
   const label = labelOf(field.label);
-  const manifest = useManifest(useResourceContext() ?? '');
+  const resource = useResourceContext() ?? '';
+  const manifest = useManifest(resource);
+  const represent = useRepresent();
   const own = fieldOverride(manifest, field.source, component ?? field.component);
   const Display = own ?? generatedDisplay(field);
   return (
@@ -47,6 +51,11 @@ export function FieldLine({ field, component, record, heading, columns }: FieldL
       </Box>
       <Box component="dd" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
         {createElement(Display, { field, value: record[field.source], record })}
+        {field.display === 'phone' && (
+          <Box component="span" sx={{ display: 'inline-flex', my: -1.5, ml: 1, verticalAlign: 'middle' }}>
+            <ContactButtons field={field} value={record[field.source]} name={represent(resource, record)} />
+          </Box>
+        )}
       </Box>
     </Box>
   );

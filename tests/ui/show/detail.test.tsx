@@ -46,6 +46,22 @@ async function add(path: string, body: object): Promise<number> {
   return made.id;
 }
 
+describe('a client on a phone', () => {
+  test('WhatsApp, orders and total come first; the rest folds, and what is unknown is named once', async () => {
+    const ana = { first_name: 'Ana', phone_number: '573001234567', email: 'ana@ejemplo.co' };
+    const id = await add('/customers', ana);
+    const { user } = await openAdmin({ browser, path: `/clients/${id}/show`, width: 390 });
+    expect(await screen.findByRole('link', { name: 'Escribirle a Ana por WhatsApp' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Compras' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Notas' })).toBeNull();
+    expect(screen.getByText('ana@ejemplo.co')).not.toBeVisible();
+    await user.click(screen.getByRole('heading', { name: 'Datos personales' }));
+    expect(screen.getByText('ana@ejemplo.co')).toBeVisible();
+    expect(screen.getByText(/^sin dato: Apellido, /i)).toBeVisible();
+    expect(screen.queryByText('–')).toBeNull();
+  });
+});
+
 describe('rows of another resource', () => {
   test.each([
     ['show', (id: number) => `/collections/${id}/show`],
