@@ -1,4 +1,4 @@
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 
 /**
  * Calls back as soon as the user leaves for another page. This page stays on screen until the code of the next has

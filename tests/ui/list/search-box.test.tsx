@@ -8,7 +8,7 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { lazy, type ReactNode } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { SearchBox } from '../../../src/generator/list/SearchBox.tsx';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
