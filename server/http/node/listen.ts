@@ -4,7 +4,12 @@ import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../../start-error.ts';
 
 /** Milliseconds. A phone on 3G needs two minutes for a picture of 8 MB; a client that sends a byte a second gets no more. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 } as const;
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 150_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+} as const;
 const LARGEST_HEADERS = 16 * 1024;
 const MOST_SOCKETS = 10_000;
 
@@ -19,6 +24,10 @@ export interface ListenOptions {
   fetch(request: Request, info: { remoteAddress?: string }): Promise<Response>;
   /** Called when an answer could not be made or sent. */
   failed(error: unknown): void;
+  /** Milliseconds that differ from `TIMEOUTS`. */
+  timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>;
+  /** Connections at once; `MOST_SOCKETS` when left out. Further ones are closed as they come. */
+  mostSockets?: number;
 }
 
 /** @throws StartError when the address cannot be had */
@@ -45,10 +54,10 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   );
   const server = createServer({
     ...TIMEOUTS,
+    ...options.timeouts,
     maxHeaderSize: LARGEST_HEADERS,
-    connectionsCheckingInterval: 5000,
   });
-  server.maxConnections = MOST_SOCKETS;
+  server.maxConnections = options.mostSockets ?? MOST_SOCKETS;
   const answers = trackAnswers(server);
   server.on('request', (incoming, outgoing) => {
     handle(incoming, outgoing).catch(options.failed);

@@ -11,7 +11,7 @@ export interface Limit {
 
 /**
  * Counts one try against every limit, in one statement. So parallel tries cannot slip past, and several server
- * processes share the count. A refused try does not prolong the wait.
+ * processes share the count. A refused try does not prolong the wait, nor does a clock that is set back.
  * @throws ApiError `too_many_requests` with `retry_after` in seconds
  */
 export async function countTry(database: Database, limits: Limit[], now: Date): Promise<void> {
@@ -22,7 +22,7 @@ export async function countTry(database: Database, limits: Limit[], now: Date): 
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           used: raw<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.used + 1 end`,
-          resets_at: raw<Date>`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+          resets_at: raw<Date>`case when rate_limits.resets_at <= ${now} then excluded.resets_at else least(rate_limits.resets_at, excluded.resets_at) end`,
         }),
       )
       .returning(['key', 'used', 'resets_at'])

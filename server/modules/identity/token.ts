@@ -9,6 +9,9 @@ const encoder = new TextEncoder();
 const HEADER = toBase64Url(encoder.encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' })));
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
+/** Seconds that a clock which was set back, or another server's, may differ: summer time taken twice, and a minute. */
+const CLOCK_ERROR = 61 * 60;
+
 export interface Claims {
   /** What the token is for; a token of one audience is worthless for another. */
   aud: 'session' | 'device';
@@ -48,7 +51,7 @@ export async function readToken(
   if (!genuine) throw invalidJwt();
   const claims = parseClaims(fromBase64Url(payload));
   const now = expected.now.getTime() / 1000;
-  if (!claims || claims.aud !== expected.audience || claims.iat > now + 1 || claims.exp <= now)
+  if (!claims || claims.aud !== expected.audience || claims.iat > now + CLOCK_ERROR || claims.exp <= now)
     throw invalidJwt();
   return claims;
 }

@@ -84,7 +84,7 @@ export function stateOf(row: SignUpRow, { now, ports }: Pick<BaseContext, 'now' 
     channel: row.channel,
     sent_to: row.channel === 'mail' ? row.email : row.phone,
     digits: digitsOf(row),
-    resend_after: secondsTo(row.code_asked_at.getTime() + SIGN_UP_CODE.pause),
+    resend_after: Math.ceil(untilNextCode(row, now) / 1000),
     expires_in: secondsTo(row.code_expires_at.getTime()),
     channels: channelsOf(ports),
     first_name: row.first_name,
@@ -92,6 +92,12 @@ export function stateOf(row: SignUpRow, { now, ports }: Pick<BaseContext, 'now' 
     phone: row.phone,
     country_code: row.country_code,
   };
+}
+
+/** Milliseconds until another code may be asked for. A code of the future was asked for before the clock was set back. */
+export function untilNextCode({ code_asked_at }: Pick<SignUpRow, 'code_asked_at'>, now: Date): number {
+  const since = now.getTime() - code_asked_at.getTime();
+  return since < 0 ? 0 : Math.max(0, SIGN_UP_CODE.pause - since);
 }
 
 /** How many digits the code of a sign-up has: by the channel that it went out on. */

@@ -4,7 +4,7 @@ import { publicRoute } from '../../http/typed-route.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { CODE_JOB, type CodeOrder } from './code-job.ts';
 import { countCodeSent } from './limits.ts';
-import { channelsOf, currentSignUp, STATE, stateOf } from './pending.ts';
+import { channelsOf, currentSignUp, STATE, stateOf, untilNextCode } from './pending.ts';
 import type { PublicRoute } from '../../http/route.ts';
 
 export const readSignUp: PublicRoute = {
@@ -49,7 +49,7 @@ export const resendCode = publicRoute({
     if (!channelsOf(ports).includes(channel)) throw invalid({ channel: { key: 'enum' } });
     const row = await currentSignUp(context);
     if (row.verified_at !== null) throw new ApiError('not_found');
-    const wait = row.code_asked_at.getTime() + SIGN_UP_CODE.pause - now.getTime();
+    const wait = untilNextCode(row, now);
     if (wait > 0) throw tooSoon(wait);
     await countCodeSent(context, row);
     const renewed = await ports.database.platformWrite(async (sql) => {

@@ -89,7 +89,7 @@ describe('[AUT-07] the token in the cookie', () => {
     const now = Math.floor(Date.now() / 1000);
     const bad: Claims[] = [
       { ...claims, aud: 'device' },
-      { ...claims, iat: now + 3600 },
+      { ...claims, iat: now + 2 * 3600 },
       { ...claims, exp: now - 1 },
       { ...claims, sub: 'nobody' },
     ];
