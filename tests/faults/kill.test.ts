@@ -12,6 +12,7 @@ import { shop } from '../api/db/shop.ts';
 import { program } from '../support/program.ts';
 
 const ROUNDS = 10;
+const POSTGRES_ROUNDS = 6;
 const ITEMS = 3;
 
 let script = '';
@@ -109,9 +110,9 @@ test(`kill -9 of the process, and of its whole group, ${ROUNDS} times while it w
   await check();
 }, 180_000);
 
-test('kill -9 of PostgreSQL itself: it comes back by itself, writing goes on, nothing acknowledged is lost', async () => {
+test(`[R6] kill -9 of PostgreSQL itself, ${POSTGRES_ROUNDS} times: it comes back by itself, writing goes on, nothing acknowledged is lost`, async () => {
   const writer = startWriter('long');
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < POSTGRES_ROUNDS; round += 1) {
     await untilWritten('long', acknowledgedBy('long') + 20);
     const [pid] = (await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(pid), 'SIGKILL');
@@ -122,7 +123,7 @@ test('kill -9 of PostgreSQL itself: it comes back by itself, writing goes on, no
   writer.kill('SIGKILL');
   await ended(writer);
   await check();
-}, 120_000);
+}, 240_000);
 
 test('a second process on the folder is refused with one sentence that says what to do', async () => {
   const first = await startEmbeddedPostgres(folder);
