@@ -2,10 +2,10 @@
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://|/api/v1/files/)[^\\s]+$","maxLength":500},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"public":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"parent_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]}},"required":["name"],"additionalProperties":false};
+const schema31 = {"type":"object","properties":{"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"public":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"parent_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]}},"required":["name"],"additionalProperties":false};
 const func0 = Object.prototype.hasOwnProperty;
 const func62 = ucs2length;
-const pattern4 = new RegExp("^(https?://|/api/v1/files/)[^\\s]+$", "u");
+const pattern4 = new RegExp("^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -74,7 +74,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!pattern4.test(data0)){
-const err5 = {instancePath:instancePath+"/picture_url",schemaPath:"#/properties/picture_url/pattern",keyword:"pattern",params:{pattern: "^(https?://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https?://|/api/v1/files/)[^\\s]+$"+"\""};
+const err5 = {instancePath:instancePath+"/picture_url",schemaPath:"#/properties/picture_url/pattern",keyword:"pattern",params:{pattern: "^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -220,7 +220,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://|/api/v1/files/)[^\\s]+$","maxLength":500},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"public":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"parent_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]}},"required":["name","public"],"additionalProperties":false};
+const schema32 = {"type":"object","properties":{"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":["string","null"],"minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":500},"public":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"parent_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]}},"required":["name","public"],"additionalProperties":false};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -299,7 +299,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!pattern4.test(data0)){
-const err6 = {instancePath:instancePath+"/picture_url",schemaPath:"#/properties/picture_url/pattern",keyword:"pattern",params:{pattern: "^(https?://|/api/v1/files/)[^\\s]+$"},message:"must match pattern \""+"^(https?://|/api/v1/files/)[^\\s]+$"+"\""};
+const err6 = {instancePath:instancePath+"/picture_url",schemaPath:"#/properties/picture_url/pattern",keyword:"pattern",params:{pattern: "^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
 }

@@ -36,7 +36,7 @@ async function csvOf(cells: string[]): Promise<string> {
 /** What a spreadsheet would run. A plain number is none. */
 const runs = (cell: string) => /^[\s"]*[=+\-@]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
 
-test('no cell of a CSV is a formula, whether commas, semicolons or tabs end cells', async () => {
+test('[CWE-1236] no cell of a CSV is a formula, whether commas, semicolons or tabs end cells', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), async (cells) => {
       const csv = await csvOf(cells);

@@ -48,11 +48,13 @@ const hostile = fc.oneof(
     '/\\evil.example',
     'evil.example/x.png',
     '../x.png',
+    '/api/v1/files/../../users',
+    '/api/v1/files/1/../2/a.webp',
   ),
   scheme.map((name) => `${name}://x\nhttps://x`),
 );
 
-test('a stored address leads to the web or to a stored file, and nowhere else', () => {
+test('[ASVS 1.2.2] a stored address leads to the web or to a stored file, and nowhere else', () => {
   expect(links.map(({ place }) => place)).toContain('products.product_images.picture_url');
   fc.assert(
     fc.property(hostile, fc.constantFrom(...links), (text, { place, accepts }) => {
