@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
+import { createOutbox } from '../../../server/adapters/outbox.ts';
+import { openBench, type Bench } from '../../conformance/bench.ts';
+import { signedIn, type TestApi } from '../../support/api.ts';
 import { nameOf } from '../access/calls.ts';
+import { BODIES, element, HEADERS, QUERIES, roomOf } from './worst-calls.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Route } from '../../../server/http/route.ts';
 
@@ -9,21 +12,21 @@ import type { Route } from '../../../server/http/route.ts';
 const MOST_WORK = 300;
 /** Bytes of an answer to a mistake. */
 const LARGEST_ANSWER = 32 * 1024;
-/** A body that is just let in. */
-const LARGEST_BODY = 1024 * 1024 - 512;
 
+let bench: Bench;
 let world: TestApi;
+/** A row of each resource, by the name that a path has for it. */
+const rows = new Map<string, number>();
 
 beforeAll(async () => {
-  world = await createTestApi();
+  bench = await openBench('pglite');
+  world = bench.test;
+  // Calls that send a mail are made to send it.
+  world.ports.mail = createOutbox().mail;
+  for (const resource of bench.resources.filter(({ operations }) => operations.includes('create')))
+    rows.set(resource.name, (await bench.make(resource)).id);
 }, 60_000);
 afterAll(() => world.close());
-
-/** As many repetitions of a piece of JSON as a body may have. */
-function filled(before: string, piece: string, after: string): string {
-  const times = Math.floor((LARGEST_BODY - before.length - after.length) / (piece.length + 1));
-  return `${before}${Array.from({ length: times }, () => piece).join(',')}${after}`;
-}
 
 /** The places of a body that hold something, by the schema; a resource's own for those that its module checks. */
 function fieldsOf(route: Route): string[] {
@@ -33,65 +36,101 @@ function fieldsOf(route: Route): string[] {
   return resource?.fields.map(({ source }) => source) ?? [];
 }
 
-const element = fc.constantFrom(
-  '{}',
-  '0',
-  '""',
-  '[]',
-  'null',
-  '{"id":{}}',
-  '"\\u0000"',
-  '1e300',
-  '{"a":[{}]}',
-);
-const shape = fc.constantFrom<(field: string, piece: string) => string>(
-  (field, piece) => filled(`{"${field}":[`, piece, ']}'),
-  (field, piece) => filled(`{"${field}":[{"${field}":[`, piece, ']}]}'),
-  (_, piece) => filled('[', piece, ']'),
-  (field) => `{"${field}":"${'a '.repeat(LARGEST_BODY / 2 - 50)}"}`,
-  (field) => `{"${field}":${'['.repeat(30)}${'[],'.repeat(100_000)}[]${']'.repeat(30)}}`,
-  () => filled('{', '"x":1', '}').replaceAll('"x"', () => `"${Math.random().toString(36).slice(2, 8)}"`),
-);
+/** Of a row that is there, since that is more work; what deletes finds none. */
+function pathOf(route: Route): string {
+  const row = route.method === 'DELETE' ? undefined : rows.get(route.path.split('/')[3] ?? '');
+  return route.path
+    .replace('{storeId}', String(world.storeId))
+    .replace('{id}', String(row ?? 987_654))
+    .replaceAll(/\{\w+\}/g, '987654');
+}
 
-async function cost(route: Route, body: string): Promise<{ work: number; size: number; status: number }> {
+interface Call {
+  query?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+interface Cost {
+  work: number;
+  size: number;
+  status: number;
+}
+
+async function cost(route: Route, { query, body, headers }: Call): Promise<Cost> {
+  // A call may end the session that makes it.
   const owner = await signedIn(world, 'owner');
-  const path = route.path.replace('{storeId}', String(world.storeId)).replaceAll(/\{\w+\}/g, '987654');
+  const path = query === undefined ? pathOf(route) : `${pathOf(route)}?${query}`;
   const before = process.cpuUsage();
   const response = await owner.raw(path, {
     method: route.method,
-    body,
-    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body }),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
   });
   const { user } = process.cpuUsage(before);
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) {
+    await response.body?.cancel();
+    return { work: user / 1000, size: 0, status: response.status };
+  }
   return { work: user / 1000, size: (await response.text()).length, status: response.status };
 }
 
-/** Twice where it seems too much: a collection of garbage is no work of the call. */
-async function leastCost(route: Route, body: string): ReturnType<typeof cost> {
-  const first = await cost(route, body);
-  return first.work > MOST_WORK ? cost(route, body) : first;
+/** What is wrong with a call; null when it is cheap. Twice where it seems dear: a collection of garbage is no work of the call. */
+async function fault(route: Route, name: string, call: Call): Promise<string | null> {
+  const first = await cost(route, call);
+  const { work, size, status } = first.work > MOST_WORK ? await cost(route, call) : first;
+  const wordy = status >= 400 && size > LARGEST_ANSWER;
+  return work > MOST_WORK || wordy || status >= 500
+    ? `${nameOf(route)}, ${name}: ${status}, ${Math.round(work)} ms, ${size} bytes`
+    : null;
 }
 
 function takesJson(route: Route): boolean {
   return route.body !== undefined && (route.bodyType ?? 'application/json') === 'application/json';
 }
 
-describe('the worst bodies', () => {
-  test('no call works long for one, nor says much about it', async () => {
-    const expensive: string[] = [];
-    for (const route of world.api.routes.filter(takesJson)) {
-      const fields = fieldsOf(route);
-      const cases = fc.sample(fc.record({ field: fc.constantFrom('x', ...fields), element, make: shape }), 3);
-      for (const { field, element: piece, make } of cases) {
-        const { work, size, status } = await leastCost(route, make(field, piece));
-        if (work > MOST_WORK || size > LARGEST_ANSWER || status >= 500)
-          expensive.push(
-            `${nameOf(route)} ${field} ${piece} ${make}: ${status}, ${Math.round(work)} ms, ${size} bytes`,
-          );
+describe('the worst calls', () => {
+  test('of every route with a body: long, wide, deep and many of everything', async () => {
+    const routes = world.api.routes.filter(takesJson);
+    // The others take none, or a file (`tests/api/security/uploads.test.ts`).
+    const rest = world.api.routes.filter(({ body }) => body !== undefined).length - routes.length;
+    expect([routes.length > 45, rest]).toEqual([true, 1]);
+    const faults: (string | null)[] = [];
+    for (const route of routes) {
+      const place = fc.constantFrom('x', ...fieldsOf(route));
+      for (const [name, make] of Object.entries(BODIES)) {
+        const [drawn] = fc.sample(fc.tuple(place, element), 1);
+        const [field, piece] = drawn ?? ['x', '0'];
+        const body = make(field, piece, roomOf(route));
+        expect(body.length, `${nameOf(route)} ${name}`).toBeLessThanOrEqual(roomOf(route) + 512);
+        faults.push(await fault(route, `${name} ${field} ${piece}`, { body }));
       }
     }
-    expect(expensive).toEqual([]);
-  });
+    expect(faults.filter((each) => each !== null)).toEqual([]);
+  }, 240_000);
+
+  test('of every route: query strings', async () => {
+    const faults: (string | null)[] = [];
+    for (const route of world.api.routes) {
+      const names = fc.constantFrom('x', ...Object.keys(route.query ?? {}));
+      for (const [name, make] of Object.entries(QUERIES)) {
+        const [parameter = 'x'] = fc.sample(names, 1);
+        const body = takesJson(route) ? { body: '{}' } : {};
+        faults.push(await fault(route, `${name} ${parameter}`, { query: make(parameter), ...body }));
+      }
+    }
+    expect(faults.filter((each) => each !== null)).toEqual([]);
+  }, 240_000);
+
+  test('of every route: headers', async () => {
+    const faults: (string | null)[] = [];
+    for (const route of world.api.routes)
+      for (const [name, headers] of Object.entries(HEADERS)) {
+        const body = takesJson(route) ? { body: '{}' } : {};
+        faults.push(await fault(route, name, { headers, ...body }));
+      }
+    expect(faults.filter((each) => each !== null)).toEqual([]);
+  }, 240_000);
 
   test('a list that is too long is one complaint, whatever its elements are', async () => {
     const owner = await signedIn(world, 'owner');
