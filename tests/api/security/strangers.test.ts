@@ -208,7 +208,10 @@ describe('[ASVS 6.3.8] nobody learns whether an address has an account', () => {
             ...whole,
             email: spell(address, upper),
           });
-          const { sent_to, phone, request_id, ...said } = body;
+          // What the caller typed itself, and the number of the call, differ in any case.
+          const said = Object.fromEntries(
+            Object.entries(body).filter(([key]) => !['sent_to', 'phone', 'request_id'].includes(key)),
+          );
           return { status, said, headers: [...headers.keys()].toSorted() };
         };
         const known = await answerFor(email, 1);
