@@ -19,7 +19,7 @@ const OWN = ['/', ...Object.values(routes).flatMap((module) => module.default.ma
 /** Checks on each device, and the widths without sideways scrolling; the last is the device's own. */
 const DEVICES = [
   { device: 'phone', height: 844, widths: [320, 360, 390] },
-  { device: 'desktop', height: 900, widths: [768, 1440, 1280] },
+  { device: 'desktop', height: 900, widths: [768, 1280, 1440] },
 ] as const;
 
 interface Screen {

@@ -38,6 +38,11 @@ export async function settled(page: Page): Promise<void> {
       document.querySelector('main h1, header h1') !== null &&
       document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null,
   );
+  await still(page);
+}
+
+/** Waits for the final font and the end of every animation. */
+export async function still(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // An animation that something ends early rejects; it is over all the same.
   await page.evaluate(() =>
@@ -93,16 +98,20 @@ export async function sideways(page: Page, widths: readonly number[]): Promise<s
   return wrong;
 }
 
-/** Violations that axe finds in the light theme, and those of contrast in the dark one. */
-export async function axe(page: Page): Promise<string[]> {
+/**
+ * Violations that axe finds in the light theme, and those of contrast in the dark one.
+ * @param options.popup a menu or a list of options is open, which ARIA's patterns keep out of the landmarks
+ */
+export async function axe(page: Page, { popup = false } = {}): Promise<string[]> {
   const wrong: string[] = [];
   // By the debugger's protocol: the page's own policy evaluates nothing.
   if ((await page.evaluate<string>('typeof axe')) === 'undefined') await page.evaluate(AXE);
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const only = scheme === 'dark' ? ", runOnly: ['color-contrast']" : '';
+    const rules = popup ? ', rules: { region: { enabled: false } }' : '';
     const results = await page.evaluate<AxeResults>(
-      `axe.run(document, { resultTypes: ['violations']${only} })`,
+      `axe.run(document, { resultTypes: ['violations']${only || rules} })`,
     );
     for (const { id, nodes } of results.violations)
       wrong.push(`axe, ${scheme}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`);

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { button, dialog, forget, question, type DemoIds, type Overlay } from './overlay.ts';
+
+/** Selects the first two records of a list: the cards of a phone are boxes after 'Seleccionar'. */
+async function selectTwo(page: Page): Promise<void> {
+  const mode = page.getByRole('button', { name: 'Seleccionar', exact: true });
+  if ((await mode.count()) > 0) await mode.click();
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Seleccionar (?!los)/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await button(page.getByRole('toolbar'), 'Cambiar').waitFor();
+}
+
+async function changeMenu(page: Page): Promise<void> {
+  await selectTwo(page);
+  await button(page.getByRole('toolbar'), 'Cambiar').click();
+  await page.getByRole('menu').waitFor();
+}
+
+/** Over a list. */
+export function overlaysOfLists({ product }: DemoIds): Overlay[] {
+  return [
+    {
+      what: 'the sort sheet',
+      of: ['generator/list/SortSheet.tsx'],
+      at: 'phone',
+      path: '/products',
+      open: async (page) => {
+        await button(page, 'Ordenar').click();
+        await dialog(page).getByRole('radio').first().waitFor();
+      },
+    },
+    {
+      what: 'the filter sheet, with an open list of options',
+      popup: true,
+      of: ['generator/filters/FilterSheet.tsx', 'generator/filters/ManyBox.tsx'],
+      at: 'phone',
+      path: '/orders',
+      open: async (page) => {
+        await button(page, 'Filtros').click();
+        await dialog(page, 'Filtros').getByRole('combobox').first().click();
+        await page.getByRole('listbox').waitFor();
+      },
+    },
+    {
+      what: 'the popover of a filter',
+      of: ['generator/filters/FilterPopover.tsx'],
+      at: 'desktop',
+      path: '/products',
+      open: async (page) => {
+        await button(page.getByRole('search'), 'Precio').click();
+        await dialog(page, 'Precio').waitFor();
+      },
+    },
+    {
+      what: 'the choice of columns',
+      of: ['generator/list/ColumnPopover.tsx'],
+      at: 'desktop',
+      path: '/orders',
+      open: async (page) => {
+        await button(page, 'Columnas').click();
+        await dialog(page, 'Columnas').waitFor();
+      },
+    },
+    {
+      what: 'the export',
+      of: ['generator/export/ExportDialog.tsx'],
+      at: 'each',
+      path: '/orders',
+      open: async (page) => {
+        await button(page, 'Exportar').click();
+        await dialog(page, /^Exportar/).waitFor();
+      },
+    },
+    {
+      what: 'the dialog that names a saved view',
+      of: ['generator/views/SaveViewDialog.tsx'],
+      at: 'each',
+      path: '/products?filter={"active":1}',
+      open: async (page) => {
+        await button(page, 'Guardar vista').click();
+        await dialog(page).getByRole('textbox', { name: 'Nombre' }).waitFor();
+      },
+    },
+    {
+      what: 'the bulk toolbar with its menu',
+      popup: true,
+      of: ['generator/bulk/BulkToolbar.tsx', 'generator/bulk/ChangeMenu.tsx'],
+      at: 'each',
+      path: '/products',
+      open: changeMenu,
+    },
+    {
+      what: 'the bulk change of an amount',
+      of: ['generator/bulk/AmountDialog.tsx'],
+      at: 'each',
+      path: '/products',
+      open: async (page) => {
+        await changeMenu(page);
+        await page.getByRole('menuitem', { name: 'Precio…' }).click();
+        await dialog(page).getByRole('textbox').first().fill('10');
+      },
+    },
+    {
+      what: 'the bulk change of links',
+      of: ['generator/bulk/LinksDialog.tsx'],
+      at: 'each',
+      path: '/products',
+      open: async (page) => {
+        await changeMenu(page);
+        await page.getByRole('menuitem', { name: /^Agregar a / }).click();
+        await dialog(page).getByRole('combobox').first().waitFor();
+      },
+    },
+    {
+      what: 'the question before a bulk delete',
+      of: [],
+      at: 'each',
+      path: '/products',
+      open: async (page) => {
+        await selectTwo(page);
+        await button(page.getByRole('toolbar'), 'Eliminar').click();
+        await question(page).waitFor();
+      },
+    },
+    {
+      what: 'what a bulk change could not do',
+      of: ['generator/bulk/FailedDialog.tsx'],
+      at: 'each',
+      path: '/products',
+      open: async (page) => {
+        await page.route('**/api/v1/stores/*/products', (route) =>
+          route.request().method() === 'PATCH'
+            ? route.fulfill({
+                json: {
+                  changed: [product],
+                  failed: [{ id: product, record: 'Ruana', code: 'conflict' }],
+                  undo: { id: 1 },
+                },
+              })
+            : route.fallback(),
+        );
+        await changeMenu(page);
+        await page.getByRole('menuitem').first().click();
+        await dialog(page).getByText('Ruana').waitFor();
+      },
+      after: forget,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+/** A part of the admin that opens over a page, and the steps that open it. */
+import type { Locator, Page } from 'playwright-core';
+
+export interface Overlay {
+  what: string;
+  /** The files of `src/` that draw it. */
+  of: readonly string[];
+  /** Where it opens. `each` opens it again on the second device; `both` keeps it open while the window changes. */
+  at: 'phone' | 'desktop' | 'each' | 'both';
+  path: string;
+  /** Opens it on the settled page, and waits until it is there. */
+  open(page: Page): Promise<void>;
+  /** A menu or a list of options: it belongs to its button, so ARIA's patterns keep it out of the landmarks. */
+  popup?: true;
+  /** Ends what a reload would not end. */
+  after?(page: Page): Promise<void>;
+}
+
+/** Names of records and ids that the demo store has. */
+export interface DemoIds {
+  product: number;
+  role: number;
+}
+
+export const button = (from: Page | Locator, name: string | RegExp): Locator =>
+  from.getByRole('button', { name }).filter({ visible: true }).first();
+export const dialog = (page: Page, name?: string | RegExp): Locator =>
+  page.getByRole('dialog', name === undefined ? {} : { name });
+export const question = (page: Page): Locator => page.getByRole('alertdialog');
+
+/** Ends the answers in the place of the server. */
+export const forget = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'wait' });

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { button, dialog, forget, question, type Overlay } from './overlay.ts';
+
+/** Answers every session with another plan, and loads the page with it. */
+async function withStore(page: Page, change: object): Promise<void> {
+  await page.route('**/api/v1/users/token', async (route) => {
+    const answer = await route.fetch();
+    const session: { store: object } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...session, store: { ...session.store, ...change } } });
+  });
+  await page.reload();
+}
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** Over any page. */
+export const overlaysOfShell: readonly Overlay[] = [
+  {
+    what: 'sharing the shop, with its code',
+    of: ['shell/share/ShareStoreDialog.tsx'],
+    at: 'both',
+    path: '/',
+    open: async (page) => {
+      await button(page, 'Compartir tienda').click();
+      await button(dialog(page, 'Comparte tu tienda'), 'Descargar QR').waitFor();
+    },
+  },
+  {
+    what: 'the palette with results',
+    of: [
+      'shell/palette/CommandPalette.tsx',
+      'shell/palette/PaletteSearch.tsx',
+      'shell/palette/PaletteList.tsx',
+    ],
+    at: 'both',
+    path: '/',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Buscar en toda tu tienda' }).fill('pineda');
+      await page
+        .getByRole('option', { name: /Pineda/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    what: 'the menu of a phone',
+    of: ['shell/navigation/PhoneDrawer.tsx'],
+    at: 'phone',
+    path: '/',
+    open: async (page) => {
+      await button(page, 'Abrir menú').click();
+      await button(dialog(page), 'Cerrar sesión').waitFor();
+    },
+  },
+  {
+    what: 'the user and the bell',
+    of: ['shell/user/UserPopover.tsx'],
+    at: 'desktop',
+    path: '/',
+    open: async (page) => {
+      await button(page, 'Tu cuenta').click();
+      await button(dialog(page, 'Tu cuenta'), 'Cerrar sesión').waitFor();
+    },
+  },
+  {
+    what: 'the notices of a plan that ends',
+    of: [],
+    at: 'both',
+    path: '/',
+    open: async (page) => {
+      await withStore(page, { next_cut_date: inDays(3).slice(0, 10), trial_ended_at: inDays(5) });
+      await page.getByRole('link', { name: 'Renovar ahora' }).waitFor();
+    },
+    after: forget,
+  },
+  {
+    what: 'the plan that needs a payment',
+    of: ['shell/plan/PlanBlocked.tsx'],
+    at: 'both',
+    path: '/',
+    open: async (page) => {
+      await withStore(page, { store_plan_status_id: 3, next_cut_date: null });
+      await question(page).waitFor();
+    },
+    after: forget,
+  },
+  {
+    what: 'the bar without network',
+    of: [],
+    at: 'both',
+    path: '/products',
+    open: async (page) => {
+      await page.context().setOffline(true);
+      await page
+        .getByText(/^Sin conexión/)
+        .first()
+        .waitFor();
+    },
+    after: (page) => page.context().setOffline(false),
+  },
+  {
+    what: 'a notice with a way back',
+    of: ['shell/frame/Notifications.tsx'],
+    at: 'both',
+    path: '/products',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('switch').first().click();
+      await button(page, 'Deshacer').waitFor();
+    },
+  },
+];

@@ -1,0 +1,18 @@
+import { overlaysOfLists } from './lists.ts';
+import type { DemoIds, Overlay } from './overlay.ts';
+import { overlaysOfRecords } from './records.ts';
+import { overlaysOfSession } from './session.ts';
+import { overlaysOfShell } from './shell.ts';
+import { overlaysOfTeam } from './team.ts';
+
+/** Everything of the admin that opens over a page: the table behind the checks of overlays. */
+export function overlaysOf(ids: DemoIds): Overlay[] {
+  return [
+    ...overlaysOfLists(ids),
+    ...overlaysOfShell,
+    ...overlaysOfRecords(ids),
+    ...overlaysOfTeam(ids),
+    // The last one: nobody is signed in afterwards.
+    ...overlaysOfSession,
+  ];
+}

@@ -1,0 +1,76 @@
+import { button, dialog, forget, question, type DemoIds, type Overlay } from './overlay.ts';
+
+/** A member beside the owner. */
+const EMPLOYEE = {
+  id: 999,
+  first_name: 'Lina',
+  last_name: 'Mesa',
+  email: 'lina@correo.co',
+  owner: false,
+  role_id: null,
+  role: null,
+};
+
+/** Over the team and the account. */
+export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
+  return [
+    {
+      what: 'inviting to the team',
+      of: ['custom/team/InviteDialog.tsx'],
+      at: 'both',
+      path: '/users-roles',
+      open: async (page) => {
+        await button(page, 'Invitar').click();
+        await button(dialog(page), 'Enviar invitación').click();
+        await dialog(page).getByText('Elige un rol o marca todos los permisos').waitFor();
+      },
+    },
+    {
+      what: 'withdrawing an invitation',
+      of: ['custom/team/PendingInvitations.tsx'],
+      at: 'both',
+      path: '/users-roles',
+      open: async (page) => {
+        await button(page, /^Retirar la invitación/).click();
+        await question(page).waitFor();
+      },
+    },
+    {
+      what: 'the permissions of a member',
+      of: ['custom/team/MemberDialog.tsx'],
+      at: 'both',
+      path: '/users-roles',
+      open: async (page) => {
+        await page.route('**/api/v1/stores/*/users', async (route) => {
+          const answer = await route.fetch();
+          const [member]: [object] = await answer.json();
+          await route.fulfill({ response: answer, json: [{ ...member, ...EMPLOYEE }] });
+        });
+        await page.reload();
+        await button(page.getByRole('main'), 'Cambiar a Lina Mesa').click();
+        await button(dialog(page), 'Quitar del equipo').waitFor();
+      },
+      after: forget,
+    },
+    {
+      what: 'the question before a role goes',
+      of: ['custom/team/DeleteRole.tsx'],
+      at: 'both',
+      path: `/user-roles/update?id=${role}`,
+      open: async (page) => {
+        await button(page.getByRole('main'), 'Eliminar rol').click();
+        await question(page).waitFor();
+      },
+    },
+    {
+      what: 'the question before other devices are signed out',
+      of: ['custom/account/SessionList.tsx'],
+      at: 'both',
+      path: '/account',
+      open: async (page) => {
+        await button(page.getByRole('main'), 'Cerrar las demás').click();
+        await question(page).waitFor();
+      },
+    },
+  ];
+}
