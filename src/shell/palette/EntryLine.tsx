@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import Box from '@mui/material/Box';
+import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -20,9 +21,14 @@ export function EntryLine({ entry, option }: { entry: PaletteEntry; option: HTML
           overflowWrap: 'anywhere',
         }}
       >
-        {label}
+        <Box component="span" sx={clamped(2)}>
+          {label}
+        </Box>
         {hint !== undefined && hint !== '' && (
-          <Box component="span" sx={{ fontSize: 'var(--text-14)', color: color('text-secondary') }}>
+          <Box
+            component="span"
+            sx={{ ...clamped(1), fontSize: 'var(--text-14)', color: color('text-secondary') }}
+          >
             {hint}
           </Box>
         )}

@@ -1,12 +1,14 @@
+import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useLocale } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { openingViews, pathOf } from '../../schema/paths.ts';
 import { inLocale } from '../../i18n/words.ts';
+import { loadedField } from '../../schema/load-list.ts';
 import { resourceIcon } from '../../schema/icons.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { matches } from '../../ui/search/matches.ts';
 import type { PaletteEntry } from './palette-entry.ts';
-import { recordHint } from './record-hint.ts';
+import { recordHint, type SearchedField } from './record-hint.ts';
 import { useActions } from './useActions.ts';
 import { useRecordSearch } from './useRecordSearch.ts';
 import { useScreens } from './useScreens.ts';
@@ -38,10 +40,14 @@ export function usePalette(typed: string, onShare: () => void): Palette {
       id: `${resource.name} ${record.id}`,
       group: inLocale(resource.label, locale).many,
       label,
-      hint: recordHint(record, resource.list.search, label),
+      hint: recordHint(record, searchedFields(resource), label),
       Icon: resourceIcon(resource.icon),
       onChoose: () => void navigate(pathOf(resource.name, view, record.id)),
     };
   });
   return { entries: [...records, ...fixed], searching, failed };
+}
+
+function searchedFields({ name, list }: ResourceDescriptor): SearchedField[] {
+  return list.search.map((source) => loadedField(name, source) ?? { source });
 }

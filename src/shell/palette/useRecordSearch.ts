@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { loadList } from '../../schema/load-list.ts';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
 
 /** Milliseconds after the last key. */
@@ -25,13 +26,19 @@ export function useRecordSearch(typed: string, resources: readonly ResourceDescr
   const answers = useQueries({
     queries: resources.map((resource) => ({
       queryKey: [resource.name, 'palette', asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        dataProvider.getList(resource.name, {
-          filter: { search: asked },
-          pagination: { page: 1, perPage: ROWS },
-          sort: resource.list.sort,
-          signal,
-        }),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const [answer] = await Promise.all([
+          dataProvider.getList(resource.name, {
+            filter: { search: asked },
+            pagination: { page: 1, perPage: ROWS },
+            sort: resource.list.sort,
+            signal,
+          }),
+          // Its fields say how a found value is written.
+          loadList(resource.name),
+        ]);
+        return answer;
+      },
       enabled,
     })),
   });

@@ -148,5 +148,15 @@ test('words match from their beginning, in any order, whatever the accents', () 
 
 test('a hint says why a record was found, without what its label says', () => {
   const record = { id: 1, sequence: 7, customer: { first_name: 'Ana', last_name: 'Rojas' }, comments: null };
-  expect(recordHint(record, ['sequence', 'customer', 'comments'], '#7')).toBe('Ana Rojas');
+  const searched = ['sequence', 'customer', 'comments'].map((source) => ({ source }));
+  expect(recordHint(record, searched, '#7')).toBe('Ana Rojas');
+});
+
+test('a hint writes phones and tags as people do', () => {
+  const record = { id: 1, phone_number: '573001234567', tags: 'artesanal,Boyacá' };
+  const searched = [
+    { source: 'phone_number', display: 'phone' },
+    { source: 'tags', display: 'tags' },
+  ] as const;
+  expect(recordHint(record, searched, 'Ana')).toBe('300 123 4567 · artesanal, Boyacá');
 });
