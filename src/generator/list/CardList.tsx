@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import Box from '@mui/material/Box';
 import {
   InfinitePaginationContext,
@@ -16,6 +16,7 @@ import { Views } from '../views/Views.tsx';
 import { useListVisit } from '../../schema/list-visit.ts';
 import { cardParts } from './card-parts.ts';
 import { Cards } from './Cards.tsx';
+import { isEmptyList } from './is-empty-list.ts';
 import { ListContent } from './ListContent.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
@@ -39,10 +40,12 @@ export function CardList() {
     useInfiniteListController(cardDefaults(descriptor)),
   );
   const [selecting, setSelecting] = useState(false);
-  const stop = (): void => {
-    controller.onUnselectItems();
-    setSelecting(false);
-  };
+  // Every card gets a box, which may take a cheap phone longer than a tap.
+  const select = (on: boolean): void =>
+    startTransition(() => {
+      if (!on) controller.onUnselectItems();
+      setSelecting(on);
+    });
   const {
     hasNextPage,
     hasPreviousPage,
@@ -65,7 +68,7 @@ export function CardList() {
       >
         <PageBody>
           <PhoneListHeader />
-          <PhoneToolbar selecting={selecting} onSelecting={(on) => (on ? setSelecting(true) : stop())} />
+          {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
           <Views />
           <ActiveFilters />
           <ListContent

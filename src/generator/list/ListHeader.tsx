@@ -4,13 +4,15 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { isEmptyList } from './is-empty-list.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 
 export function ListHeader() {
   const { name } = useDescriptor();
   const { many } = useResourceNames();
-  const { total } = useListContext();
+  const list = useListContext();
+  const { total } = list;
   const number = useNumber();
   const allowed = useAllowed(name);
   return (
@@ -18,10 +20,13 @@ export function ListHeader() {
       title={many}
       {...(total === undefined ? {} : { count: number(total) })}
       actions={
-        <>
-          {allowed('export') && <ExportButton />}
-          {allowed('create') && <CreateButton />}
-        </>
+        // An empty list offers the first record itself.
+        !isEmptyList(list) && (
+          <>
+            {allowed('export') && <ExportButton />}
+            {allowed('create') && <CreateButton />}
+          </>
+        )
       }
     />
   );

@@ -3,6 +3,7 @@ import { PageBody } from '../../ui/page/PageBody.tsx';
 import { Views } from '../views/Views.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { isEmptyList } from './is-empty-list.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -26,7 +27,7 @@ export function TableList() {
       <PageBody>
         <ListHeader />
         <Views />
-        <FilterBar columns={columns} />
+        {!isEmptyList(controller) && <FilterBar columns={columns} />}
         <BulkBar selection={selection} />
         <ListContent skeleton={<TableSkeleton columns={columns.visible} rows={controller.perPage} />}>
           <ListTable columns={columns.visible} />

@@ -194,6 +194,15 @@ describe('states', () => {
     );
   });
 
+  test('an empty list has no tools for what is not there, and one way to the first record', async () => {
+    await openAdmin({ browser, path: '/clients' });
+    await screen.findByRole('heading', { name: 'Conoce a quien te compra' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link')).toHaveLength(1);
+    expect(main.queryByRole('searchbox')).toBeNull();
+    expect(main.queryByRole('button', { name: /Exportar|Columnas/ })).toBeNull();
+  });
+
   test('a failure says what happened, that the data is safe, and tries again', async () => {
     const { user, go } = await openAdmin({ browser, path: '/' });
     await screen.findByText('Hola, Tienda Uno');
