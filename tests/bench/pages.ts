@@ -1,9 +1,10 @@
-/** The cost of the login and the first list on a cheap phone with a slow network. */
+/** What the login and the first list cost on a cheap phone with a slow network, and how fast the list answers. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
+import { benchInteractions } from './interactions.ts';
 import { measurePage, type PageCost, type Visit } from './page.ts';
 import { startProduct } from './processes.ts';
 import { cost, type Result } from './result.ts';
@@ -27,6 +28,7 @@ export async function benchPages(): Promise<Result[]> {
       cost('login: LCP, Slow 4G, CPU ÷ 4', 'ms', login.lcp, 1800),
       cost('first list: JavaScript, gzip', 'kB', list.script / 1000, 290),
       cost('first list: LCP, Slow 4G, CPU ÷ 4', 'ms', list.lcp, 2800, { drawn: Math.round(list.drawn) }),
+      ...(await benchInteractions(browser, server.origin, (context) => signIn(context, server.origin))),
     ];
   } finally {
     await browser.close();

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import FilterIcon from '@mui/icons-material/Tune';
 import { useTranslate } from 'ra-core';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { FilterSheetProps } from './FilterSheet.tsx';
 import { useFilters } from './useFilters.ts';
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+const { Part: FilterSheet, preload } = lazyPart<FilterSheetProps>(() => import('./FilterSheet.tsx'));
 
 /** Opens the sheet of filters, and shows the number in use. */
 export function FilterSheetButton() {
@@ -23,10 +25,14 @@ export function FilterSheetButton() {
             : translate('filters.open_with_count', { smart_count: count })
         }
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() =>
+          startTransition(() => {
+            setOpened(true);
+            setOpen(true);
+          })
+        }
       >
         {/* A number in it would differ from the name, which says how many. */}
         <Badge variant="dot" invisible={count === 0} color="primary">

@@ -47,7 +47,8 @@ export function CardFacts({ facts, record }: CardFactsProps) {
       <Box sx={{ fontSize: 'var(--text-14)', color: color('text-secondary'), ...clamped(2) }}>
         {said.map((column, index) => (
           <Fragment key={column.source}>
-            {index > 0 && ' · '}
+            {/* The point ends a line, and never begins one. */}
+            {index > 0 && '\u00a0· '}
             {/* A fact that does not fit starts a new line. */}
             <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
               {factOf(column, record, column === firstDate)}

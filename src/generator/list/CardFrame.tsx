@@ -26,6 +26,9 @@ export function CardFrame({ record, selecting, children }: CardFrameProps) {
         border: `1px solid ${color(selected ? 'primary' : 'line')}`,
         borderRadius: 'var(--radius)',
         backgroundColor: color(selected ? 'primary-soft' : 'surface'),
+        // A tap is answered at once, and the card says that it opens until its record is there.
+        '&:has(a[href^="/"]:focus:where(:not(:focus-visible)))': { backgroundColor: color('primary-soft') },
+        '&:has(a[href^="/"]:active)': { backgroundColor: color('hover') },
       }}
     >
       {selecting && (

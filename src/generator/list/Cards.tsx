@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useManifest } from '../manifest/useManifest.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { GeneratedCard } from './GeneratedCard.tsx';
-import { cardParts } from './card-parts.ts';
+import { cardParts, type CardParts } from './card-parts.ts';
 import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
@@ -23,7 +23,6 @@ export function Cards({ columns, selecting }: CardsProps) {
   const { lowerMany } = useResourceNames();
   const { data, isFetching } = useListContext<RaRecord>();
   const parts = useMemo(() => cardParts(columns, representation, card), [columns, representation, card]);
-  const Own = useManifest(name).card;
   return (
     <Box
       component="ul"
@@ -34,10 +33,22 @@ export function Cards({ columns, selecting }: CardsProps) {
       {data?.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <CardFrame record={record} selecting={selecting}>
-            {Own === undefined ? <GeneratedCard record={record} parts={parts} /> : <Own record={record} />}
+            <CardContent resource={name} record={record} parts={parts} />
           </CardFrame>
         </RecordContextProvider>
       ))}
     </Box>
   );
 }
+
+interface CardContentProps {
+  resource: string;
+  record: RaRecord;
+  parts: CardParts;
+}
+
+/** What is in the frame; selecting cards does not draw it again. */
+const CardContent = memo(function CardContent({ resource, record, parts }: CardContentProps) {
+  const Own = useManifest(resource).card;
+  return Own === undefined ? <GeneratedCard record={record} parts={parts} /> : <Own record={record} />;
+});

@@ -41,6 +41,8 @@ export const ListRow = memo(function ListRow({ record, columns, selectable }: Li
           backgroundColor: color('surface'),
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color('primary-soft') },
           '&.MuiTableRow-hover:hover:not(.Mui-selected)': { backgroundColor: color('hover') },
+          // A press is answered at once; the record follows.
+          '&.MuiTableRow-hover:hover:active:not(.Mui-selected)': { backgroundColor: color('primary-soft') },
         }}
       >
         {selectable && (
@@ -48,35 +50,44 @@ export const ListRow = memo(function ListRow({ record, columns, selectable }: Li
             <SelectRow record={record} selected={selected} />
           </TableCell>
         )}
-        {columns.map(({ source, field, Cell, numeric, wordy, width }) => (
-          <TableCell
-            key={source}
-            align={numeric ? 'right' : 'left'}
-            sx={{
-              width,
-              minWidth: wordy ? 148 : undefined,
-              maxWidth: 280,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              overflowWrap: 'break-word',
-              // A state is read whole: in a narrow column it takes two lines.
-              ...(field.display === 'chip' && { '& span': { whiteSpace: 'normal' } }),
-            }}
-          >
-            {wordy ? (
-              <Box sx={clamped(2)}>
-                <Cell field={field} value={record[source]} record={record} />
-              </Box>
-            ) : (
-              <Cell field={field} value={record[source]} record={record} />
-            )}
-          </TableCell>
-        ))}
-        <TableCell align="right" sx={pinnedCell}>
-          <OpenLink record={record} />
-        </TableCell>
+        <RowCells record={record} columns={columns} />
       </TableRow>
     </RecordContextProvider>
+  );
+});
+
+/** The cells of a record, which selecting rows does not draw again. */
+const RowCells = memo(function RowCells({ record, columns }: Pick<ListRowProps, 'record' | 'columns'>) {
+  return (
+    <>
+      {columns.map(({ source, field, Cell, numeric, wordy, width }) => (
+        <TableCell
+          key={source}
+          align={numeric ? 'right' : 'left'}
+          sx={{
+            width,
+            minWidth: wordy ? 148 : undefined,
+            maxWidth: 280,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            overflowWrap: 'break-word',
+            // A state is read whole: in a narrow column it takes two lines.
+            ...(field.display === 'chip' && { '& span': { whiteSpace: 'normal' } }),
+          }}
+        >
+          {wordy ? (
+            <Box sx={clamped(2)}>
+              <Cell field={field} value={record[source]} record={record} />
+            </Box>
+          ) : (
+            <Cell field={field} value={record[source]} record={record} />
+          )}
+        </TableCell>
+      ))}
+      <TableCell align="right" sx={pinnedCell}>
+        <OpenLink record={record} />
+      </TableCell>
+    </>
   );
 });
 

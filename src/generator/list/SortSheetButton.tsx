@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import SortIcon from '@mui/icons-material/SwapVert';
 import { useTranslate } from 'ra-core';
@@ -12,10 +12,11 @@ export function SortSheetButton() {
   const translate = useTranslate();
   const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
-  const show = (): void => {
-    setUsed(true);
-    setOpen(true);
-  };
+  const show = (): void =>
+    startTransition(() => {
+      setUsed(true);
+      setOpen(true);
+    });
   return (
     <>
       <IconButton

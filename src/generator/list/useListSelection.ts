@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { ListControllerResult } from 'ra-core';
 import type { ListSelection } from '../bulk/selection.ts';
 
 /**
  * The selection of a list. It survives paging, and ends when the list is left. 'All' means the records of the filter
- * that it was chosen under: another filter ends it, and so does taking one record out.
+ * that it was chosen under: another filter ends it, and so does taking one record out. Selecting many draws every row, so
+ * that waits for the frame that answers the tap.
  */
 export function useListSelection<Controller extends ListControllerResult>(
   controller: Controller,
@@ -32,10 +33,11 @@ export function useListSelection<Controller extends ListControllerResult>(
     return () => leave();
   }, []);
   const ids = all ? onPage : selectedIds;
-  const select = (chosen: typeof selectedIds): void => {
-    setAllOf(null);
-    onSelect(chosen);
-  };
+  const select = (chosen: typeof selectedIds): void =>
+    startTransition(() => {
+      setAllOf(null);
+      onSelect(chosen);
+    });
   return {
     controller: {
       ...controller,
@@ -49,7 +51,7 @@ export function useListSelection<Controller extends ListControllerResult>(
       all: all ? { filter: filterValues, count: total } : null,
       count: all ? total : selectedIds.length,
       here: onPage.filter((id) => ids.includes(id)).length,
-      selectAll: () => setAllOf(filter),
+      selectAll: () => startTransition(() => setAllOf(filter)),
       select,
       clear,
     },

@@ -1,16 +1,20 @@
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
 import { useTranslate } from 'ra-core';
 import { useStore } from '../../authProvider/useSession.ts';
 import { color } from '../../theme/color.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { NewOrdersLink } from '../bell/NewOrdersLink.tsx';
+import type { PhoneDrawerProps } from '../navigation/PhoneDrawer.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { StoreLink } from '../share/StoreLink.tsx';
 import { UserMenu } from '../user/UserMenu.tsx';
 
-const PhoneDrawer = lazy(() => import('../navigation/PhoneDrawer.tsx'));
+const { Part: PhoneDrawer, preload } = lazyPart<PhoneDrawerProps>(
+  () => import('../navigation/PhoneDrawer.tsx'),
+);
 
 const onPhones = { display: 'none', '@media (max-width: 600px)': { display: 'inline-flex' } } as const;
 const onDesktop = { display: 'inline-flex', '@media (max-width: 600px)': { display: 'none' } } as const;
@@ -42,6 +46,8 @@ export function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
       <IconButton
         aria-label={translate('shell.open_menu')}
         aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setDrawer('open')}
         sx={{ ...onPhones, '&:has(+ div > a)': { display: 'none' } }}
       >

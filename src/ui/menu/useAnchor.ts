@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { startTransition, useState, type MouseEvent } from 'react';
 
 export interface Anchor {
   element: HTMLElement | null;
@@ -9,7 +9,7 @@ export interface Anchor {
   hide(): void;
 }
 
-/** The element that a menu or popover is attached to. */
+/** The element that a menu or popover is attached to. The tap answers at once; the popup follows in a transition. */
 export function useAnchor(): Anchor {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -17,10 +17,11 @@ export function useAnchor(): Anchor {
     element,
     open,
     used: element !== null,
-    show: (event) => {
-      setElement(event.currentTarget);
-      setOpen(true);
-    },
+    show: ({ currentTarget }) =>
+      startTransition(() => {
+        setElement(currentTarget);
+        setOpen(true);
+      }),
     hide: () => setOpen(false),
   };
 }
