@@ -1,4 +1,4 @@
-/** What the login and the first list cost on a cheap phone with a slow network, and how fast the list answers. */
+/** What the login and the first list cost on a cheap phone with a slow network. How fast the list answers. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -118,7 +118,8 @@ test('the filters of every resource open in a sheet on a phone, whole and access
   const phone = await shop.enter({ ...PHONE, reducedMotion: 'reduce' });
   const faults: string[] = [];
   for (const { name, list } of productResources().filter(({ list: { filters } }) => filters.length > 0)) {
-    await phone.page.goto(pathOf(name, 'list'));
+    // A list without any record has nothing to filter, so some are opened as already narrowed.
+    await phone.page.goto(`${pathOf(name, 'list')}?filter=${encodeURIComponent('{"id.in":[1]}')}`);
     await settled(phone.page);
     await phone.page.getByRole('button', { name: 'Filtros' }).click();
     const sheet = phone.page.getByRole('dialog', { name: 'Filtros' });

@@ -34,7 +34,7 @@ export default function ${typeName(resource)}List() {
 
 function ${typeName(resource)}Table() {
   const descriptor = useDescriptor();
-  const columns = useColumns(descriptor);
+  const columns = useColumns();
   const shown = SHOWN.flatMap((source) => columns.columns.find((column) => column.source === source) ?? []);
   const [rows] = useStore<number | undefined>(rowsKey(descriptor));
   useListVisit(descriptor.name);
