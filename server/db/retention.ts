@@ -31,6 +31,9 @@ export const RETENTION: Readonly<
   // What happened stays written (ASVS 5.0 16.3).
   audit: 'lasting',
   stock_movements: 'lasting',
+  // Ends applied or dropped; what it changed is in the ledger.
+  stock_counts: 'lasting',
+  stock_count_lines: 'lasting',
   // Goes with its file, which goes when nothing uses it (`server/modules/files/unused-files.ts`).
   stored_files: 'lasting',
   // A client may repeat a write for three days; the field's custom is one.

@@ -5,6 +5,7 @@ import type { UndoRowsTable, UndosTable } from './undo-tables.ts';
 import type { SecretKeysTable } from './secret-keys-table.ts';
 import type { ResourceTables } from '../../generated/tables.ts';
 import type { SavedViewsTable } from './saved-views-table.ts';
+import type { StockCountLinesTable, StockCountsTable, StockMovementsTable } from './stock-tables.ts';
 
 export interface StoresTable {
   id: Generated<number>;
@@ -28,6 +29,8 @@ export interface StoresTable {
   delivery_cost_details: Generated<number>;
   shipping_time_enabled: Generated<boolean>;
   shipping_details: string | null;
+  /** At or below this quantity stock runs out soon. */
+  low_stock: Generated<number>;
   /** `free` or `pro`; what it allows: `domain/access/features.ts`. */
   plan: Generated<string>;
   store_plan_status_id: Generated<number>;
@@ -227,21 +230,6 @@ export interface SequencesTable {
   value: number;
 }
 
-export interface StockMovementsTable {
-  store_id: number;
-  id: Generated<number>;
-  product_id: number;
-  /** 0 is the product itself, as in the spec's inventory row. */
-  product_variant_id: number;
-  delta: number;
-  quantity_after: number;
-  /** order, order_edit, order_cancelled, order_deleted, adjustment, import */
-  reason: string;
-  order_id: number | null;
-  user_id: number | null;
-  at: Timestamp;
-}
-
 export interface JobsTable {
   id: Generated<number>;
   store_id: number | null;
@@ -287,6 +275,8 @@ export interface Tables extends ResourceTables {
   row_counts: RowCountsTable;
   sequences: SequencesTable;
   stock_movements: StockMovementsTable;
+  stock_counts: StockCountsTable;
+  stock_count_lines: StockCountLinesTable;
   jobs: JobsTable;
   stored_files: StoredFilesTable;
   secret_keys: SecretKeysTable;

@@ -7,6 +7,7 @@ import { customersModule } from './customers/module.ts';
 import { events } from './events/module.ts';
 import { files } from './files/module.ts';
 import { identity } from './identity/module.ts';
+import { inventory } from './inventory/module.ts';
 import type { Module } from './module.ts';
 import { ordersModule } from './orders/module.ts';
 import { savedViews } from './saved-views/module.ts';
@@ -29,6 +30,7 @@ export const modules: Module[] = [
   files,
   events,
   catalogModule,
+  inventory,
   collectionsModule,
   customersModule,
   branchesModule,

@@ -26,6 +26,7 @@ import { applyUpdate as apply, updateRecord as update, type UpdateOptions } from
 
 export { writeOnce } from './idempotency.ts';
 export { recordAudit } from './write/audit.ts';
+export type { AuditEntry } from './write/audit.ts';
 
 /** A resource that the module is about. Throws when no schema makes it: a mistake of ours, not of a caller. */
 export function resourceNamed(ports: Pick<Ports, 'resources'>, name: RecordName): Resource {

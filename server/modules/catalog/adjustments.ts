@@ -1,7 +1,9 @@
+import { shelfChanges, type Shelf } from '../../../domain/stock/shelf-changes.ts';
 import type { Stored } from '../../resources/record-types.ts';
 import type { WriteContext } from '../module.ts';
 import { recordMovements } from './stock.ts';
-import type { Movement } from './stock.ts';
+
+const EMPTY: Shelf = new Map();
 
 /** Stock that a member set by hand goes into the ledger as `adjustment`; so does the stock a product starts with. */
 export async function recordAdjustments(
@@ -9,20 +11,16 @@ export async function recordAdjustments(
   record: Stored<'products'>,
   before: Stored<'products'> | null,
 ): Promise<void> {
-  await recordMovements(context, adjustments(record, before), 'adjustment', null);
+  const was = before === null ? EMPTY : shelfOf(before);
+  await recordMovements(context, shelfChanges(record.id, was, shelfOf(record)), 'adjustment', null);
 }
 
-function adjustments(record: Stored<'products'>, before: Stored<'products'> | null): Movement[] {
-  const product_id = record.id;
-  const was = before === null ? new Map<number, number>() : counts(before);
-  return [...counts(record)].flatMap(([product_variant_id, quantity_after]): Movement[] => {
-    const delta = quantity_after - (was.get(product_variant_id) ?? 0);
-    return delta === 0 ? [] : [{ product_id, product_variant_id, delta, quantity_after }];
-  });
+/** The ledger of a deleted product went with it. One that returns begins anew with what it has. */
+export async function recordReturn(context: WriteContext, record: Stored<'products'>): Promise<void> {
+  await recordMovements(context, shelfChanges(record.id, EMPTY, shelfOf(record)), 'restored', null);
 }
 
-/** Counted stock by variant, 0 for the product itself; what is not counted is left out. */
-function counts({ quantity_available, product_variants }: Stored<'products'>): Map<number, number> {
-  const shelf = [{ id: 0, quantity: quantity_available }, ...product_variants];
-  return new Map(shelf.flatMap(({ id, quantity }) => (quantity === null ? [] : [[id, quantity] as const])));
+function shelfOf({ quantity_available, product_variants }: Stored<'products'>): Shelf {
+  const variants = product_variants.map(({ id, quantity }) => [id, quantity] as const);
+  return new Map([[0, quantity_available], ...variants]);
 }

@@ -2,8 +2,9 @@ import type { Module } from '../module.ts';
 import { productHooks } from './product-hooks.ts';
 
 export { planLimitError } from './plan-limits.ts';
+export { changeShelves } from './change-shelves.ts';
 export { lockProducts, moveStock } from './stock.ts';
-export type { Shortage, StockReason } from './stock.ts';
+export type { ShelfKey, Shortage } from './stock.ts';
 
 /** Products: slugs, variants, prices, stock by hand, limits of the plan. */
 export const catalogModule: Module = { name: 'catalog', hooks: { products: productHooks } };

@@ -3,7 +3,7 @@ import type { Draft, Stored } from '../../resources/record-types.ts';
 import { withFields } from '../../resources/with-fields.ts';
 import { defaultCollection, withDefaultCollection } from '../collections/module.ts';
 import type { ResourceHooks, WriteContext } from '../module.ts';
-import { recordAdjustments } from './adjustments.ts';
+import { recordAdjustments, recordReturn } from './adjustments.ts';
 import { hasRoomToPublish, requirePictures, requirePublishable, requireRoom } from './plan-limits.ts';
 import { priceFaults, requireFieldPermissions } from './prices.ts';
 import { freeSlug, keptSlug, plainSlug } from './slugs.ts';
@@ -33,7 +33,10 @@ export const productHooks: ResourceHooks<'products'> = {
   independent: async (context, record, before) =>
     record.active !== 1 || before.active === 1 || (await hasRoomToPublish(context)),
 
-  restored: requireRoom,
+  async restored(context, record) {
+    await requireRoom(context, record);
+    await recordReturn(context, record);
+  },
 
   free: freeSlug,
   // Each variant comes with its stock.

@@ -4,19 +4,23 @@
  */
 import { sql } from 'kysely';
 import type { StockDelta } from '../../../domain/stock/movements.ts';
+import type { StockReason } from '../../../domain/stock/reasons.ts';
+import type { Movement } from '../../../domain/stock/shelf-changes.ts';
 import type { Sql, StoreTx } from '../../db/database.ts';
+import { query } from '../../resources/statement.ts';
 import type { WriteContext } from '../module.ts';
 
-export type StockReason =
-  'order' | 'order_edit' | 'order_cancelled' | 'order_deleted' | 'adjustment' | 'import';
+/** Where stock lies: a product, or one of its variants; 0 is the product itself. */
+export type ShelfKey = Omit<StockDelta, 'delta'>;
+
+export interface ShelfQuantity extends ShelfKey {
+  /** Null is stock that is not counted. */
+  quantity: number | null;
+}
 
 /** A delta that the shelf cannot give; `available` is what is there. */
 export interface Shortage extends StockDelta {
   available: number;
-}
-
-export interface Movement extends StockDelta {
-  quantity_after: number;
 }
 
 /**
@@ -42,7 +46,8 @@ export async function moveStock(
       ...delta,
       available: Math.max(0, quantity_after - delta.delta),
     }));
-  await writeShelf(tx.sql, tx.storeId, moves, now);
+  const quantities = moves.map(({ quantity_after: quantity, ...key }) => ({ ...key, quantity }));
+  await writeShelf(tx.sql, tx.storeId, quantities, now);
   await recordMovements(context, moves, reason, orderId);
   for (const id of new Set(moves.map(({ product_id }) => product_id)))
     tx.notify({ type: 'products.updated', id });
@@ -63,31 +68,24 @@ export async function recordMovements(
   moves: readonly Movement[],
   reason: StockReason,
   orderId: number | null,
+  note: string | null = null,
 ): Promise<void> {
   if (moves.length === 0) return;
-  await tx.sql
-    .insertInto('stock_movements')
-    .values(
-      moves.map((move) => ({
-        store_id: tx.storeId,
-        product_id: move.product_id,
-        product_variant_id: move.product_variant_id,
-        delta: move.delta,
-        quantity_after: move.quantity_after,
-        reason,
-        order_id: orderId,
-        user_id: user.userId,
-        at: now,
-      })),
-    )
-    .execute();
+  const parameters = [tx.storeId, reason, orderId, note, user.userId, now, JSON.stringify(moves)];
+  await query(tx.sql, RECORD, parameters);
 }
 
+/** The movements travel as one JSON parameter: a stable text for any number of them. */
+const RECORD = `insert into stock_movements
+  (store_id, product_id, product_variant_id, delta, quantity_after, reason, order_id, note, user_id, at)
+select $1, m.product_id, m.product_variant_id, m.delta, m.quantity_after, $2, $3, $4, $5, $6
+from json_to_recordset($7::json) as m (product_id bigint, product_variant_id bigint, delta bigint, quantity_after bigint)`;
+
 /** Quantities by product and variant; the locks last until the transaction ends. */
-async function lockShelf(
+export async function lockShelf(
   db: Sql,
   storeId: number,
-  deltas: readonly StockDelta[],
+  deltas: readonly ShelfKey[],
 ): Promise<Map<string, number | null>> {
   const products = [...new Set(deltas.map(({ product_id }) => product_id))];
   const variants = deltas.flatMap(({ product_variant_id }) => product_variant_id || []);
@@ -110,7 +108,13 @@ async function lockShelf(
   return shelf;
 }
 
-async function writeShelf(db: Sql, storeId: number, moves: readonly Movement[], now: Date): Promise<void> {
+/** Writes quantities whose shelves are locked, each with a new version of its product. */
+export async function writeShelf(
+  db: Sql,
+  storeId: number,
+  moves: readonly ShelfQuantity[],
+  now: Date,
+): Promise<void> {
   if (moves.length === 0) return;
   const variants = moves.filter(({ product_variant_id }) => product_variant_id !== 0);
   await sql`
@@ -120,7 +124,7 @@ async function writeShelf(db: Sql, storeId: number, moves: readonly Movement[], 
       select product_id, bool_or(variant = 0) as own, max(quantity) filter (where variant = 0) as quantity
       from unnest(${moves.map(({ product_id }) => product_id)}::bigint[],
         ${moves.map(({ product_variant_id }) => product_variant_id)}::bigint[],
-        ${moves.map(({ quantity_after }) => quantity_after)}::bigint[]) as move (product_id, variant, quantity)
+        ${moves.map(({ quantity }) => quantity)}::bigint[]) as move (product_id, variant, quantity)
       group by product_id
     ) moved
     where p.store_id = ${storeId} and p.id = moved.product_id`.execute(db);
@@ -128,10 +132,10 @@ async function writeShelf(db: Sql, storeId: number, moves: readonly Movement[], 
   await sql`
     update product_variants v set quantity = move.quantity
     from unnest(${variants.map(({ product_variant_id }) => product_variant_id)}::bigint[],
-      ${variants.map(({ quantity_after }) => quantity_after)}::bigint[]) as move (id, quantity)
+      ${variants.map(({ quantity }) => quantity)}::bigint[]) as move (id, quantity)
     where v.store_id = ${storeId} and v.id = move.id`.execute(db);
 }
 
-function shelfKey({ product_id, product_variant_id }: Omit<StockDelta, 'delta'>): string {
+export function shelfKey({ product_id, product_variant_id }: ShelfKey): string {
   return `${product_id}:${product_variant_id}`;
 }

@@ -1,11 +1,12 @@
 import { holdsStock } from '../../../domain/orders/statuses.ts';
 import { stockDeltas } from '../../../domain/stock/movements.ts';
 import type { StockLine } from '../../../domain/stock/movements.ts';
+import type { StockReason } from '../../../domain/stock/reasons.ts';
 import { ApiError } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { lockProducts, moveStock } from '../catalog/module.ts';
-import type { Shortage, StockReason } from '../catalog/module.ts';
+import type { Shortage } from '../catalog/module.ts';
 import type { WriteContext } from '../module.ts';
 import { stockLine } from './lines.ts';
 

@@ -151,6 +151,17 @@ const TABLE: Readonly<Record<string, Rule>> = {
   ),
   'POST /stores/{storeId}/payment-channels/deletions/{id}/undo': may('payment-channels.delete'),
 
+  'GET /stores/{storeId}/inventory': may('products.read'),
+  'GET /stores/{storeId}/inventory/summary': may('products.read'),
+  'GET /stores/{storeId}/inventory/{productId}/{variantId}/movements': may('products.read'),
+  'POST /stores/{storeId}/inventory/{productId}/{variantId}/adjustments': may('products.edit_stock'),
+  'PUT /stores/{storeId}/inventory/{productId}/{variantId}/price': may('products.edit_price'),
+  'PUT /stores/{storeId}/inventory/threshold': may('products.edit_stock'),
+  'POST /stores/{storeId}/inventory/count': may('products.edit_stock'),
+  'DELETE /stores/{storeId}/inventory/count': may('products.edit_stock'),
+  'PUT /stores/{storeId}/inventory/count/lines': may('products.edit_stock'),
+  'POST /stores/{storeId}/inventory/count/apply': may('products.edit_stock'),
+
   'GET /stores/{storeId}/products': may('products.read'),
   'GET /stores/{storeId}/products/{id}': may('products.read'),
   'POST /stores/{storeId}/products': may('products.write'),

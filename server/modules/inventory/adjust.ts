@@ -1,0 +1,94 @@
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { HIGHEST_QUANTITY } from '../../../domain/stock/inventory-row.ts';
+import { ADJUSTMENT_REASONS, LONGEST_NOTE } from '../../../domain/stock/reasons.ts';
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { writeOnce } from '../../resources/service.ts';
+import { changeShelves } from '../catalog/module.ts';
+import { pathShelf, shelfId } from './path-shelf.ts';
+import { SHELF } from './row-schema.ts';
+
+const QUANTITY = {
+  type: ['integer', 'null'],
+  minimum: 0,
+  maximum: HIGHEST_QUANTITY,
+} as const satisfies JsonSchema;
+
+const BODY = {
+  type: 'object',
+  properties: {
+    quantity: QUANTITY,
+    seen: QUANTITY,
+    delta: { type: 'integer', minimum: -HIGHEST_QUANTITY, maximum: HIGHEST_QUANTITY },
+    reason: { enum: [...ADJUSTMENT_REASONS] },
+    note: { type: 'string', maxLength: LONGEST_NOTE },
+  },
+  required: ['reason'],
+  additionalProperties: false,
+  description:
+    'Either `quantity`, null to stop counting, with the quantity that was `seen`; or `delta`, whatever is there now.',
+} as const satisfies JsonSchema;
+
+/**
+ * `POST /inventory/{productId}/{variantId}/adjustments`: a set is refused with `changed_since` and the `quantity` as it
+ * is now when a sale came between. A delta never overwrites one; it throws `out_of_stock` below zero.
+ */
+export const adjustStock = storeRoute({
+  method: 'POST',
+  path: '/stores/{storeId}/inventory/{productId}/{variantId}/adjustments',
+  operationId: 'adjustStock',
+  summary: 'Set or change the quantity of a product or variant, with a reason',
+  tags: ['inventory'],
+  access: { permission: 'products.edit_stock' },
+  body: BODY,
+  answers: { 200: { description: 'The quantity now', schema: SHELF } },
+  handle: (context) => {
+    const key = pathShelf(context.params);
+    const { reason, note } = context.body;
+    const next = nextQuantity(context.body);
+    return writeOnce(context, async (write) => {
+      const [shelf] = await changeShelves(
+        write,
+        [key],
+        (_, current) => next(current),
+        reason,
+        note?.trim() || null,
+      );
+      if (shelf === undefined) throw new ApiError('not_found');
+      return { status: 200, body: { id: shelfId(shelf), quantity: shelf.quantity } };
+    });
+  },
+});
+
+type Next = (current: number | null) => number | null;
+
+/** Throws `invalid` for a body that says neither or both. */
+function nextQuantity({ quantity, seen, delta }: FromSchema<typeof BODY>): Next {
+  if (delta !== undefined) {
+    if (quantity !== undefined) throw invalid({ quantity: { key: 'not_applied' } });
+    return changedBy(delta);
+  }
+  if (quantity === undefined) throw invalid({ quantity: { key: 'required' } });
+  if (seen === undefined) throw invalid({ seen: { key: 'required' } });
+  return (current) => {
+    if (current !== seen && current !== quantity)
+      throw new ApiError('changed_since', { details: { quantity: current } });
+    return quantity;
+  };
+}
+
+function changedBy(delta: number): Next {
+  return (current) => {
+    // Nobody knows what is there, so nobody knows what is there afterwards.
+    if (current === null) throw invalid({ delta: { key: 'not_counted' } });
+    const after = current + delta;
+    if (after < 0)
+      throw new ApiError('out_of_stock', {
+        errors: { delta: { key: 'out_of_stock', args: { available: current } } },
+      });
+    if (after > HIGHEST_QUANTITY)
+      throw invalid({ delta: { key: 'maximum', args: { limit: HIGHEST_QUANTITY - current } } });
+    return after;
+  };
+}

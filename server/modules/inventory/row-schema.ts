@@ -1,0 +1,74 @@
+import { COUNT_STATES, STOCK_STATES } from '../../../domain/stock/inventory-row.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+
+const SOLD = {
+  sku: { type: ['string', 'null'] },
+  price: { type: 'integer' },
+  discount_price: { type: ['integer', 'null'] },
+} as const satisfies Record<string, JsonSchema>;
+
+const OPTION: JsonSchema = {
+  type: 'object',
+  properties: { name: { type: 'string' }, value: { type: 'string' } },
+};
+
+/** An object of exactly these members. */
+function closed(properties: Record<string, JsonSchema>, type: JsonSchema['type'] = 'object'): JsonSchema {
+  return { type, properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+export const INVENTORY_ROW: JsonSchema = closed({
+  id: { type: 'string' },
+  quantity: { type: ['integer', 'null'], minimum: 0 },
+  state: { enum: [...STOCK_STATES] },
+  product_variant_id: { type: 'integer', description: '0 is the product itself.' },
+  product: closed({
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    active: { type: 'integer' },
+    ...SOLD,
+    product_images: { type: 'array', items: closed({ picture_url: { type: 'string' } }) },
+  }),
+  product_variant: closed(
+    { name: { type: 'string' }, ...SOLD, variant_options: { type: 'array', items: OPTION } },
+    ['object', 'null'],
+  ),
+  count: closed({ counted: { type: 'integer' }, expected: { type: ['integer', 'null'] } }, [
+    'object',
+    'null',
+  ]),
+});
+
+export const MOVEMENT_ROW: JsonSchema = closed({
+  id: { type: 'integer' },
+  at: { type: 'string', format: 'date-time' },
+  delta: { type: 'integer' },
+  quantity_after: { type: 'integer' },
+  reason: { type: 'string' },
+  note: { type: ['string', 'null'] },
+  user: { type: ['string', 'null'] },
+  order_id: { type: ['integer', 'null'] },
+  order_number: { type: ['integer', 'null'] },
+});
+
+export const OPEN_COUNT: JsonSchema = closed({
+  id: { type: 'integer' },
+  started_at: { type: 'string', format: 'date-time' },
+  user: { type: ['string', 'null'] },
+  counted: { type: 'integer', description: `Rows that are not ${COUNT_STATES[0]}.` },
+  different: { type: 'integer' },
+});
+
+export const SUMMARY: JsonSchema = closed({
+  all: { type: 'integer' },
+  low: { type: 'integer' },
+  out: { type: 'integer' },
+  low_stock: { type: 'integer' },
+  count: { anyOf: [OPEN_COUNT, { type: 'null' }] },
+});
+
+/** The quantity of one shelf after a write. */
+export const SHELF: JsonSchema = closed({
+  id: { type: 'string' },
+  quantity: { type: ['integer', 'null'] },
+});
