@@ -15,6 +15,7 @@ import { createBulkCalls } from './bulk-calls.ts';
 import { withFormErrors } from './form-errors.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
+import { createInventoryCalls } from './inventory-calls.ts';
 import { type DeclaredOps, leavesOperatorOpen, listPath, type ListQuery } from './list-query.ts';
 import type { PrefetchedLists } from './prefetched-lists.ts';
 import { recordOf, recordsOf, totalOf } from './records.ts';
@@ -152,6 +153,7 @@ export function createDataProvider({
     ...createStoreCalls(http, path),
     ...createAuditCalls(http, path),
     ...createBulkCalls(http, path),
+    ...createInventoryCalls(http, path),
     ...createTeamCalls(http, path),
     ...createViewCalls(http, path),
     ...createAccountCalls(http),

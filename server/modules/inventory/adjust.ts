@@ -73,7 +73,10 @@ function nextQuantity({ quantity, seen, delta }: FromSchema<typeof BODY>): Next 
   if (seen === undefined) throw invalid({ seen: { key: 'required' } });
   return (current) => {
     if (current !== seen && current !== quantity)
-      throw new ApiError('changed_since', { details: { quantity: current } });
+      throw new ApiError('changed_since', {
+        errors: { quantity: { key: 'moved', args: { now: current ?? '–' } } },
+        details: { quantity: current },
+      });
     return quantity;
   };
 }

@@ -45,7 +45,10 @@ export const setPrice = storeRoute({
       const current = product === undefined ? undefined : priceOf(product, key);
       if (product === undefined || current === undefined) throw new ApiError('not_found');
       if (current !== seen && current !== price)
-        throw new ApiError('changed_since', { details: { price: current } });
+        throw new ApiError('changed_since', {
+          errors: { price: { key: 'moved', args: { now: current } } },
+          details: { price: current },
+        });
       await atPrice(() => updateRecord(write, 'products', product.id, withPrice(product, key, price)));
       return { status: 200, body: { id: shelfId(key), price } };
     });

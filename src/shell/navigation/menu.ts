@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
+import InventoryIcon from '@mui/icons-material/WarehouseOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
@@ -32,6 +33,15 @@ const SETTINGS: MenuGroup = {
   items: [{ path: '/config', Icon: SettingsIcon, word: 'shell.settings' }],
 };
 
+const INVENTORY: MenuItem = { path: '/inventory', Icon: InventoryIcon, word: 'shell.inventory' };
+
+/** Desempeño is orders, inventory, clients (spec 1 §2). The inventory is that of the products, and no resource itself. */
+function withInventory(group: MenuGroup, resources: readonly ResourceDescriptor[]): MenuGroup {
+  if (group.id !== 'performance' || !resources.some(({ name }) => name === 'products')) return group;
+  const place = group.items.findIndex(({ path }) => path === pathOf('orders', 'list')) + 1;
+  return { ...group, items: group.items.toSpliced(place, 0, INVENTORY) };
+}
+
 function itemOf({ name, icon, label }: ResourceDescriptor): MenuItem {
   return { path: pathOf(name, 'list'), Icon: resourceIcon(icon), label };
 }
@@ -55,7 +65,7 @@ function inGroup(resources: readonly ResourceDescriptor[], id: string): MenuItem
 export function menuGroups(resources: readonly ResourceDescriptor[], home = true): MenuGroup[] {
   const known = new Set<string>([...GROUPS, IN_SETTINGS]);
   const others = resources.filter(({ menu }) => menu !== false && !known.has(menu.group));
-  const groups = GROUPS.map((id) => ({ id, items: inGroup(resources, id) }));
+  const groups = GROUPS.map((id) => withInventory({ id, items: inGroup(resources, id) }, resources));
   const other = { id: 'other', items: [...others].sort(byOrder).map(itemOf) };
   return [...(home ? [HOME] : []), ...groups, other, SETTINGS].filter(({ items }) => items.length > 0);
 }

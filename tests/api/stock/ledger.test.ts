@@ -164,6 +164,8 @@ describe.each(engines())('the ledger of stock on %s', (engine) => {
 
   test('rows of the ledger can be added, neither changed nor removed', async () => {
     for (const text of [sql`update stock_movements set delta = 0`, sql`delete from stock_movements`])
-      await expect(shop.database.write(shop.storeId, ({ sql: db }) => text.execute(db))).rejects.toThrow();
+      await expect(
+        shop.database.write(shop.storeId, ({ sql: db }) => text.execute(db)),
+      ).rejects.toMatchObject({ code: '42501' });
   });
 });

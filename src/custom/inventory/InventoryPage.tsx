@@ -1,0 +1,131 @@
+import { Suspense, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useNotify, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { PHONE } from '../../theme/widths.ts';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageControls } from '../../ui/paging/PageControls.tsx';
+import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
+import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { CountBar } from './count/CountBar.tsx';
+import { CountNotice } from './count/CountNotice.tsx';
+import { InventoryCards } from './InventoryCards.tsx';
+import { InventorySearch } from './InventorySearch.tsx';
+import { InventoryTable } from './InventoryTable.tsx';
+import { InventoryTabs } from './InventoryTabs.tsx';
+import { INVENTORY_WORDS } from './inventory-words.ts';
+import { ledgerPart } from './ledger/ledger-part.ts';
+import { NoShelves } from './NoShelves.tsx';
+import { OnlyProduct } from './OnlyProduct.tsx';
+import { Threshold } from './Threshold.tsx';
+import { useInventoryAccess } from './useInventoryAccess.ts';
+import { useInventoryQuery } from './useInventoryQuery.ts';
+import { useShelfWrites } from './useShelfWrites.ts';
+import { useShelves } from './useShelves.ts';
+
+/** `/inventory`: what is on each shelf, edited in place, with its ledger and a count (INV-01). */
+export default function InventoryPage() {
+  const words = useDictionary(INVENTORY_WORDS);
+  const { read } = useInventoryAccess();
+  if (read) return <Inventory />;
+  return (
+    <PageBody>
+      <PageHeader title={words.title} />
+      <DeniedState titled />
+    </PageBody>
+  );
+}
+
+function Inventory() {
+  const words = useDictionary(INVENTORY_WORDS);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const number = useNumber();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const may = useInventoryAccess();
+  const inAddress = useInventoryQuery();
+  const writes = useShelfWrites();
+  const [opened, setOpened] = useState<string>();
+  const shelves = useShelves({ ...inAddress, growing: phone });
+  const { rows, total, error, summary } = shelves;
+  const count = summary?.count ?? null;
+  // A count that somebody else has ended is over here too.
+  const asked = { ...inAddress, counting: inAddress.counting && count !== null };
+  const ledgerOf = rows?.find(({ id }) => id === opened);
+  const Shelves = phone ? InventoryCards : InventoryTable;
+
+  async function startCount(): Promise<void> {
+    const refusal = await writes.startCount();
+    if (refusal === undefined) asked.set({ count: 'all', state: '' });
+    else notify(fill(words.failed, { reason: refusal }), { type: 'error' });
+  }
+
+  return (
+    <PageBody>
+      <PageHeader
+        title={asked.counting ? words.count.title : words.title}
+        {...(summary !== undefined && { count: number(summary.all) })}
+        actions={
+          <>
+            <Button component={Link} to={pathOf('products', 'list')}>
+              {words.view_products}
+            </Button>
+            {may.stock && !asked.counting && summary !== undefined && summary.all > 0 && (
+              <Button variant="contained" onClick={() => void startCount()}>
+                {count === null ? words.count.start : words.count.resume}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {asked.counting && count !== null && summary !== undefined && (
+        <CountBar count={count} summary={summary} asked={asked} writes={writes} />
+      )}
+      {!asked.counting && count !== null && <CountNotice count={count} />}
+      <InventoryTabs asked={asked} summary={summary} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+        <InventorySearch asked={asked} />
+        <OnlyProduct asked={asked} name={rows?.[0]?.product.name} />
+      </Box>
+      {asked.tab === 'low' && !asked.counting && may.stock && summary !== undefined && (
+        <Threshold key={summary.low_stock} units={summary.low_stock} writes={writes} />
+      )}
+      {error !== null && rows === undefined && <ErrorState error={error} onRetry={shelves.retry} />}
+      {error === null && rows === undefined && <RowsSkeleton rows={8} height={52} label={words.loading} />}
+      {rows?.length === 0 && <NoShelves asked={asked} products={summary === undefined || summary.all > 0} />}
+      {rows !== undefined && rows.length > 0 && (
+        <>
+          <Shelves rows={rows} asked={asked} writes={writes} onLedger={({ id }) => setOpened(id)} />
+          {phone ? (
+            shelves.hasMore && (
+              <Button fullWidth sx={{ mt: 1 }} disabled={shelves.loadingMore} onClick={shelves.more}>
+                {translate(shelves.loadingMore ? 'list.loading_more' : 'list.load_more')}
+              </Button>
+            )
+          ) : (
+            <PageControls
+              label={words.pages}
+              page={asked.page}
+              perPage={asked.perPage}
+              total={total}
+              onPage={(page) => asked.set({ page: page === 1 ? '' : String(page) })}
+            />
+          )}
+        </>
+      )}
+      {ledgerOf !== undefined && (
+        <Suspense>
+          <ledgerPart.Part shelf={ledgerOf} writes={writes} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,61 @@
+import type { InventoryRow } from '../../../domain/stock/inventory-row.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { EditableCell } from '../../ui/cells/EditableCell.tsx';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { readUnits } from './cell-values.ts';
+import { INVENTORY_WORDS } from './inventory-words.ts';
+import { shelfName } from './shelf-name.ts';
+import { useCellWords } from './useCellWords.ts';
+import type { ShelfWrites } from './useShelfWrites.ts';
+
+export interface ShelfCellProps {
+  shelf: InventoryRow;
+  /** Its row on the page, from 0. */
+  row: number;
+  writes: ShelfWrites;
+  large?: boolean;
+}
+
+/** The units of a shelf. An empty cell ends the counting of it. */
+export function QuantityCell({ shelf, row, writes, large = false }: ShelfCellProps) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const cell = useCellWords();
+  const number = useNumber();
+  return (
+    <EditableCell
+      {...cell}
+      label={fill(words.quantity_of, { name: shelfName(shelf) })}
+      column="quantity"
+      row={row}
+      large={large}
+      placeholder={words.uncounted}
+      value={shelf.quantity}
+      show={(value) => (value === null ? '' : number(value))}
+      read={readUnits}
+      unreadable={words.cell.whole}
+      write={(quantity) => writes.setQuantity(shelf, quantity)}
+    />
+  );
+}
+
+/** What was counted on a shelf, in a count. */
+export function CountedCell({ shelf, row, writes, large = false }: ShelfCellProps) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const cell = useCellWords();
+  const number = useNumber();
+  return (
+    <EditableCell
+      {...cell}
+      label={fill(words.counted_of, { name: shelfName(shelf) })}
+      column="counted"
+      row={row}
+      large={large}
+      value={shelf.count?.counted ?? null}
+      show={(value) => (value === null ? '' : number(value))}
+      read={readUnits}
+      unreadable={words.cell.whole}
+      write={(counted) => writes.setCounted(shelf, counted)}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { color } from '../../../theme/color.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Figures } from '../../../ui/figure/Figures.tsx';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { INVENTORY_WORDS } from '../inventory-words.ts';
+import { shelfName } from '../shelf-name.ts';
+import { INVENTORY_KEY } from '../useShelves.ts';
+import type { ShelfWrites } from '../useShelfWrites.ts';
+
+export interface ReviewDialogProps {
+  writes: ShelfWrites;
+  onClose(): void;
+  onApplied(): void;
+}
+
+/** As many as one page of the API has. */
+const SHOWN = 100;
+
+/** The differences of a count, before they are applied. */
+export default function ReviewDialog({ writes, onClose, onApplied }: ReviewDialogProps) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'es';
+  const number = useNumber();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [INVENTORY_KEY, 'differences'],
+    queryFn: ({ signal }) =>
+      dataProvider.listInventory({ 'counted.in': 'different', limit: String(SHOWN) }, signal),
+    gcTime: 0,
+  });
+  const units = (quantity: number | null): string => (quantity === null ? words.uncounted : number(quantity));
+
+  async function apply(): Promise<void> {
+    setBusy(true);
+    const refusal = await writes.applyCount((changed) =>
+      notify(fillCount(words.count.applied, changed, locale), { type: 'success' }),
+    );
+    setBusy(false);
+    setProblem(refusal);
+    if (refusal === undefined) onApplied();
+  }
+
+  return (
+    <Dialog
+      title={words.count.review}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {translate('app.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={data === undefined}
+            onClick={() => void apply()}
+          >
+            {words.count.apply}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <RowsSkeleton rows={3} height={40} />}
+      {data?.total === 0 && <div>{words.count.no_differences}</div>}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <Box component="ul" aria-label={words.count.tabs.different} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.data.map((shelf) => (
+              <Box
+                key={shelf.id}
+                component="li"
+                sx={{ display: 'flex', gap: 2, py: 1, borderBottom: `1px solid ${color('line')}` }}
+              >
+                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{shelfName(shelf)}</Box>
+                <Figures>
+                  {fill(words.count.from_to, {
+                    from: units(shelf.count?.expected ?? null),
+                    to: units(shelf.count?.counted ?? null),
+                  })}
+                </Figures>
+              </Box>
+            ))}
+          </Box>
+          {data.total > data.data.length && (
+            <Box sx={quiet}>
+              {fillCount(words.count.more_differences, data.total - data.data.length, locale)}
+            </Box>
+          )}
+          <Box sx={quiet}>{words.count.kept}</Box>
+        </>
+      )}
+      {problem !== undefined && (
+        <FormHelperText error role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+    </Dialog>
+  );
+}

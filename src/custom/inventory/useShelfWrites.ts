@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
+import type { InventoryRow } from '../../../domain/stock/inventory-row.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { Adjustment } from '../../dataProvider/inventory-calls.ts';
+import { fieldSentence } from '../../i18n/field-sentence.ts';
+import { failureOf, failureSentence } from '../../ui/form/failure.ts';
+import { INVENTORY_KEY } from './useShelves.ts';
+
+/** The sentence of a refusal; nothing when it is saved. */
+type Saved = Promise<string | undefined>;
+
+/** Writes that cells make at once. Each reloads what is shown before it resolves, so that the next one sees it. */
+export function useShelfWrites() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const client = useQueryClient();
+  const translate = useTranslate();
+  const checkSession = useLogoutIfAccessDenied();
+
+  return useMemo(() => {
+    const reload = () => client.invalidateQueries({ queryKey: [INVENTORY_KEY] });
+    async function saved(write: () => Promise<unknown>): Saved {
+      try {
+        await write();
+      } catch (error) {
+        const failure = failureOf(error);
+        // A sale in between: the row shows the quantity of now, and the cell what was typed.
+        if (failure.code === 'changed_since') await reload();
+        void checkSession(error);
+        const [fault] = Object.entries(failure.fields);
+        return fault === undefined
+          ? failureSentence(translate, failure)
+          : fieldSentence(translate, 'inventory', fault[0], fault[1]);
+      }
+      // Lists of products show stock and prices too.
+      await Promise.all([reload(), client.invalidateQueries({ queryKey: ['products'] })]);
+      return undefined;
+    }
+    return {
+      setQuantity: (row: InventoryRow, quantity: number | null): Saved =>
+        saved(() => dataProvider.adjustStock(row.id, { quantity, seen: row.quantity, reason: 'recount' })),
+      adjust: (row: InventoryRow, adjustment: Adjustment): Saved =>
+        saved(() => dataProvider.adjustStock(row.id, adjustment)),
+      setPrice: (row: InventoryRow, price: number, seen: number): Saved =>
+        saved(() => dataProvider.setShelfPrice(row.id, { price, seen })),
+      setCounted: ({ product, product_variant_id }: InventoryRow, counted: number | null): Saved =>
+        saved(() => dataProvider.setCountLines([{ product_id: product.id, product_variant_id, counted }])),
+      setLowStock: (units: number): Saved => saved(() => dataProvider.setLowStock(units)),
+      startCount: (): Saved => saved(() => dataProvider.startStockCount()),
+      dropCount: (): Saved => saved(() => dataProvider.dropStockCount()),
+      applyCount: (onApplied: (changed: number) => void): Saved =>
+        saved(async () => onApplied((await dataProvider.applyStockCount()).changed)),
+    };
+  }, [dataProvider, client, translate, checkSession]);
+}
+
+export type ShelfWrites = ReturnType<typeof useShelfWrites>;

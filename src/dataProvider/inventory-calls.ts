@@ -1,0 +1,70 @@
+import type { InventoryRow, InventorySummary, StockMovementRow } from '../../domain/stock/inventory-row.ts';
+import type { AdjustmentReason } from '../../domain/stock/reasons.ts';
+import { unreadableAnswer } from './api-error.ts';
+import type { Http, HttpAnswer } from './http.ts';
+import { rowsOf, totalOf } from './records.ts';
+
+/** A shelf, by the id of its row: `<product>-<variant>`. */
+type ShelfId = string;
+
+export type Adjustment = { reason: AdjustmentReason; note?: string } & (
+  | { delta: number }
+  /** `seen` is what the member saw; another quantity by now refuses the set. */
+  | { quantity: number | null; seen: number | null }
+);
+
+export interface CountLine {
+  product_id: number;
+  product_variant_id: number;
+  /** Null takes the line out of the count. */
+  counted: number | null;
+}
+
+function objectOf<T extends object>({ json }: HttpAnswer): T {
+  if (!isObject<T>(json)) throw unreadableAnswer();
+  return json;
+}
+
+/** The API's own schema defines the members, and its tests check them. */
+function isObject<T extends object>(json: unknown): json is T {
+  return typeof json === 'object' && json !== null;
+}
+
+/** The calls about what is on the shelves. */
+export function createInventoryCalls(http: Http, path: (below: string) => string) {
+  const below = (rest: string): string => path(`/inventory${rest}`);
+  const shelf = (id: ShelfId, rest: string): string => below(`/${id.replace('-', '/')}/${rest}`);
+  return {
+    async listInventory(query: Record<string, string>, signal?: AbortSignal) {
+      const answer = await http(below(`?${new URLSearchParams(query).toString()}`), {
+        signal: signal ?? null,
+      });
+      return { data: rowsOf<InventoryRow>(answer), total: totalOf(answer) };
+    },
+    inventorySummary: async (signal?: AbortSignal) =>
+      objectOf<InventorySummary>(await http(below('/summary'), { signal: signal ?? null })),
+    async listMovements(id: ShelfId, page: number, signal?: AbortSignal) {
+      const answer = await http(shelf(id, `movements?page=${page}`), { signal: signal ?? null });
+      return { data: rowsOf<StockMovementRow>(answer), total: totalOf(answer) };
+    },
+    adjustStock: async (id: ShelfId, body: Adjustment) =>
+      objectOf<{ quantity: number | null }>(await http(shelf(id, 'adjustments'), { method: 'POST', body })),
+    setShelfPrice: async (id: ShelfId, body: { price: number; seen: number }) =>
+      objectOf<{ price: number }>(await http(shelf(id, 'price'), { method: 'PUT', body })),
+    setLowStock: async (low_stock: number) =>
+      objectOf<{ low_stock: number }>(
+        await http(below('/threshold'), { method: 'PUT', body: { low_stock } }),
+      ),
+    startStockCount: async () =>
+      objectOf<InventorySummary>(await http(below('/count'), { method: 'POST', body: {} })),
+    setCountLines: async (lines: CountLine[]) =>
+      objectOf<InventorySummary>(await http(below('/count/lines'), { method: 'PUT', body: { lines } })),
+    applyStockCount: async () =>
+      objectOf<{ counted: number; changed: number }>(
+        await http(below('/count/apply'), { method: 'POST', body: {} }),
+      ),
+    async dropStockCount(): Promise<void> {
+      await http(below('/count'), { method: 'DELETE' });
+    },
+  };
+}

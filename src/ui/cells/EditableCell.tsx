@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import DoneIcon from '@mui/icons-material/Done';
+import CircularProgress from '@mui/material/CircularProgress';
+import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { pastedColumn, useCellGrid, type GridCell } from './cell-grid.ts';
+import { useCell, type CellSettings } from './useCell.ts';
+
+export interface EditableCellProps extends CellSettings {
+  /** Name for screen readers: `Unidades de Camiseta M`. */
+  label: string;
+  /** Its place in the grid. */
+  column: string;
+  row: number;
+  /** In an empty cell. */
+  placeholder?: string;
+  /** Large, for a thumb. */
+  large?: boolean;
+  words: { saving: string; saved: string };
+  /** A pasted column was longer than the page by so many rows. */
+  onPastedOver?(rows: number): void;
+}
+
+/** A number in a table, edited in place: Enter saves and goes down, Tab to the right, Escape takes back. */
+export function EditableCell(props: EditableCellProps) {
+  const { label, column, row, placeholder, large = false, words, onPastedOver } = props;
+  const grid = useCellGrid();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const cell = useCell(props);
+  const { problem, state } = cell;
+  const latest = useRef(cell);
+  useEffect(() => {
+    latest.current = cell;
+  });
+  useEffect(() => {
+    const self: GridCell = {
+      focus: () => input.current?.focus(),
+      fill: (text) => latest.current.fill(text),
+    };
+    return grid?.enter(column, row, self);
+  }, [grid, column, row]);
+
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    Enter: ({ shiftKey }) => {
+      void cell.commit(true);
+      grid?.focus(column, row + (shiftKey ? -1 : 1));
+    },
+    ArrowDown: () => grid?.focus(column, row + 1),
+    ArrowUp: () => grid?.focus(column, row - 1),
+    Escape: () => cell.revert(),
+  };
+  async function paste(event: ClipboardEvent): Promise<void> {
+    const texts = pastedColumn(event.clipboardData.getData('text'));
+    if (texts === null || grid === null) return;
+    event.preventDefault();
+    const left = await grid.fill(column, row, texts);
+    if (left > 0) onPastedOver?.(left);
+  }
+
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
+        <Box component="span" sx={{ width: 18, height: 18, flex: 'none', color: color('success') }}>
+          {state === 'saving' && <CircularProgress size={16} aria-hidden />}
+          {state === 'saved' && <DoneIcon aria-hidden sx={{ fontSize: 18 }} />}
+        </Box>
+        <Box
+          component="input"
+          ref={input}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : id}
+          placeholder={placeholder}
+          value={cell.text}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => cell.type(event.target.value)}
+          onFocus={(event: React.FocusEvent<HTMLInputElement>) => event.target.select()}
+          onBlur={() => void cell.commit()}
+          onPaste={(event: ClipboardEvent) => void paste(event)}
+          onKeyDown={(event: KeyboardEvent) => {
+            const act = keys[event.key];
+            if (act === undefined) return;
+            event.preventDefault();
+            act(event);
+          }}
+          sx={{
+            width: large ? 96 : '100%',
+            maxWidth: 140,
+            minWidth: 72,
+            height: large ? 'var(--target)' : 40,
+            px: 1,
+            font: 'inherit',
+            fontSize: { xs: 'var(--text-16)', sm: 'inherit' },
+            fontVariantNumeric: 'tabular-nums',
+            textAlign: large ? 'center' : 'right',
+            color: color('text'),
+            backgroundColor: color('surface'),
+            border: `1px solid ${color(problem === undefined ? 'line-strong' : 'danger')}`,
+            borderRadius: 'var(--radius)',
+            '&::placeholder': { color: color('text-secondary'), opacity: 1 },
+            '&:focus-visible': { outline: 'var(--focus-ring)', outlineOffset: '2px' },
+          }}
+        />
+      </Box>
+      <Box component="output" sx={visuallyHidden}>
+        {state === 'saving' && words.saving}
+        {state === 'saved' && words.saved}
+      </Box>
+      {problem !== undefined && (
+        <FormHelperText id={id} error role="alert" sx={{ textAlign: 'right', whiteSpace: 'normal' }}>
+          {problem}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+interface Product {
+  id: number;
+  quantity_available: number | null;
+  price: number;
+  product_variants: { id: number; quantity: number | null; price: number }[];
+}
+
+let browser: BrowserWithApi;
+let owner: TestClient;
+let base: string;
+let cap: Product;
+let shirt: Product;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  owner = await signedIn(browser.test, 'owner');
+  base = `/stores/${browser.test.storeId}`;
+  const { body: old } = await owner.get<Product[]>(`${base}/products?limit=100`);
+  if (old.length > 0) await owner.delete(`${base}/products`, { ids: old.map(({ id }) => id) });
+  const make = async (fields: object) =>
+    (await owner.post<Product>(`${base}/products`, { active: 1, ...fields })).body;
+  cap = await make({ name: 'Boina', price: 20_000, quantity_available: 8, sku: 'BOI' });
+  shirt = await make({
+    name: 'Camiseta',
+    price: 50_000,
+    product_options: [{ name: 'Talla', options: ['S', 'M'].map((value) => ({ name: value, value })) }],
+    product_variants: [
+      { key: 'S', price: 50_000, quantity: 3 },
+      { key: 'M', price: 52_000, quantity: 0 },
+    ],
+  });
+});
+
+const quantity = async () => (await owner.get<Product>(`${base}/products/${cap.id}`)).body.quantity_available;
+const variants = async () => (await owner.get<Product>(`${base}/products/${shirt.id}`)).body.product_variants;
+const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+test('[INV-01] units are typed in the table and saved at once; Enter goes down, Escape takes back', async () => {
+  const { user } = await openAdmin({ browser, path: '/inventory' });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Inventario/ })).toBeVisible();
+  const units = await cell('Unidades de Boina');
+  await user.click(units);
+  await user.keyboard('12{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Unidades de Camiseta S' })).toHaveFocus());
+  await waitFor(async () => expect(await quantity()).toBe(12));
+  await user.keyboard('99{Escape}');
+  await waitFor(async () => expect(await cell('Unidades de Camiseta S')).toHaveValue('3'));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Unidades de Camiseta M' })).toHaveFocus());
+  expect((await variants()).map((one) => one.quantity)).toEqual([3, 0]);
+});
+
+test('[INV-01] the menu leads to it, between orders and clients, and a name to its product', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/products' });
+  const menu = within(await screen.findByRole('navigation', { name: 'Navegación principal' }));
+  const links = menu.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.slice(links.indexOf('Pedidos'), links.indexOf('Clientes') + 1)).toEqual([
+    'Pedidos',
+    'Inventario',
+    'Clientes',
+  ]);
+  await user.click(menu.getByRole('link', { name: 'Inventario' }));
+  await user.click(await screen.findByRole('link', { name: 'Boina' }));
+  await waitFor(() => expect(path()).toBe(`/products/update/${cap.id}`));
+});
+
+test('what is no number is said at its cell and not sent; a price below its discount neither', async () => {
+  const { user } = await openAdmin({ browser, path: '/inventory' });
+  const units = await cell('Unidades de Boina');
+  await user.click(units);
+  await user.keyboard('doce{Tab}');
+  expect(await screen.findByText('Escribe un número entero, de 0 en adelante')).toBeVisible();
+  expect(await cell('Unidades de Boina')).toHaveValue('doce');
+  expect(await quantity()).toBe(8);
+  await owner.patch(`${base}/products/${cap.id}`, { discount_price: 15_000 });
+  const price = await cell('Precio de Boina');
+  await user.click(price);
+  await user.keyboard('15.000{Tab}');
+  expect(await screen.findByText('Debe ser mayor que el precio con descuento')).toBeVisible();
+});
+
+test('a sale in between is said at the cell, and the second try replaces it', async () => {
+  const { user } = await openAdmin({ browser, path: '/inventory' });
+  const units = await cell('Unidades de Boina');
+  const adjust = `${base}/inventory/${cap.id}/0/adjustments`;
+  await owner.post(adjust, { delta: -2, reason: 'loss' });
+  await user.click(units);
+  await user.keyboard('20{Tab}');
+  expect(await screen.findByText(/Mientras tanto cambió a 6/)).toBeVisible();
+  expect(await quantity()).toBe(6);
+  await user.click(await cell('Unidades de Boina'));
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await quantity()).toBe(20));
+});
+
+test('a column copied from a spreadsheet fills the cells below, and says how much was left', async () => {
+  const { user } = await openAdmin({ browser, path: '/inventory' });
+  await user.click(await cell('Unidades de Boina'));
+  await user.paste('7\t20000\r\n1.200\r\n4\r\n9\r\n');
+  await waitFor(async () => expect((await variants()).map((one) => one.quantity)).toEqual([1200, 4]));
+  expect(await quantity()).toBe(7);
+  expect(await screen.findByText('Pegamos hasta el final de la página. Sobró 1 fila.')).toBeVisible();
+});
+
+test('the ledger beside a shelf says what changed it, and takes units in or out with a reason', async () => {
+  const { user } = await openAdmin({ browser, path: '/inventory' });
+  await user.click(await screen.findByRole('button', { name: 'Movimientos de Boina' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Movimientos' }));
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Qué pasa' }), 'Salen');
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Motivo' }), 'Daño');
+  await user.click(sheet.getByRole('button', { name: 'Registrar' }));
+  expect(await sheet.findByText('Escribe cuántas, de 1 en adelante')).toBeVisible();
+  await user.type(sheet.getByRole('textbox', { name: 'Cuántas' }), '2');
+  await user.type(sheet.getByRole('textbox', { name: 'Nota (opcional)' }), 'Se mojó');
+  await user.click(sheet.getByRole('button', { name: 'Registrar' }));
+  expect(await sheet.findByText('Se mojó')).toBeVisible();
+  const [latest] = await sheet.findAllByRole('listitem');
+  expect(latest).toHaveTextContent(/−2Daño.*quedan 6/);
+  expect(await quantity()).toBe(6);
+});
+
+test('what runs out has a tab with its number, and the limit is set there', async () => {
+  const { user } = await openAdmin({ browser, path: '/inventory' });
+  await user.click(await screen.findByRole('tab', { name: 'Se agota 1' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Unidades de Boina' })).toBeNull());
+  const limit = await screen.findByRole('textbox', { name: 'Se agota con esta cantidad o menos' });
+  await user.clear(limit);
+  await user.type(limit, '8');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByRole('tab', { name: 'Se agota 2' })).toBeVisible();
+  expect(await cell('Unidades de Boina')).toBeVisible();
+  await owner.put(`${base}/inventory/threshold`, { low_stock: 5 });
+});
+
+test('a count is typed, reviewed and applied; what was not counted stays', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/inventory' });
+  await user.click(await screen.findByRole('button', { name: 'Contar inventario' }));
+  const counted = await cell('Contado de Boina');
+  await user.click(counted);
+  await user.keyboard('6{Enter}');
+  expect(await screen.findByText('1 contado de 3 · 1 diferencia')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revisar y aplicar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revisar y aplicar' }));
+  expect(await dialog.findByText('8 → 6')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  expect(await screen.findByText('Listo: cambió 1 cantidad.')).toBeVisible();
+  await waitFor(() => expect(path()).toBe('/inventory'));
+  expect(await quantity()).toBe(6);
+  expect((await variants()).map((one) => one.quantity)).toEqual([3, 0]);
+});
+
+test('[INV-03] a phone has cards with a stepper: taps are one change in the ledger', async () => {
+  const { user } = await openAdmin({ browser, path: '/inventory', width: 390 });
+  const more = await screen.findByRole('button', { name: 'Una más de Boina' });
+  await user.click(more);
+  await user.click(more);
+  await user.click(screen.getByRole('button', { name: 'Una menos de Boina' }));
+  await user.click(more);
+  await waitFor(async () => expect(await quantity()).toBe(10));
+  const { body } = await owner.get<{ delta: number }[]>(`${base}/inventory/${cap.id}/0/movements`);
+  expect(body.map(({ delta }) => delta)).toEqual([2, 8]);
+  await waitFor(async () => expect(await cell('Unidades de Boina')).toHaveValue('10'));
+});
+
+test('a member who may only read sees the stock and changes nothing', async () => {
+  await openAdmin({ browser, who: 'viewer', path: '/inventory' });
+  expect(await screen.findByText('BOI')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Unidades de Boina' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Contar inventario' })).toBeNull();
+});
