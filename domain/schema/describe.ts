@@ -43,7 +43,7 @@ function insideOf(field: Field): Pick<FieldDescriptor, 'items' | 'shape' | 'elem
 
 /** A field as the screens see it. Empty members are left out. */
 export function describeField(field: Field): FieldDescriptor {
-  const { help, placeholder, component, phrase, options, ref, currency, access } = field;
+  const { help, placeholder, component, phrase, adds, options, ref, currency, access } = field;
   return {
     source: field.source,
     kind: field.kind,
@@ -59,6 +59,7 @@ export function describeField(field: Field): FieldDescriptor {
     ...(placeholder && { placeholder }),
     ...(component !== undefined && { component }),
     ...(phrase && { phrase }),
+    ...(adds && { adds }),
     ...(Object.keys(options).length > 0 && { options }),
     ...(ref && { ref }),
     ...(field.enum && { enum: field.enum }),

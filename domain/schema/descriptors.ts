@@ -12,6 +12,7 @@ import type {
   View,
   Width,
   Words,
+  XAdds,
   XEmpty,
   XEnumValue,
   XPhrase,
@@ -25,6 +26,7 @@ export interface EnumValue {
   label: Words;
   color?: XEnumValue['color'];
   icon?: string;
+  verb?: Words;
 }
 
 /** Bounds that an input shows or enforces while the user types; the validator decides. */
@@ -57,6 +59,8 @@ export interface FieldDescriptor {
   /** Key of the override registry. */
   component?: string;
   phrase?: XPhrase;
+  /** The sum over the items of a record that has some. */
+  adds?: XAdds;
   /** Source of the amount that stands for this one when it is lower. */
   replacedBy?: string;
   /** Options of the widget: `WIDGET_OPTIONS`. */

@@ -30,6 +30,7 @@ function optionalParts(schema: JsonSchema): Partial<Field> {
     ...(ui?.placeholder && { placeholder: ui.placeholder }),
     ...(ui?.component !== undefined && { component: ui.component }),
     ...(ui?.phrase && { phrase: ui.phrase }),
+    ...(ui?.adds && { adds: ui.adds }),
     ...(ui?.replaces !== undefined && { replaces: ui.replaces }),
     ...(ref && { ref }),
     ...(values && { enum: values }),

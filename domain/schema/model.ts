@@ -16,6 +16,8 @@ import type {
   Words,
   XDb,
   XEmpty,
+  XAdds,
+  XEdit,
   XEnumValue,
   XPhrase,
   XRef,
@@ -75,10 +77,11 @@ export interface Field {
   placeholder?: Words;
   component?: string;
   phrase?: XPhrase;
+  adds?: XAdds;
   replaces?: string;
   options: Record<string, string | number | boolean>;
   ref?: XRef;
-  enum?: { value: string | number; label: Words; color?: XEnumValue['color']; icon?: string }[];
+  enum?: { value: string | number; label: Words; color?: XEnumValue['color']; icon?: string; verb?: Words }[];
   /** ISO code, or the property that holds it. */
   currency?: string | { source: string };
   default?: Json;
@@ -97,6 +100,7 @@ export interface Column {
   hidden: boolean;
   component?: string;
   priority?: number;
+  edit?: XEdit;
 }
 
 export interface Filter {

@@ -58,6 +58,15 @@ export interface XColumn {
   component?: string;
   /** 1 to 9: columns with the highest number leave a narrow table first. */
   priority?: number;
+  /** The number or amount is edited in the table's own cell. */
+  edit?: XEdit;
+}
+
+/** Who edits a number in a table, and where it is not one number. */
+export interface XEdit {
+  permission?: string;
+  /** A property with items: a record that has some has the number on each of them. */
+  unless?: string;
 }
 
 /** An order of a list, in words that a person would choose from. */
@@ -82,6 +91,17 @@ export interface XPhrase {
   zero?: Words;
   /** Zero is shown as a warning. */
   alert?: true;
+}
+
+/** A number that the items of a record have each: their sum, in a sentence of `{sum}` and `{count}`. */
+export interface XAdds {
+  /** Member of items, `product_variants.quantity`. */
+  source: string;
+  other: Words;
+  /** For one item. */
+  one?: Words;
+  /** When no item has a number. */
+  none?: Words;
 }
 
 export interface XFilter {
@@ -160,6 +180,7 @@ export interface XUi {
   placeholder?: Words;
   component?: string;
   phrase?: XPhrase;
+  adds?: XAdds;
   /** Another amount of the record, which this one stands for when it is lower. */
   replaces?: string;
   options?: Record<string, string | number | boolean>;
@@ -179,6 +200,8 @@ export interface XEnumValue {
   label: Words;
   color?: 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'refund';
   icon?: string;
+  /** What sets several records to it at once: 'Activar'. */
+  verb?: Words;
 }
 
 export interface XDb {

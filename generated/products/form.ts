@@ -653,6 +653,11 @@ const descriptor: FormDescriptor = {
             "en": "Inactive",
             "pt": "Inativo"
           },
+          "verb": {
+            "es": "Desactivar",
+            "en": "Deactivate",
+            "pt": "Desativar"
+          },
           "color": "neutral"
         },
         {
@@ -661,6 +666,11 @@ const descriptor: FormDescriptor = {
             "es": "Activo",
             "en": "Active",
             "pt": "Ativo"
+          },
+          "verb": {
+            "es": "Activar",
+            "en": "Activate",
+            "pt": "Ativar"
           },
           "color": "success"
         }
@@ -700,6 +710,24 @@ const descriptor: FormDescriptor = {
           "pt": "Esgotado"
         },
         "alert": true
+      },
+      "adds": {
+        "source": "product_variants.quantity",
+        "other": {
+          "es": "{sum} en {count} variantes",
+          "en": "{sum} in {count} variants",
+          "pt": "{sum} em {count} variantes"
+        },
+        "one": {
+          "es": "{sum} en {count} variante",
+          "en": "{sum} in {count} variant",
+          "pt": "{sum} em {count} variante"
+        },
+        "none": {
+          "es": "Sin contar",
+          "en": "Not counted",
+          "pt": "Sem contar"
+        }
       },
       "bounds": {
         "minimum": 0,

@@ -23,6 +23,10 @@ const descriptor: ListDescriptor = {
     {
       "source": "price",
       "priority": 1,
+      "edit": {
+        "permission": "products.edit_price",
+        "unless": "product_variants"
+      },
       "sortable": true,
       "hidden": false
     },
@@ -34,6 +38,10 @@ const descriptor: ListDescriptor = {
     {
       "source": "quantity_available",
       "priority": 2,
+      "edit": {
+        "permission": "products.edit_stock",
+        "unless": "product_variants"
+      },
       "sortable": true,
       "hidden": false
     },
@@ -117,7 +125,6 @@ const descriptor: ListDescriptor = {
     "product_images",
     "price",
     "quantity_available",
-    "product_variants",
     "active"
   ],
   "bulk": true,
@@ -369,6 +376,11 @@ const descriptor: ListDescriptor = {
             "en": "Inactive",
             "pt": "Inativo"
           },
+          "verb": {
+            "es": "Desactivar",
+            "en": "Deactivate",
+            "pt": "Desativar"
+          },
           "color": "neutral"
         },
         {
@@ -377,6 +389,11 @@ const descriptor: ListDescriptor = {
             "es": "Activo",
             "en": "Active",
             "pt": "Ativo"
+          },
+          "verb": {
+            "es": "Activar",
+            "en": "Activate",
+            "pt": "Ativar"
           },
           "color": "success"
         }
@@ -416,6 +433,24 @@ const descriptor: ListDescriptor = {
           "pt": "Esgotado"
         },
         "alert": true
+      },
+      "adds": {
+        "source": "product_variants.quantity",
+        "other": {
+          "es": "{sum} en {count} variantes",
+          "en": "{sum} in {count} variants",
+          "pt": "{sum} em {count} variantes"
+        },
+        "one": {
+          "es": "{sum} en {count} variante",
+          "en": "{sum} in {count} variant",
+          "pt": "{sum} em {count} variante"
+        },
+        "none": {
+          "es": "Sin contar",
+          "en": "Not counted",
+          "pt": "Sem contar"
+        }
       },
       "bounds": {
         "minimum": 0,

@@ -8,6 +8,7 @@ import { columnMistakes } from './columns.ts';
 import { compileMistakes } from './compile.ts';
 import { circleOf, definitionsOf, inspect, resolved, type Linted } from './context.ts';
 import { bulkMistakes } from './bulk.ts';
+import { editMistakes } from './edit.ts';
 import { fileMistakes } from './files.ts';
 import { metaMistakes } from './meta.ts';
 import type { Mistake } from './mistake.ts';
@@ -55,6 +56,7 @@ function resourceMistakes(linted: Linted, common: unknown, ajv: Ajv2020): Mistak
     ...viewMistakes(linted),
     ...listWordMistakes(linted),
     ...bulkMistakes(linted),
+    ...editMistakes(linted),
     ...fileMistakes(linted),
     ...ruleMistakes(linted),
     ...accessMistakes(linted),

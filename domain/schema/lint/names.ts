@@ -23,6 +23,8 @@ export const SYSTEM_TABLES: readonly string[] = [
   'row_counts',
   'secret_keys',
   'sequences',
+  'stock_count_lines',
+  'stock_counts',
   'stock_movements',
   'jobs',
   'stored_files',

@@ -8,6 +8,7 @@ import { DISPLAY_KINDS, WIDGET_KINDS, WIDGET_OPTIONS } from '../widgets.ts';
 import { circleOf, definitionsOf, type Linted, type Property } from './context.ts';
 import type { Mistake } from './mistake.ts';
 import { nearest, suggest } from './nearest.ts';
+import { additionMistakes } from './additions.ts';
 import { phraseMistakes, replacementMistakes } from './phrases.ts';
 import { at, isObject, members, texts, type Node } from './node.ts';
 
@@ -165,6 +166,7 @@ function propertyMistakes(linted: Linted, { node, field }: Property, common: unk
     ...everywhere(node, field, screens),
     ...everywhere(node, field, phraseMistakes),
     ...replacementMistakes(linted, node, field),
+    ...additionMistakes(linted, node, field),
     ...tables(node, field),
     ...money(linted, node),
   ];

@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import Button from '@mui/material/Button';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { bulkOps, type BulkChange, type BulkOp } from '../../../domain/bulk/change.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
@@ -26,10 +27,17 @@ interface Asked {
   op: BulkOp;
 }
 
+interface Entry {
+  key: string;
+  label: string;
+  verb?: string | undefined;
+  onChoose(): void;
+}
+
 /** Values of a field that fit the menu itself. */
 const FEW = 2;
 
-/** The fields that can change together: a state with two values at once, everything else by a dialog. */
+/** The fields that can change together: values with a verb as buttons, two values at once, everything else by a dialog. */
 export function ChangeMenu({ resource, selection, busy, onChange }: ChangeMenuProps) {
   const { descriptor } = use(loadForm(resource));
   const { words } = useBulkWords(resource);
@@ -40,12 +48,13 @@ export function ChangeMenu({ resource, selection, busy, onChange }: ChangeMenuPr
   const fields = (descriptor.bulk ?? []).flatMap(({ source }) => descriptor.fields[source] ?? []);
   const entries = fields
     .filter((field) => allows(access, field.access?.write))
-    .flatMap((field) => {
+    .flatMap((field): Entry[] => {
       const label = labelOf(field.label);
       const choices = choicesOf(field);
       const ops = bulkOps(field);
       if (choices.length > 0 && choices.length <= FEW)
-        return choices.map(({ value, text }) => ({
+        return choices.map(({ value, text, verb }) => ({
+          verb,
           key: `${field.source} ${String(value)}`,
           label: fill(words.change_to, { field: label, value: text }),
           onChoose: () => void onChange({ source: field.source, op: 'set', value }),
@@ -58,11 +67,20 @@ export function ChangeMenu({ resource, selection, busy, onChange }: ChangeMenuPr
       }));
     });
   if (entries.length === 0) return null;
+  const direct = entries.filter(({ verb }) => verb !== undefined).toReversed();
+  const others = entries.filter(({ verb }) => verb === undefined);
   const close = (): void => setAsked(null);
   const props = asked && { resource, selection, field: asked.field, onChange, onClose: close };
   return (
     <>
-      <MenuButton label={words.change} icon={<EditIcon />} choices={entries} busy={busy} />
+      {direct.map(({ key, verb, onChoose }) => (
+        <Button key={key} disabled={busy} onClick={onChoose}>
+          {verb}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <MenuButton label={words.change} icon={<EditIcon />} choices={others} busy={busy} />
+      )}
       {props !== null && asked?.op !== 'set' && asked !== null && (
         <LinksDialog {...props} op={asked.op === 'link' ? 'link' : 'unlink'} />
       )}

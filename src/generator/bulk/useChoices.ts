@@ -5,6 +5,8 @@ import { useLabel } from '../../i18n/useLabel.ts';
 export interface Choice {
   value: string | number | boolean;
   text: string;
+  /** What sets records to it: 'Activar'. */
+  verb?: string;
 }
 
 /** The values of a state or a switch, in words; none for numbers and relations. */
@@ -12,7 +14,12 @@ export function useChoices(): (field: FieldDescriptor) => readonly Choice[] {
   const labelOf = useLabel();
   const translate = useTranslate();
   return ({ kind, enum: values }) => {
-    if (values !== undefined) return values.map(({ value, label }) => ({ value, text: labelOf(label) }));
+    if (values !== undefined)
+      return values.map(({ value, label, verb }) => ({
+        value,
+        text: labelOf(label),
+        ...(verb && { verb: labelOf(verb) }),
+      }));
     const [yes, no] = [translate('app.yes'), translate('app.no')];
     if (kind === 'flag')
       return [

@@ -16,7 +16,11 @@ export function currencyOf(field: FieldDescriptor, record: RaRecord): string | u
 }
 
 /** The lower amount that stands for this one (`x-ui.replaces`); undefined when this one holds. */
-function lowerOf({ replacedBy }: FieldDescriptor, amount: number, record: RaRecord): number | undefined {
+export function lowerOf(
+  { replacedBy }: FieldDescriptor,
+  amount: number,
+  record: RaRecord,
+): number | undefined {
   const other: unknown = replacedBy === undefined ? undefined : record[replacedBy];
   return typeof other === 'number' && other < amount ? other : undefined;
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
+import { addedUp } from '../../../domain/schema/added.ts';
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { isEmpty } from '../fields/field.ts';
@@ -30,7 +31,13 @@ const CLEAR: ReadonlySet<string> = new Set([
   'items',
 ]);
 
-function isSilent({ field, source }: ListColumn, record: RaRecord): boolean {
+function isAdded({ field: { adds } }: ListColumn, record: RaRecord): boolean {
+  return adds !== undefined && addedUp(adds, record) !== undefined;
+}
+
+function isSilent(column: ListColumn, record: RaRecord): boolean {
+  const { field, source } = column;
+  if (isAdded(column, record)) return false;
   const value: unknown = record[source];
   if (field.phrase)
     return value == null || phraseOf(field.phrase, value, field.display === 'flag') === undefined;
@@ -63,6 +70,7 @@ export function CardFacts({ facts, record }: CardFactsProps) {
 function factOf(column: ListColumn, record: RaRecord, clear: boolean): ReactNode {
   const { Cell, field, label, source } = column;
   const value: unknown = record[source];
+  if (isAdded(column, record)) return <Cell field={field} value={value} record={record} />;
   if (field.phrase) return <PhraseText Cell={Cell} field={field} value={value} record={record} />;
   if (field.display === 'flag') return label;
   const cell = <Cell field={field} value={value} record={record} />;

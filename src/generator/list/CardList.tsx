@@ -18,6 +18,7 @@ import { cardParts } from './card-parts.ts';
 import { Cards } from './Cards.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 import { ListContent } from './ListContent.tsx';
+import { ListTop } from './ListTop.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { cardDefaults } from './list-defaults.ts';
@@ -69,6 +70,7 @@ export function CardList() {
         <PageBody>
           <PhoneListHeader />
           {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
+          <ListTop />
           <Views />
           <ActiveFilters />
           <ListContent

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
@@ -9,19 +9,25 @@ import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { EditCellProps } from './EditCell.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { pinnedCell } from './pinned-cell.ts';
 import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 
+const { Part: EditCell } = lazyPart<EditCellProps>(() => import('./EditCell.tsx'));
+
 export interface ListRowProps {
   record: RaRecord;
+  /** From 0. */
+  row: number;
   columns: ListColumn[];
   selectable: boolean;
 }
 
 /** One record. A click anywhere opens it; keyboard and screen reader use the link at its end. */
-export const ListRow = memo(function ListRow({ record, columns, selectable }: ListRowProps) {
+export const ListRow = memo(function ListRow({ record, row, columns, selectable }: ListRowProps) {
   const { name } = useDescriptor();
   const { selectedIds } = useListContext();
   const path = useRecordPath(name)(record);
@@ -50,46 +56,63 @@ export const ListRow = memo(function ListRow({ record, columns, selectable }: Li
             <SelectRow record={record} selected={selected} />
           </TableCell>
         )}
-        <RowCells record={record} columns={columns} />
+        <RowCells record={record} columns={columns} row={row} />
       </TableRow>
     </RecordContextProvider>
   );
 });
 
 /** The cells of a record, which selecting rows does not draw again. */
-const RowCells = memo(function RowCells({ record, columns }: Pick<ListRowProps, 'record' | 'columns'>) {
+const RowCells = memo(function RowCells({
+  record,
+  columns,
+  row,
+}: Pick<ListRowProps, 'record' | 'columns' | 'row'>) {
   return (
     <>
-      {columns.map(({ source, field, Cell, numeric, wordy, width }) => (
-        <TableCell
-          key={source}
-          align={numeric ? 'right' : 'left'}
-          sx={{
-            width,
-            minWidth: wordy ? 148 : undefined,
-            maxWidth: 280,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            overflowWrap: 'break-word',
-            // A state is read whole: in a narrow column it takes two lines.
-            ...(field.display === 'chip' && { '& span': { whiteSpace: 'normal' } }),
-          }}
-        >
-          {wordy ? (
-            <Box sx={clamped(2)}>
-              <Cell field={field} value={record[source]} record={record} />
-            </Box>
-          ) : (
-            <Cell field={field} value={record[source]} record={record} />
-          )}
-        </TableCell>
-      ))}
+      {columns.map((column) => {
+        const { source, field, Cell, numeric, wordy, width } = column;
+        const shown = <Cell field={field} value={record[source]} record={record} />;
+        const edited = isEdited(column, record);
+        return (
+          <TableCell
+            key={source}
+            align={numeric ? 'right' : 'left'}
+            onClick={edited ? (event) => event.stopPropagation() : undefined}
+            sx={{
+              width,
+              minWidth: wordy ? 148 : undefined,
+              maxWidth: 280,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              overflowWrap: 'break-word',
+              // A state is read whole: in a narrow column it takes two lines.
+              ...(field.display === 'chip' && { '& span': { whiteSpace: 'normal' } }),
+            }}
+          >
+            {edited ? (
+              <Suspense fallback={shown}>
+                <EditCell column={column} record={record} row={row} />
+              </Suspense>
+            ) : (
+              <>{wordy ? <Box sx={clamped(2)}>{shown}</Box> : shown}</>
+            )}
+          </TableCell>
+        );
+      })}
       <TableCell align="right" sx={pinnedCell}>
         <OpenLink record={record} />
       </TableCell>
     </>
   );
 });
+
+/** A record whose items have the number each is not edited here. */
+function isEdited({ edit }: ListColumn, record: RaRecord): boolean {
+  if (edit === undefined) return false;
+  const items: unknown = edit.unless === undefined ? undefined : record[edit.unless];
+  return !Array.isArray(items) || items.length === 0;
+}
 
 function SelectRow({ record, selected }: { record: RaRecord; selected: boolean }) {
   const translate = useTranslate();

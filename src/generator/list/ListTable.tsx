@@ -3,6 +3,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { panel } from '../../ui/card/panel.ts';
+import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
 import { useSelectable } from './useSelectable.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListTableHead } from './ListTableHead.tsx';
@@ -20,6 +21,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
   const { lowerMany } = useResourceNames();
   const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
   const selectable = useSelectable(name);
+  const grid = useNewCellGrid();
   return (
     <Box
       ref={frame}
@@ -43,9 +45,11 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
       <Table stickyHeader>
         <ListTableHead columns={columns} selectable={selectable} />
         <TableBody>
-          {data?.map((record) => (
-            <ListRow key={record.id} record={record} columns={columns} selectable={selectable} />
-          ))}
+          <CellGridProvider value={grid}>
+            {data?.map((record, row) => (
+              <ListRow key={record.id} record={record} row={row} columns={columns} selectable={selectable} />
+            ))}
+          </CellGridProvider>
         </TableBody>
       </Table>
     </Box>

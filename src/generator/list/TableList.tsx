@@ -7,6 +7,7 @@ import { isEmptyList } from './is-empty-list.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListTable } from './ListTable.tsx';
+import { ListTop } from './ListTop.tsx';
 import { Pagination } from './Pagination.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useListVisit } from '../../schema/list-visit.ts';
@@ -26,6 +27,7 @@ export function TableList() {
     <ListContextProvider value={controller}>
       <PageBody>
         <ListHeader />
+        <ListTop />
         <Views />
         {!isEmptyList(controller) && <FilterBar columns={columns} />}
         <BulkBar selection={selection} />

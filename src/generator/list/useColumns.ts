@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useStore } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { XEdit } from '../../../domain/schema/vocabulary.ts';
 import { judge } from '../../../domain/access/access.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { AddedField } from '../fields/AddedField.tsx';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { FieldComponent } from '../fields/field.ts';
 import { columnOverride } from '../manifest/overrides.ts';
@@ -28,6 +30,8 @@ export interface ListColumn {
   kept: boolean;
   /** 1 to 9: the highest leave first. */
   priority?: number;
+  /** The user may edit it in the table. */
+  edit?: XEdit;
   /** Another column of the table shows the value; cards show it themselves. */
   cardOnly: boolean;
 }
@@ -46,7 +50,8 @@ const WORDY = new Set(['text', 'multiline', 'json', 'city', 'tags']);
 
 /** The columns of the current list and the user's choice of them, which is stored per version of the schema. */
 export function useColumns(): ColumnsState {
-  const { name, version } = useDescriptor();
+  const { name, version, access: allowed } = useDescriptor();
+  const toEdit = allowed.edit;
   const { columns: declared, fields } = useListDescriptor();
   const labelOf = useLabel();
   const session = useSession();
@@ -55,8 +60,10 @@ export function useColumns(): ColumnsState {
 
   return useMemo(() => {
     const access = accessOf(session);
+    const mayEdit = (permission: string | null = null): boolean =>
+      access !== null && [toEdit, { permission }].every((asked) => judge(access, asked) === 'allowed');
     const all = declared.flatMap((column): ListColumn[] => {
-      const { source, component, width } = column;
+      const { source, component, width, edit } = column;
       const field = fields[source];
       const Cell = columnOverride(manifest, source, component ?? field?.component);
       const rule = field?.access?.read;
@@ -68,7 +75,7 @@ export function useColumns(): ColumnsState {
           source,
           field,
           label: labelOf(field.label),
-          Cell: Cell ?? FieldDisplay,
+          Cell: Cell ?? (field.adds ? AddedField : FieldDisplay),
           sortable: column.sortable,
           ...(width === undefined ? {} : { width }),
           wordy: WORDY.has(field.display) && width === undefined,
@@ -76,6 +83,7 @@ export function useColumns(): ColumnsState {
           visible: chosen[source] ?? !column.hidden,
           kept: chosen[source] === true,
           ...(column.priority === undefined ? {} : { priority: column.priority }),
+          ...(edit && mayEdit(edit.permission) && { edit }),
           cardOnly: Cell === null,
         },
       ];
@@ -87,5 +95,5 @@ export function useColumns(): ColumnsState {
       visible: columns.filter((column) => column.visible),
       setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
     };
-  }, [declared, fields, manifest, labelOf, session, chosen, setChosen]);
+  }, [declared, fields, toEdit, manifest, labelOf, session, chosen, setChosen]);
 }

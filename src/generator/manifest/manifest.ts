@@ -31,6 +31,8 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   columns?: { readonly [Field in FieldOf<Name>]?: FieldComponent<Name, Field> | null };
   /** The same as `fields`, by the key that `x-ui.component` or a view's `component` names. */
   components?: Readonly<Record<string, FieldComponent<Name>>>;
+  /** Between the title of the list and its records; it may be a lazy part. */
+  listTop?: ComponentType;
   /** A record on phones, inside the card's frame. */
   card?: ComponentType<CardProps<Name>>;
 }

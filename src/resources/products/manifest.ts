@@ -1,9 +1,12 @@
 import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { ProductName } from './list/ProductName.tsx';
+import { ProductStock } from './list/ProductStock.tsx';
 
-/** The table shows picture and name in one cell; everything else is generated. */
+/** The table shows picture and name in one cell, and stock that leads on; everything else is generated. */
 const products: ResourceManifest<'products'> = {
+  listTop: lazyPart(() => import('./list/ProductFigures.tsx')).Part,
   formParts: () => import('./form-parts.tsx'),
-  columns: { name: ProductName, product_images: null },
+  columns: { name: ProductName, product_images: null, quantity_available: ProductStock },
 };
 export default products;

@@ -48,6 +48,8 @@ test.each([
   ['AccessRule', defs.accessRule],
   ['XResource', defs.resource],
   ['XColumn', defs.column],
+  ['XEdit', defs.edit],
+  ['XAdds', defs.adds],
   ['XSortChoice', defs.sortChoice],
   ['XEmpty', defs.empty],
   ['XPhrase', defs.phrase],

@@ -62,13 +62,12 @@ describe('the selection', () => {
     expect(screen.queryByRole('toolbar', { name: /seleccionado/ })).toBeNull();
   });
 
-  test('holds all of the list, pages that were never seen included, in one call under its number', async () => {
+  test('[PRD-02] holds all of the list, pages that were never seen included, in one call under its number', async () => {
     const stage = await open();
     await tick(stage, 'Prenda 01');
     await stage.user.click(await button('Seleccionar los 12'));
     expect(await screen.findByRole('toolbar', { name: '12 seleccionados' })).toBeVisible();
-    await stage.user.click(await button('Cambiar'));
-    await stage.user.click(await screen.findByRole('menuitem', { name: 'Visibilidad: Inactivo' }));
+    await stage.user.click(await button('Desactivar'));
     expect(await screen.findByText('Cambiamos 12 productos.')).toBeVisible();
     expect(browser.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
     expect((await prices()).map(({ active }) => active)).toEqual(NAMES.map(() => 0));
@@ -135,8 +134,7 @@ describe('a change', () => {
     await tick(stage, 'Prenda 01');
     await stage.user.click(await button('Seleccionar los 12'));
     await owner.post(`${base}/products`, { name: 'Nueva', price: 1, active: 1 });
-    await stage.user.click(await button('Cambiar'));
-    await stage.user.click(await screen.findByRole('menuitem', { name: 'Visibilidad: Inactivo' }));
+    await stage.user.click(await button('Desactivar'));
     expect(await screen.findByText(/^No cambiamos nada\. La lista cambió mientras elegías/)).toBeVisible();
     expect((await prices()).every(({ active }) => active === 1)).toBe(true);
   });

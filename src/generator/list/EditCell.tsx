@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import { useRefresh, useResourceContext, useTranslate, useUpdate, type RaRecord } from 'ra-core';
+import { parseMoney } from '../../../domain/money/parse.ts';
+import { fieldSentence } from '../../i18n/field-sentence.ts';
+import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import { EditableCell } from '../../ui/cells/EditableCell.tsx';
+import { useMoney } from '../../ui/figure/useMoney.ts';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { failureOf, failureSentence } from '../../ui/form/failure.ts';
+import { quiet } from '../../ui/text/quiet.ts';
+import { currencyOf, lowerOf, MoneyField } from '../fields/MoneyField.tsx';
+import type { ListColumn } from './useColumns.ts';
+
+export interface EditCellProps {
+  column: ListColumn;
+  record: RaRecord;
+  /** Its row in the table, from 0. */
+  row: number;
+}
+
+/** A whole number or an amount, edited in the table and saved at once (`edit` of a column). */
+export default function EditCell({ column: { source, field, label }, record, row }: EditCellProps) {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const represent = useRecordRepresentation();
+  const money = useMoney();
+  const number = useNumber();
+  const [update] = useUpdate();
+  const currency = currencyOf(field, record);
+  const stored: unknown = record[source];
+  const value = typeof stored === 'number' ? stored : null;
+  const maximum = field.bounds?.maximum ?? Number.MAX_SAFE_INTEGER;
+
+  function read(text: string): number | null | undefined {
+    if (text.trim() === '') return field.required ? undefined : null;
+    const typed = parseMoney(text, field.kind === 'money' ? currency : undefined);
+    return typed === undefined || typed > maximum ? undefined : typed;
+  }
+
+  async function save(next: number | null, previousData: RaRecord): Promise<string | undefined> {
+    try {
+      await update(
+        resource,
+        { id: record.id, data: { [source]: next }, previousData },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      return undefined;
+    } catch (error) {
+      const { current, ...failure } = failureOf(error);
+      if (failure.code === 'stale' && isRecord(current)) {
+        // Another field has changed since the list was loaded: this one is still what the user saw.
+        if (current[source] === previousData[source]) return save(next, current);
+        refresh();
+        return translate('validation.moved', { now: String(current[source] ?? '–') });
+      }
+      const [fault] = Object.entries(failure.fields);
+      return fault === undefined
+        ? failureSentence(translate, failure)
+        : fieldSentence(translate, resource, fault[0], fault[1]);
+    }
+  }
+
+  const lowered = field.kind === 'money' && value !== null && lowerOf(field, value, record) !== undefined;
+  return (
+    <>
+      <EditableCell
+        label={`${label}: ${represent(record)}`}
+        column={source}
+        row={row}
+        value={value}
+        show={(shown) => {
+          if (shown === null) return '';
+          return field.kind === 'money' ? money(shown, currency) : number(shown);
+        }}
+        read={read}
+        unreadable={translate('validation.number')}
+        write={(next) => save(next, record)}
+        words={{ saving: translate('form.saving'), saved: translate('form.saved') }}
+      />
+      {lowered && (
+        <Box sx={quiet}>
+          <MoneyField field={field} value={value} record={record} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function isRecord(value: unknown): value is RaRecord {
+  return typeof value === 'object' && value !== null && 'id' in value;
+}

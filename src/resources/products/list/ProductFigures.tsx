@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import { useDataProvider, useListContext } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { planLimit } from '../../../../domain/plans/limits.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { useStore } from '../../../authProvider/useSession.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { pathOf } from '../../../schema/paths.ts';
+import { useAccess } from '../../../schema/useAccess.ts';
+import { color } from '../../../theme/color.ts';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { LIST_WORDS } from './list-words.ts';
+
+const CARDS = [
+  { id: 'total', active: undefined },
+  { id: 'active', active: 1 },
+  { id: 'hidden', active: 0 },
+] as const;
+
+/** Total, Activos, Ocultos, each a filter; on the free plan how many of the allowed products there are (PRD-02). */
+export default function ProductFigures() {
+  const words = useDictionary(LIST_WORDS);
+  const number = useNumber();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const storeId = useStore()?.id;
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const { data } = useQuery({
+    queryKey: ['products', 'figures', storeId],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        CARDS.map(async ({ active }) => {
+          const filter = active === undefined ? {} : { 'active.in': [active] };
+          const page = { page: 1, perPage: 1 };
+          const sort = { field: 'created_at', order: 'DESC' } as const;
+          const params = { filter, pagination: page, sort, signal };
+          return (await dataProvider.getList('products', params)).total ?? 0;
+        }),
+      ),
+  });
+  const { 'active.in': asked, ...others } = filterValues;
+  const chosen = Array.isArray(asked) && asked.length === 1 ? Number(asked[0]) : undefined;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {CARDS.map(({ id, active }, index) => {
+        const count = data?.[index];
+        return (
+          <Button
+            key={id}
+            variant="outlined"
+            aria-pressed={chosen === active}
+            onClick={() =>
+              setFilters(
+                active === undefined ? others : { ...others, 'active.in': [active] },
+                displayedFilters,
+              )
+            }
+            sx={{
+              gap: 0.75,
+              minHeight: 'var(--target)',
+              color: color('text'),
+              backgroundColor: color(chosen === active ? 'primary-soft' : 'surface'),
+            }}
+          >
+            {words[id]}{' '}
+            <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {count === undefined ? '…' : number(count)}
+            </Box>
+          </Button>
+        );
+      })}
+      <Allowance published={data?.[1]} />
+    </Box>
+  );
+}
+
+/** `Has subido 12/20 productos`, with the crown that leads to the plans. Nothing on a plan without a gate. */
+function Allowance({ published }: { published: number | undefined }) {
+  const words = useDictionary(LIST_WORDS);
+  const number = useNumber();
+  const access = useAccess();
+  const limit = access === null ? undefined : planLimit(access.features, 'max_products');
+  if (published === undefined || limit === undefined || access?.features['is_bulk_upload_enabled'] === true)
+    return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={pathOf('invoices', 'list')}
+      underline="hover"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 'var(--target)' }}
+    >
+      <CrownIcon aria-hidden fontSize="small" />
+      {fill(words.uploaded, { count: number(published), limit: number(limit) })}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { addedUp } from '../../../domain/schema/added.ts';
+import { lintSchemas } from '../../../domain/schema/lint/lint.ts';
+import type { JsonSchema, XAdds, XEdit } from '../../../domain/schema/vocabulary.ts';
+import { tiny } from './schema-files.ts';
+
+const LABEL = { 'x-label': { es: 'Dato' } };
+const NUMBER: JsonSchema = { type: 'integer', ...LABEL };
+const LINES: JsonSchema = {
+  type: 'array',
+  ...LABEL,
+  'x-db': { table: 'thing_lines' },
+  items: { type: 'object', properties: { units: NUMBER, note: { type: 'string', ...LABEL } } },
+};
+const WORDS = { es: '{sum} en {count}' };
+
+function reasons(properties: Record<string, JsonSchema>, list?: object): string[] {
+  const content = { ...tiny(properties), ...(list && { 'x-views': { list } }) };
+  return lintSchemas({ 'things.json': content }).map(({ reason }) => reason);
+}
+
+describe('a sum over items', () => {
+  const stock = (adds: XAdds): Record<string, JsonSchema> => ({
+    lines: LINES,
+    stock: { ...NUMBER, 'x-ui': { adds } },
+  });
+
+  test('is of a number that the items have', () => {
+    expect(reasons(stock({ source: 'lines.units', other: WORDS }))).toEqual([]);
+    expect(reasons(stock({ source: 'lines.note', other: WORDS }))).toEqual([
+      '"lines.note" is text, and "stock" integer: only equal numbers are added up',
+    ]);
+    expect(reasons(stock({ source: 'lines', other: WORDS }))).toEqual([
+      '"lines" is no member of items, such as "lines.quantity"',
+    ]);
+  });
+
+  test('says the sum', () => {
+    expect(reasons(stock({ source: 'lines.units', other: { es: 'muchas' } }))).toEqual([
+      'says nothing of the sum: {sum} is missing',
+    ]);
+  });
+
+  test('leaves out what is not counted, and knows when nothing is', () => {
+    const adds = { source: 'lines.units', other: WORDS };
+    expect(addedUp(adds, { lines: [{ units: 3 }, { units: null }, { units: 4 }] })).toEqual({
+      sum: 7,
+      count: 3,
+    });
+    expect(addedUp(adds, { lines: [{ units: null }] })).toEqual({ sum: null, count: 1 });
+    expect(addedUp(adds, { lines: [] })).toBeUndefined();
+  });
+});
+
+describe('a cell that is edited', () => {
+  const column = (source: string, edit: XEdit) => ({ columns: [{ source, edit }] });
+
+  test('is a number that may change, unless items have it', () => {
+    const properties = { stock: NUMBER, lines: LINES };
+    expect(reasons(properties, column('stock', { unless: 'lines' }))).toEqual([]);
+    expect(reasons(properties, column('stock', { unless: 'stock' }))).toEqual([
+      '"stock" is no property with items',
+    ]);
+  });
+
+  test('is no text, and nothing that is read only', () => {
+    const note: JsonSchema = { type: 'string', ...LABEL };
+    expect(reasons({ note }, column('note', {}))).toEqual([
+      '"note" is no whole number or amount that may be changed in its cell',
+    ]);
+    expect(reasons({ stock: { ...NUMBER, readOnly: true } }, column('stock', {}))).toEqual([
+      '"stock" is no whole number or amount that may be changed in its cell',
+    ]);
+  });
+});
