@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { InventoryRow } from '../../../domain/stock/inventory-row.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { clamped } from '../../theme/clamped.ts';

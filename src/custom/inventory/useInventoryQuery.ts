@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { INVENTORY_SORTS, type InventorySort } from '../../../domain/stock/inventory-row.ts';
 
 export const STOCK_TABS = ['all', 'low', 'out'] as const;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useDataProvider, useListContext } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { planLimit } from '../../../../domain/plans/limits.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useStore } from '../../../authProvider/useSession.ts';

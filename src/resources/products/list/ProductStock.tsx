@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { AddedField } from '../../../generator/fields/AddedField.tsx';
 import type { FieldProps } from '../../../generator/fields/field.ts';
 import { usePlain } from '../../../generator/fields/plain.ts';
