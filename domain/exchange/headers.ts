@@ -26,8 +26,10 @@ export function identityOf(resource: Resource, paths: readonly (string | null)[]
   return ['id', ...resource.identity].filter((source) => paths.includes(source));
 }
 
-/** Labels count before aliases, and those before names: what a person reads is what they mean. */
-function headerMeanings(resource: Resource): Map<string, string> {
+/**
+ * Paths by header, folded. Labels count before aliases, and those before names: what a person reads is what they mean.
+ */
+export function headerMeanings(resource: Resource): Map<string, string> {
   const meanings = new Map<string, string>();
   const columns = fileColumns(resource);
   const add = (header: string, { path }: FileColumn): void => {

@@ -39,7 +39,7 @@ export function readWooCommerce(table: Table): CatalogFile {
 }
 
 /** A variation names its parent by SKU, or by `id:<ID>` when the parent has none. */
-function parentKey(row: TableRow): string {
+export function parentKey(row: TableRow): string {
   return cell(row.cells, 'sku') || `id:${cell(row.cells, 'id')}`;
 }
 

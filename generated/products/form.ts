@@ -992,9 +992,7 @@ const descriptor: FormDescriptor = {
             "list",
             "create",
             "edit",
-            "show",
-            "filter",
-            "export"
+            "show"
           ],
           "bounds": {
             "maxItems": 50

@@ -715,9 +715,7 @@ const descriptor: ListDescriptor = {
             "list",
             "create",
             "edit",
-            "show",
-            "filter",
-            "export"
+            "show"
           ],
           "bounds": {
             "maxItems": 50

@@ -1,5 +1,8 @@
+import type { OptionValue } from '../../../domain/catalog/variants.ts';
 import { formatLocal } from '../../../domain/dates/local.ts';
-import { findCity } from '../../../domain/places/cities.ts';
+import { writeCity } from '../../../domain/imports/read-place.ts';
+import { isNamedValues } from '../../../domain/imports/shape-of-resource.ts';
+import { writeOptions } from '../../../domain/imports/variant-options.ts';
 import { countryName } from '../../../domain/places/countries.ts';
 import type { Field } from '../../../domain/schema/model.ts';
 import { partsOf } from '../../../domain/schema/parts.ts';
@@ -27,7 +30,7 @@ export function cellOf(field: Field, value: unknown, context: CellContext): Cell
   if (word !== undefined) return worded(word, context.language);
   if (field.kind === 'flag' || field.kind === 'boolean')
     return yesOrNo(value === 1 || value === true, context.language);
-  if (field.display === 'city' && typeof value === 'string') return findCity(value)?.name ?? value;
+  if (field.display === 'city' && typeof value === 'string') return writeCity(value) ?? value;
   if (field.display === 'country' && typeof value === 'string') return countryName(value, context.language);
   switch (field.kind) {
     case 'datetime':
@@ -46,6 +49,7 @@ export function cellOf(field: Field, value: unknown, context: CellContext): Cell
 
 /** Lists and objects as text: the values of an item side by side, items one after another. */
 function textOf(field: Field, value: unknown, context: CellContext): string {
+  if (isNamedValues(field) && Array.isArray(value)) return writeOptions(value.flatMap(namedValue));
   if (Array.isArray(value))
     return value
       .map((item: unknown) => textOf(field, item, context))
@@ -61,6 +65,11 @@ function textOf(field: Field, value: unknown, context: CellContext): string {
     .map((part) => String(cellOf(part, row[part.source], context) ?? ''))
     .filter((text) => text !== '')
     .join(' ');
+}
+
+function namedValue(item: unknown): OptionValue[] {
+  if (typeof item !== 'object' || item === null || !('name' in item) || !('value' in item)) return [];
+  return [{ name: String(item.name), value: String(item.value) }];
 }
 
 function worded(words: Words, language: Language): string {

@@ -1,0 +1,34 @@
+import { fold } from '../places/fold.ts';
+import type { ImportLine, ImportRecord } from './import-record.ts';
+import type { ImportShape } from './shape.ts';
+
+/** What names the record of a line: the surest property that it has, and its value. */
+export function nameOfLine(
+  shape: ImportShape,
+  { cells }: ImportLine,
+): { path: string; value: string } | undefined {
+  const path = shape.identity.find((candidate) => (cells[candidate] ?? '').trim() !== '');
+  return path === undefined ? undefined : { path, value: fold(cells[path] ?? '') };
+}
+
+/** The records of a file in our own columns: lines of one name that bring items are one record. */
+export function groupLines(shape: ImportShape, lines: readonly ImportLine[]): ImportRecord[] {
+  const records: ImportRecord[] = [];
+  const open = new Map<string, ImportRecord>();
+  const itemPaths = shape.columns.filter(({ line }) => line).map(({ path }) => path);
+  for (const line of lines) {
+    const name = itemPaths.some((path) => (line.cells[path] ?? '') !== '')
+      ? nameOfLine(shape, line)
+      : undefined;
+    const key = name && `${name.path} ${name.value}`;
+    const before = key === undefined ? undefined : open.get(key);
+    if (before) {
+      before.lines.push(line);
+      continue;
+    }
+    const record = { line: line.line, lines: [line] };
+    records.push(record);
+    if (key !== undefined) open.set(key, record);
+  }
+  return records;
+}

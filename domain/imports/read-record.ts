@@ -1,0 +1,84 @@
+import type { FaultKind, ImportFault, ImportRecord } from './import-record.ts';
+import { readCell, type CellValue } from './read-cell.ts';
+import { columnAt, type ImportColumn, type ImportShape } from './shape.ts';
+
+export interface RecordValues {
+  /** By path; an empty cell leaves what is stored, and is left out. */
+  values: Map<string, CellValue>;
+  /** By the item's own property, one map for each line that brings one. */
+  items: { line: number; values: Map<string, CellValue> }[];
+}
+
+export interface ReadRecord extends RecordValues {
+  faults: ImportFault[];
+}
+
+/** Reads the cells of a record. What its first line has counts for the record; its other lines repeat it or are empty. */
+export function readRecord(shape: ImportShape, record: ImportRecord): ReadRecord {
+  const read: ReadRecord = { values: new Map(), items: [], faults: [] };
+  for (const { line, cells } of record.lines) {
+    const item = new Map<string, CellValue>();
+    for (const column of shape.columns) {
+      const text = Object.hasOwn(cells, column.path) ? (cells[column.path] ?? '').trim() : '';
+      if (text === '' || (!column.line && read.values.has(column.path))) continue;
+      const result = readCell(column, text);
+      if ('fault' in result) {
+        const limit = result.limit === undefined ? {} : { limit: result.limit };
+        read.faults.push({ line, field: column.path, value: text, kind: result.fault, ...limit });
+      } else if (column.line) item.set(column.path.slice(column.path.indexOf('.') + 1), result.value);
+      else read.values.set(column.path, result.value);
+    }
+    if (item.size > 0) read.items.push({ line, values: item });
+  }
+  read.faults.push(...missing(shape, record, read), ...notLower(shape, record, read));
+  return read;
+}
+
+/** A record that is named by its id is there already; others may be new. */
+function missing(shape: ImportShape, record: ImportRecord, { values, faults }: ReadRecord): ImportFault[] {
+  if (values.has('id')) return [];
+  const [first] = record.lines;
+  return shape.columns
+    .filter(({ required, path }) => required && !values.has(path))
+    .filter(({ path }) => first !== undefined && Object.hasOwn(first.cells, path))
+    .filter(({ path }) => !faults.some(({ field }) => field === path))
+    .map(({ path }) => fault(record.line, path, '', 'empty'));
+}
+
+function notLower(shape: ImportShape, record: ImportRecord, read: ReadRecord): ImportFault[] {
+  const own = shape.columns
+    .filter((column) => !column.line)
+    .flatMap((column) => tooHigh(column, record.line, (path) => read.values.get(path)));
+  const ofItems = shape.columns
+    .filter(({ line }) => line)
+    .flatMap((column) =>
+      read.items.flatMap(({ line, values }) =>
+        tooHigh(column, line, (path) => {
+          const bare = path.slice(path.indexOf('.') + 1);
+          return values.get(bare) ?? read.values.get(bare);
+        }),
+      ),
+    );
+  return [...own, ...ofItems];
+}
+
+function tooHigh(
+  { path, below }: ImportColumn,
+  line: number,
+  valueOf: (path: string) => CellValue | undefined,
+): ImportFault[] {
+  const [value, limit] = [valueOf(path), below === undefined ? undefined : valueOf(below)];
+  if (typeof value !== 'number' || typeof limit !== 'number' || value < limit) return [];
+  return [fault(line, path, String(value), 'discount_not_lower')];
+}
+
+function fault(line: number, field: string, value: string, kind: FaultKind): ImportFault {
+  return { line, field, value, kind };
+}
+
+/** The required columns that a file lacks, where nothing in it names what is there already. */
+export function missingColumns(shape: ImportShape, paths: readonly string[]): ImportColumn[] {
+  if (shape.identity.some((path) => paths.includes(path) && columnAt(shape, path)?.required === false))
+    return [];
+  return shape.columns.filter(({ required, path }) => required && !paths.includes(path));
+}

@@ -1,0 +1,130 @@
+import { fileColumns, fileHeader, type FileColumn, type FileLanguage } from '../exchange/file-columns.ts';
+import { headerMeanings } from '../exchange/headers.ts';
+import { DEFAULT_CURRENCY } from '../money/currency.ts';
+import { fold } from '../places/fold.ts';
+import type { Field, Resource } from '../schema/model.ts';
+import { partsOf } from '../schema/parts.ts';
+import type { CellKind, ImportColumn, ImportShape } from './shape.ts';
+
+const KINDS: Partial<Record<Field['kind'], CellKind>> = {
+  text: 'text',
+  integer: 'integer',
+  number: 'number',
+  money: 'money',
+  flag: 'yes_no',
+  boolean: 'yes_no',
+  enum: 'choice',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+  reference: 'reference',
+  references: 'references',
+};
+/** Fields that a form shows as more than a text: what they show, a cell holds. */
+const DISPLAYS: Partial<Record<Field['display'], CellKind>> = {
+  phone: 'phone',
+  city: 'city',
+  country: 'country',
+};
+/** Addresses of uploaded files mean nothing in another store. */
+const UPLOADED: ReadonlySet<Field['widget']> = new Set(['image', 'file']);
+
+/** True for a resource whose records a file can bring: its schema says what names one. */
+export function isImportable({ identity, operations }: Resource): boolean {
+  return identity.length > 0 && operations.includes('create') && operations.includes('edit');
+}
+
+/**
+ * What a file of the resource may hold for a member, by its schema alone.
+ * @param mayWrite whether the member may write a field; others are left alone like those of the server
+ */
+export function shapeOfResource(
+  resource: Resource,
+  language: FileLanguage,
+  mayWrite: (field: Field) => boolean,
+): ImportShape {
+  const meanings = headerMeanings(resource);
+  const headersOf = (path: string) => [...meanings].flatMap(([header, of]) => (of === path ? [header] : []));
+  const all = fileColumns(resource);
+  const columns = all.flatMap((column): ImportColumn[] => {
+    const kind = kindOf(column, mayWrite);
+    if (kind === undefined) return [];
+    return [
+      {
+        ...rulesOf(column, all),
+        path: column.path,
+        kind,
+        label: fileHeader(column, language),
+        headers: headersOf(column.path),
+      },
+    ];
+  });
+  const taken = new Set(columns.map(({ path }) => path));
+  return {
+    target: resource.name,
+    resource: resource.name,
+    identity: ['id', ...resource.identity].filter((path) => taken.has(path)),
+    columns,
+    ignored: [...meanings].flatMap(([header, path]) => (taken.has(path) ? [] : [header])),
+    ...(columns.some(({ line }) => line) && resource.exportLines !== undefined
+      ? { items: resource.exportLines }
+      : {}),
+    creates: true,
+  };
+}
+
+/** Undefined for a column that an import leaves alone. */
+function kindOf(
+  { owner, field, line }: FileColumn,
+  mayWrite: (field: Field) => boolean,
+): CellKind | undefined {
+  if (owner.source === 'id') return 'id';
+  if (owner.system || owner.readOnly || field.readOnly || !mayWrite(owner)) return undefined;
+  // An object of parts is written whole, and a file may have half of it.
+  if (owner !== field && !line) return undefined;
+  if (!line && owner.hidden.includes('create') && owner.hidden.includes('edit')) return undefined;
+  if (UPLOADED.has(field.widget)) return undefined;
+  return isNamedValues(field) ? 'options' : (DISPLAYS[field.display] ?? KINDS[field.kind]);
+}
+
+/** `[{name, value}]`, as the options of a variant. */
+export function isNamedValues(field: Field): boolean {
+  const parts = partsOf(field)?.map(({ source }) => source);
+  return field.kind === 'json' && parts?.length === 2 && parts[0] === 'name' && parts[1] === 'value';
+}
+
+type Rules = Omit<ImportColumn, 'path' | 'kind' | 'label' | 'headers'>;
+
+function rulesOf({ owner, field, line }: FileColumn, all: readonly FileColumn[]): Rules {
+  const { minimum, maximum, maxLength, pattern, format } = field.schema;
+  const lower = loweredBy(field, line ? `${owner.source}.` : '', all);
+  return {
+    required: field.required && !field.system && field.default === undefined && !line,
+    line,
+    ...(field.kind === 'money' ? { currency: currencyOf(field) } : {}),
+    ...(field.kind === 'boolean' ? { boolean: true as const } : {}),
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(format === undefined ? {} : { format }),
+    ...(field.enum === undefined ? {} : { choices: field.enum.map(choiceOf) }),
+    ...(lower === undefined ? {} : { below: lower }),
+  };
+}
+
+function currencyOf({ currency }: Field): string {
+  return typeof currency === 'string' ? currency : DEFAULT_CURRENCY;
+}
+
+function choiceOf({ value, label }: NonNullable<Field['enum']>[number]) {
+  const words = [label.es, label.en, label.pt].flatMap((word) => (word === undefined ? [] : [fold(word)]));
+  return { value, words: [...new Set(words)] };
+}
+
+/** An item's amount follows the rule of the record's amount of the same name. */
+function loweredBy(field: Field, prefix: string, all: readonly FileColumn[]): string | undefined {
+  const own = field.replaces ?? all.find(({ path }) => path === field.source)?.field.replaces;
+  const path = own === undefined ? undefined : `${prefix}${own}`;
+  return all.some((column) => column.path === path) ? path : undefined;
+}

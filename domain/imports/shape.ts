@@ -1,0 +1,71 @@
+/** What a file of a resource may hold, as data: the server makes it of a schema, and both sides read files by it. */
+
+/** How a cell is read. `reference` and `references` are names of other records, which the server looks up. */
+export type CellKind =
+  | 'id'
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'money'
+  | 'yes_no'
+  | 'choice'
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'phone'
+  | 'city'
+  | 'country'
+  | 'reference'
+  | 'references'
+  | 'options';
+
+export interface Choice {
+  value: string | number;
+  /** In every language, folded. */
+  words: string[];
+}
+
+export interface ImportColumn {
+  /** Dotted: `price`, `product_variants.price`. */
+  path: string;
+  kind: CellKind;
+  /** In the language of the user. */
+  label: string;
+  /** The headers that mean it, folded (`fold`). */
+  headers: string[];
+  /** What a new record cannot be without. */
+  required: boolean;
+  /** True for a member of the items, of which a record has one a line. */
+  line: boolean;
+  /** ISO code; `money` only. */
+  currency?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  choices?: Choice[];
+  /** `yes_no` only: the record holds `true` or `false` instead of 1 or 0. */
+  boolean?: true;
+  /** The path of an amount that this one must be lower than. */
+  below?: string;
+}
+
+export interface ImportShape {
+  /** `products`, `inventory`, `customers`…: what the user imports. */
+  target: string;
+  resource: string;
+  /** Paths that name one record, the surest first. */
+  identity: string[];
+  columns: ImportColumn[];
+  /** Headers of an export that an import leaves alone, folded: what the server computes, pictures. */
+  ignored: string[];
+  /** The field whose items are lines of the file. */
+  items?: string;
+  /** False when a file only changes what is there. */
+  creates: boolean;
+}
+
+export function columnAt(shape: ImportShape, path: string): ImportColumn | undefined {
+  return shape.columns.find((column) => column.path === path);
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { checkRecords } from '../../../domain/imports/check-records.ts';
+import { mapLines } from '../../../domain/imports/map-lines.ts';
+import { missingColumns, readRecord } from '../../../domain/imports/read-record.ts';
+import { recogniseColumns } from '../../../domain/imports/recognise.ts';
+import { readCsv } from '../../../domain/imports/sheet.ts';
+import type { ImportShape } from '../../../domain/imports/shape.ts';
+import { customers, inventory, products } from './shapes.ts';
+
+function recordsOf(shape: ImportShape, text: string) {
+  const sheet = readCsv(new TextEncoder().encode(text));
+  const paths = recogniseColumns(shape, sheet.headers).map((path) => path ?? null);
+  return mapLines(shape, sheet, paths);
+}
+const faultsOf = (shape: ImportShape, text: string) => checkRecords(shape, recordsOf(shape, text));
+
+describe('[PRD-10] headers', () => {
+  test('in Spanish and English, without accents, in any case; those of an export that is computed are left alone', () => {
+    expect(
+      recogniseColumns(products, ['NOMBRE', 'Price', 'codigo', 'Enlace', 'Peso', 'Variantes · SKU', '']),
+    ).toEqual(['name', 'price', 'sku', null, undefined, 'product_variants.sku', null]);
+    expect(recogniseColumns(customers, ['Celular', 'First name', 'Cédula', 'Correo electronico'])).toEqual([
+      'phone_number',
+      'first_name',
+      'dni',
+      'email',
+    ]);
+    expect(recogniseColumns(inventory, ['sku', 'Cantidad', 'Existencias', 'Precio', 'Nombre'])).toEqual([
+      'sku',
+      'quantity',
+      undefined,
+      'price',
+      null,
+    ]);
+  });
+
+  test('`__proto__` and `constructor` are unknown columns', () => {
+    expect(recogniseColumns(products, ['__proto__', 'constructor', 'Nombre'])).toEqual([
+      undefined,
+      undefined,
+      'name',
+    ]);
+    const [record] = recordsOf(products, '__proto__,constructor,Nombre,Precio\nx,y,Gorra,1000\n');
+    expect(record?.lines[0]?.cells).toEqual({ name: 'Gorra', price: '1000' });
+  });
+
+  test('a file without a required column says which, unless it names what is there', () => {
+    expect(missingColumns(products, ['name']).map(({ path }) => path)).toEqual(['price']);
+    expect(missingColumns(products, ['sku', 'price'])).toEqual([]);
+    expect(missingColumns(inventory, ['price']).map(({ path }) => path)).toEqual(['sku']);
+    expect(missingColumns(inventory, ['sku', 'price'])).toEqual([]);
+  });
+});
+
+describe('[PRD-10] errors have value, kind, line and field', () => {
+  test('of each cell', () => {
+    expect(faultsOf(products, 'Nombre,Precio,SKU\n,45.5,A1\nGorra,,A2\nTaza,-5,A3\n')).toEqual([
+      { line: 2, field: 'price', value: '45.5', kind: 'ambiguous' },
+      { line: 2, field: 'name', value: '', kind: 'empty' },
+      { line: 3, field: 'price', value: '', kind: 'empty' },
+      { line: 4, field: 'price', value: '-5', kind: 'too_small' },
+    ]);
+  });
+
+  test('a code that is there twice names the line that has it', () => {
+    expect(faultsOf(products, 'SKU,Nombre,Precio\nA1,Gorra,1000\n\na1,Taza,2000\n')).toEqual([
+      { line: 4, field: 'sku', value: 'a1', kind: 'repeated', limit: 2 },
+    ]);
+    expect(faultsOf(inventory, 'SKU,Cantidad\nA1,1\nA1,2\n')).toMatchObject([{ line: 3, kind: 'repeated' }]);
+  });
+
+  test('a discount that is not lower, of a product and of a variant', () => {
+    expect(
+      faultsOf(products, 'Nombre,Precio,Precio con descuento\nGorra,1000,1000\nTaza,2000,1500\n'),
+    ).toMatchObject([{ line: 2, field: 'discount_price', kind: 'discount_not_lower' }]);
+    const variants =
+      'Nombre,Precio,Variantes · Valores,Variantes · Precio con descuento\nGorra,1000,Talla: M,900\nGorra,,Talla: L,1200\n';
+    expect(faultsOf(products, variants)).toMatchObject([
+      { line: 3, field: 'product_variants.discount_price', kind: 'discount_not_lower' },
+    ]);
+  });
+});
+
+test('lines of one product are one record with its variants; what the product is worth stands on its first line', () => {
+  const [gorra, taza, ...more] = recordsOf(
+    products,
+    'SKU,Nombre,Precio,Variantes · Valores,Variantes · Unidades\nG,Gorra,1000,Talla: M,3\nT,Taza,500,,\nG,Gorra,,Talla: L,4\n',
+  );
+  expect(more).toEqual([]);
+  expect(gorra?.lines.map(({ line }) => line)).toEqual([2, 4]);
+  expect(taza?.lines).toHaveLength(1);
+  const read = gorra && readRecord(products, gorra);
+  expect(read?.faults).toEqual([]);
+  expect(read?.values.get('price')).toBe(1000);
+  expect(read?.items.map(({ values }) => values.get('quantity'))).toEqual([3, 4]);
+});

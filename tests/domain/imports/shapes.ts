@@ -1,0 +1,15 @@
+import { inventoryShape } from '../../../domain/imports/inventory-shape.ts';
+import { shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
+import type { ImportShape } from '../../../domain/imports/shape.ts';
+import { productResources } from '../../support/resources.ts';
+
+function shapeNamed(name: string): ImportShape {
+  const found = productResources().find((resource) => resource.name === name);
+  if (found === undefined) throw new Error(name);
+  return shapeOfResource(found, 'es', () => true);
+}
+
+/** The shapes of the product's own schemas, for a member who may write all. */
+export const products = shapeNamed('products');
+export const customers = shapeNamed('customers');
+export const inventory = inventoryShape(products);
