@@ -41,6 +41,9 @@ export const RETENTION: Readonly<
   undos: [{ column: 'expires_at', keep: 0 }],
   // Go with their undo.
   undo_rows: 'lasting',
+  imports: [{ column: 'created_at', keep: 90 * DAY }],
+  // Go with their import.
+  import_records: 'lasting',
   sessions: [{ column: 'expires_at', keep: 0 }],
   user_tokens: [{ column: 'expires_at', keep: 0 }],
   sign_ups: [{ column: 'expires_at', keep: 0 }],

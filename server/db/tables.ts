@@ -1,6 +1,7 @@
 /** Rows of the tables that `server/db/migrations/` creates, and of those of the schemas (`generated/tables.ts`). */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
+import type { ImportRecordsTable, ImportsTable } from './imports-tables.ts';
 import type { UndoRowsTable, UndosTable } from './undo-tables.ts';
 import type { SecretKeysTable } from './secret-keys-table.ts';
 import type { ResourceTables } from '../../generated/tables.ts';
@@ -282,4 +283,6 @@ export interface Tables extends ResourceTables {
   secret_keys: SecretKeysTable;
   undos: UndosTable;
   undo_rows: UndoRowsTable;
+  imports: ImportsTable;
+  import_records: ImportRecordsTable;
 }

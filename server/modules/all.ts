@@ -9,6 +9,7 @@ import { files } from './files/module.ts';
 import { identity } from './identity/module.ts';
 import { inventory } from './inventory/module.ts';
 import type { Module } from './module.ts';
+import { importsModule } from './imports/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { savedViews } from './saved-views/module.ts';
 import { signInCodes } from './sign-in-codes/module.ts';
@@ -35,5 +36,6 @@ export const modules: Module[] = [
   customersModule,
   branchesModule,
   ordersModule,
+  importsModule,
   upkeep,
 ];

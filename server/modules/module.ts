@@ -14,6 +14,8 @@ export interface WriteContext extends Pick<
   'user' | 'access' | 'requestId' | 'now' | 'ports' | 'storeId'
 > {
   tx: StoreTx;
+  /** Why stock changes, for the ledger; by hand when left out. */
+  stockReason?: 'import';
 }
 
 /** For a unique field whose value the server chooses: another value, asked only where the first one is taken. */

@@ -12,6 +12,7 @@ export const API_SEGMENTS: readonly string[] = [
   'export',
   'files',
   'history',
+  'imports',
   'inventory',
   'orders-counters',
   'roles',

@@ -14,6 +14,7 @@ import { secretKeys } from './0012-secret-keys.ts';
 import { uncountedFiles } from './0013-uncounted-files.ts';
 import { savedViews } from './0014-saved-views.ts';
 import { undos } from './0015-undos.ts';
+import { imports } from './0018-imports.ts';
 import { stockLedger } from './0019-stock-ledger.ts';
 
 export const MIGRATIONS: Migration[] = [
@@ -32,5 +33,6 @@ export const MIGRATIONS: Migration[] = [
   uncountedFiles,
   savedViews,
   undos,
+  imports,
   stockLedger,
 ];

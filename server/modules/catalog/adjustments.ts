@@ -5,14 +5,19 @@ import { recordMovements } from './stock.ts';
 
 const EMPTY: Shelf = new Map();
 
-/** Stock that a member set by hand goes into the ledger as `adjustment`; so does the stock a product starts with. */
+/** Stock that a member set by hand goes into the ledger as `adjustment`, that of a file as `import`; so does the stock a product starts with. */
 export async function recordAdjustments(
   context: WriteContext,
   record: Stored<'products'>,
   before: Stored<'products'> | null,
 ): Promise<void> {
   const was = before === null ? EMPTY : shelfOf(before);
-  await recordMovements(context, shelfChanges(record.id, was, shelfOf(record)), 'adjustment', null);
+  await recordMovements(
+    context,
+    shelfChanges(record.id, was, shelfOf(record)),
+    context.stockReason ?? 'adjustment',
+    null,
+  );
 }
 
 /** The ledger of a deleted product went with it. One that returns begins anew with what it has. */

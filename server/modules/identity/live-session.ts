@@ -1,6 +1,5 @@
-import { PLAN_FEATURES } from '../../../domain/access/features.ts';
-import { allPermissions } from '../../../domain/access/permissions.ts';
 import { isAlive } from '../../../domain/identity/session-policy.ts';
+import { accessOf } from './access-of.ts';
 import { USER_ACTIVE } from './accounts.ts';
 import type { LiveSession } from './session-cache.ts';
 import type { Access } from '../../../domain/access/access.ts';
@@ -31,16 +30,7 @@ async function lookUp({ database, resources }: Needs, id: string, now: Date): Pr
       sql.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute(),
     );
   const access = new Map<number, Access>();
-  for (const { store_id, owner, permissions, branch_ids, plan, store_active } of rows) {
-    if (store_id === null) continue;
-    access.set(store_id, {
-      owner: owner === true,
-      permissions: new Set(permissions ?? allPermissions(resources.map(({ name }) => name))),
-      ...(branch_ids === null || owner === true ? {} : { branches: branch_ids }),
-      features: plan === 'pro' ? PLAN_FEATURES.pro : PLAN_FEATURES.free,
-      inactive: store_active === false,
-    });
-  }
+  for (const row of rows) if (row.store_id !== null) access.set(row.store_id, accessOf(row, resources));
   const user = { sessionId: id, userId: first.user_id, email: first.email, userType: first.user_type_id };
   return { user, access };
 }

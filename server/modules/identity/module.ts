@@ -16,6 +16,7 @@ export { closeDemoAccount } from './demo-account.ts';
 export { rememberDevice } from './device.ts';
 export { greeting, mailOf, mailTextsIn } from './mail-texts.ts';
 export { proveMailbox } from './mailbox.ts';
+export { memberAccess } from './member-access.ts';
 export { addMember, insertMember } from './members.ts';
 export { countTry, giveBack, type Limit } from './rate-limit.ts';
 export { forgetAccess } from './session-cache.ts';

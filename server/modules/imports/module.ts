@@ -1,4 +1,32 @@
-/** Bringing a shop's data in: product files today, the demo store through the same code. */
+import type { Module } from '../module.ts';
+import { downloadFailures, listFailures } from './failure-routes.ts';
+import { listImports, readImport, readShape, readTemplate } from './list-routes.ts';
+import { MAIL_JOB, mailEnd } from './mail-job.ts';
+import { RUN_JOB, runImport } from './run-import.ts';
+import { UNDO_JOB, undoImport } from './undo-import.ts';
+import { moveRoutes, openImport, sendRecords } from './write-routes.ts';
+
 export { importCatalog, type ImportReport } from './catalog.ts';
 export { loadDemo, loadDemoOnce, type DemoContent } from './demo.ts';
 export { storeWriter, type StoreWriter } from './store-writer.ts';
+
+/** Files that members bring in: a job that can be left, cancelled, gone on with and taken back (decision 22). */
+export const importsModule: Module = {
+  name: 'imports',
+  routes: [
+    readShape,
+    readTemplate,
+    listImports,
+    readImport,
+    listFailures,
+    downloadFailures,
+    openImport,
+    sendRecords,
+    ...moveRoutes,
+  ],
+  jobs: (ports) => ({
+    [RUN_JOB]: (job, signal) => runImport(ports, job, signal),
+    [UNDO_JOB]: (job, signal) => undoImport(ports, job, signal),
+    [MAIL_JOB]: (job) => mailEnd(ports, job),
+  }),
+};

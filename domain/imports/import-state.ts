@@ -1,0 +1,50 @@
+/**
+ * `loading` while the browser sends the lines, `queued` and `running` in the worker, `done` or `cancelled` at the end,
+ * `undoing` and `undone` when it was taken back.
+ */
+export const IMPORT_STATES = [
+  'loading',
+  'queued',
+  'running',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** `kept` is a record that an undo left, because somebody changed it since or something needs it. */
+export const RECORD_STATES = [
+  'waiting',
+  'created',
+  'updated',
+  'unchanged',
+  'failed',
+  'undone',
+  'kept',
+] as const;
+export type RecordState = (typeof RECORD_STATES)[number];
+
+/** True while a worker has the import, or is about to. */
+export function isMoving(state: ImportState): boolean {
+  return state === 'queued' || state === 'running' || state === 'undoing';
+}
+
+/** An import as the API answers it. */
+export interface ImportSummary {
+  id: number;
+  target: string;
+  file_name: string;
+  state: ImportState;
+  total: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+  /** Records that an undo left as they are. */
+  kept: number;
+  /** Who started it; null when their account is gone. */
+  user: string | null;
+  created_at: string;
+  finished_at: string | null;
+}

@@ -1,0 +1,47 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ImportLine } from '../../domain/imports/import-record.ts';
+import type { ImportState, RecordState } from '../../domain/imports/import-state.ts';
+import type { Json, Timestamp } from './column-types.ts';
+
+/** A file that a member brings in. */
+export interface ImportsTable {
+  store_id: number;
+  id: Generated<number>;
+  /** `products`, `inventory`, `customers`… */
+  target: string;
+  file_name: string;
+  user_id: number;
+  /** `es`, `en`, `pt`: of the mail at its end. */
+  language: string;
+  state: ColumnType<ImportState, ImportState, ImportState>;
+  /** Records that the file has. */
+  total: number;
+  created: Generated<number>;
+  updated: Generated<number>;
+  unchanged: Generated<number>;
+  failed: Generated<number>;
+  /** Records that an undo left as they are. */
+  kept: Generated<number>;
+  created_at: Timestamp;
+  /** Of the last step. */
+  moved_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
+/** The records of a file, each with what became of it. */
+export interface ImportRecordsTable {
+  store_id: number;
+  import_id: number;
+  /** The first line of the record in its file. */
+  line: number;
+  lines: ColumnType<ImportLine[], string, string>;
+  state: ColumnType<RecordState, RecordState, RecordState>;
+  /** The record of the store that came of it. */
+  record_id: number | null;
+  /** Its version after the import, by which an undo sees that somebody changed it since. */
+  version: number | null;
+  /** What an undo writes back; null for a new record. */
+  before: Json | null;
+  /** `{code, errors}` of a refused one. */
+  refusal: Json | null;
+}

@@ -1,0 +1,83 @@
+import { IMPORT_STATES } from '../../../domain/imports/import-state.ts';
+import {
+  MOST_CELL_CHARACTERS,
+  MOST_LINES,
+  MOST_LINES_OF_RECORD,
+  MOST_RECORDS_OF_CALL,
+} from '../../../domain/imports/limits.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+
+export const TARGET = { type: 'string', minLength: 1, maxLength: 40 } as const satisfies JsonSchema;
+
+/** Cells of a line; its columns are checked by the shape when the line is written. */
+const LINE = {
+  type: 'object',
+  properties: {
+    line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
+    cells: {
+      type: 'object',
+      maxProperties: 100,
+      additionalProperties: { type: 'string', maxLength: MOST_CELL_CHARACTERS },
+    },
+  },
+  required: ['line', 'cells'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+export const RECORDS_BODY = {
+  type: 'object',
+  properties: {
+    records: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MOST_RECORDS_OF_CALL,
+      items: {
+        type: 'object',
+        properties: {
+          line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
+          lines: { type: 'array', minItems: 1, maxItems: MOST_LINES_OF_RECORD, items: LINE },
+        },
+        required: ['line', 'lines'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['records'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+/** Two hundred records of full descriptions. */
+export const RECORDS_LIMIT = 4 * 1024 * 1024;
+
+export const OPEN_BODY = {
+  type: 'object',
+  properties: {
+    target: TARGET,
+    file_name: { type: 'string', minLength: 1, maxLength: 200 },
+    total: { type: 'integer', minimum: 1, maximum: MOST_LINES },
+  },
+  required: ['target', 'file_name', 'total'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
+
+export const IMPORT: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    target: TARGET,
+    file_name: { type: 'string' },
+    state: { enum: [...IMPORT_STATES] },
+    total: COUNT,
+    created: COUNT,
+    updated: COUNT,
+    unchanged: COUNT,
+    failed: COUNT,
+    kept: COUNT,
+    user: { type: ['string', 'null'] },
+    created_at: { type: 'string', format: 'date-time' },
+    finished_at: { type: ['string', 'null'] },
+  },
+  required: ['id', 'target', 'file_name', 'state', 'total', 'created', 'updated', 'unchanged', 'failed'],
+};

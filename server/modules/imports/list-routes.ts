@@ -1,0 +1,94 @@
+import { languageOf } from '../../http/language.ts';
+import { pathId } from '../../http/authorise.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { csvStream } from '../../resources/export/csv.ts';
+import { XLSX_TYPE, xlsxStream } from '../../resources/export/xlsx.ts';
+import { IMPORT, TARGET } from './import-schema.ts';
+import { importOf, selectImports } from './read-import.ts';
+import { requireRight, shapeFor, targetNamed } from './target.ts';
+
+/** Imports that the history shows. */
+const MOST_SHOWN = 50;
+
+/** The right depends on what is imported, so each handler asks for it (`requireRight`). */
+const MEMBER = { permission: null } as const;
+
+export const readShape: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/imports/shapes/{target}',
+  operationId: 'readImportShape',
+  summary: 'What a file of a target may hold for this member, in their language',
+  tags: ['imports'],
+  access: MEMBER,
+  answers: { 200: { description: 'Columns and what names a record', schema: { type: 'object' } } },
+  handle: ({ ports, access, params, request }) => {
+    const target = targetNamed(ports, params['target'] ?? '');
+    requireRight(access, target);
+    return Promise.resolve({ status: 200, body: shapeFor(target, access, languageOf(request)) });
+  },
+};
+
+export const readTemplate: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/imports/templates/{target}',
+  operationId: 'readImportTemplate',
+  summary: 'A file with the columns of a target and no lines',
+  tags: ['imports'],
+  access: MEMBER,
+  query: { format: { type: 'string', enum: ['xlsx', 'csv'] } },
+  answers: { 200: { description: 'The file', type: XLSX_TYPE } },
+  handle: ({ ports, access, params, query, request }) => {
+    const target = targetNamed(ports, params['target'] ?? '');
+    requireRight(access, target);
+    const { columns } = shapeFor(target, access, languageOf(request));
+    // What the store numbers by itself is for a file that was exported.
+    const headers = columns.flatMap(({ kind, label }) => (kind === 'id' ? [] : [label]));
+    const csv = query.get('format') === 'csv';
+    return Promise.resolve({
+      status: 200,
+      raw: csv ? csvStream(headers, noRows()) : xlsxStream(target.name, headers, noRows()),
+      headers: {
+        'content-type': csv ? 'text/csv; charset=utf-8' : XLSX_TYPE,
+        'content-disposition': `attachment; filename="${target.name}.${csv ? 'csv' : 'xlsx'}"`,
+      },
+    });
+  },
+};
+
+async function* noRows(): AsyncGenerator<never[]> {
+  // A template is its header alone.
+}
+
+export const listImports: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/imports',
+  operationId: 'listImports',
+  summary: 'The last imports of a target: who, when and with what result',
+  tags: ['imports'],
+  access: MEMBER,
+  query: { target: TARGET },
+  answers: { 200: { description: 'Newest first', schema: { type: 'array', items: IMPORT } } },
+  async handle({ ports, access, storeId, query }) {
+    const target = targetNamed(ports, query.get('target') ?? '');
+    requireRight(access, target);
+    const body = await ports.database.read(storeId, (sql) =>
+      selectImports(sql, storeId, { target: target.name, limit: MOST_SHOWN }),
+    );
+    return { status: 200, body };
+  },
+};
+
+export const readImport: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/imports/{id}',
+  operationId: 'readImport',
+  summary: 'How far an import is, or what came of it',
+  tags: ['imports'],
+  access: MEMBER,
+  answers: { 200: { description: 'The import', schema: IMPORT } },
+  async handle(context) {
+    const id = pathId(context.params, 'id');
+    const { ports, storeId } = context;
+    return { status: 200, body: await ports.database.read(storeId, (sql) => importOf(context, sql, id)) };
+  },
+};

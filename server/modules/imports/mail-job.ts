@@ -1,0 +1,40 @@
+import type { Job } from '../../jobs/job.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { LANGUAGES } from '../../http/language.ts';
+import { mailOf } from '../identity/module.ts';
+import type { ImportJob } from './step.ts';
+
+export const MAIL_JOB = 'imports.mail';
+
+/** Tells who started an import that it has ended, and with what (spec 1 §5, inventory import). */
+export async function mailEnd({ database, mail, settings }: Ports, job: Job): Promise<void> {
+  // Written by this module and by nobody else.
+  const { storeId, importId } = job.payload as ImportJob;
+  const row = await database.platform((sql) =>
+    sql
+      .selectFrom('imports as i')
+      .innerJoin('users as u', 'u.id', 'i.user_id')
+      .select(['u.email', 'u.first_name', 'i.language', 'i.file_name', 'i.target'])
+      .select(['i.created', 'i.updated', 'i.unchanged', 'i.failed'])
+      .where('i.store_id', '=', storeId)
+      .where('i.id', '=', importId)
+      .executeTakeFirst(),
+  );
+  if (row === undefined || !mail) return;
+  const language = LANGUAGES.find((one) => one === row.language) ?? 'es';
+  const counts = [row.created, row.updated, row.unchanged, row.failed].map(String);
+  const [created = '', updated = '', unchanged = '', failed = ''] = counts;
+  const path =
+    { products: '/products/uploading', customers: '/clients/import' }[row.target] ?? '/inventory/import';
+  await mail.send(
+    mailOf('import_done', language, row.email, {
+      name: row.first_name.replaceAll(/\s+/g, ' ').trim(),
+      file: row.file_name.replaceAll(/\s+/g, ' ').trim(),
+      created,
+      updated,
+      unchanged,
+      failed,
+      link: `${settings.origin}${path}?import=${importId}`,
+    }),
+  );
+}

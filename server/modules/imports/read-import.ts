@@ -1,0 +1,57 @@
+import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import type { Access } from '../../../domain/access/access.ts';
+import type { Sql } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import type { WriteContext } from '../module.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { requireRight, targetNamed } from './target.ts';
+
+/** Newest first, with who started each. */
+export async function selectImports(
+  sql: Sql,
+  storeId: number,
+  by: { target: string; limit: number } | { id: number },
+): Promise<ImportSummary[]> {
+  const all = sql
+    .selectFrom('imports as i')
+    .leftJoin('users as u', 'u.id', 'i.user_id')
+    .select(['i.id', 'i.target', 'i.file_name', 'i.state', 'i.total', 'i.created', 'i.updated'])
+    .select(['i.unchanged', 'i.failed', 'i.kept', 'i.created_at', 'i.finished_at'])
+    .select(['u.first_name', 'u.last_name'])
+    .where('i.store_id', '=', storeId);
+  const chosen =
+    'id' in by
+      ? all.where('i.id', '=', by.id)
+      : all.where('i.target', '=', by.target).where('i.state', '!=', 'loading').limit(by.limit);
+  const rows = await chosen.orderBy('i.id', 'desc').execute();
+  return rows.map(({ first_name, last_name, created_at, finished_at, ...row }) => ({
+    ...row,
+    user: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
+    created_at: created_at.toISOString(),
+    finished_at: finished_at?.toISOString() ?? null,
+  }));
+}
+
+/** One import of the store that this member may see. Throws `not_found`, `forbidden` or `plan_required`. */
+export async function importOf(
+  { ports, access, storeId }: { ports: Pick<Ports, 'resources'>; access: Access; storeId: number },
+  sql: Sql,
+  id: number,
+): Promise<ImportSummary> {
+  const [found] = await selectImports(sql, storeId, { id });
+  if (found === undefined) throw new ApiError('not_found');
+  requireRight(access, targetNamed(ports, found.target));
+  return found;
+}
+
+/** The import, locked: what is decided of it holds until the transaction ends. */
+export async function lockedImport(write: WriteContext, id: number): Promise<ImportSummary> {
+  await write.tx.sql
+    .selectFrom('imports')
+    .select('id')
+    .where('store_id', '=', write.storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return importOf(write, write.tx.sql, id);
+}

@@ -1,0 +1,158 @@
+import { readRecord, type ReadRecord } from '../../../domain/imports/read-record.ts';
+import type { ImportFault, ImportRecord } from '../../../domain/imports/import-record.ts';
+import type { RecordState } from '../../../domain/imports/import-state.ts';
+import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ApiPorts } from '../../api-state.ts';
+import { invalid, type ApiError } from '../../errors.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Job } from '../../jobs/job.ts';
+import { LANGUAGES } from '../../http/language.ts';
+import { attempt } from '../../resources/bulk/attempt.ts';
+import { lockRecords } from '../../resources/write/lock.ts';
+import type { WriteContext } from '../module.ts';
+import { findStored, type Stored } from './find-stored.ts';
+import { MAIL_JOB } from './mail-job.ts';
+import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
+import { requireRight, shapeFor, targetNamed, type Target } from './target.ts';
+import { writeRecord, type Written } from './write-record.ts';
+import { findShelves, writeStock } from './write-stock.ts';
+
+export const RUN_JOB = 'imports.run';
+
+/** Writes the records of a file that wait, in the order of their lines, until none does or it is cancelled. */
+export function runImport(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<void> {
+  return inSteps(ports, job, signal, 'running', runStep);
+}
+
+interface Waiting {
+  record: ImportRecord;
+  read: ReadRecord;
+}
+
+async function runStep(write: WriteContext, row: ImportRow): Promise<'more' | 'done'> {
+  const target = targetNamed(write.ports, row.target);
+  requireRight(write.access, target);
+  const language = LANGUAGES.find((one) => one === row.language) ?? 'es';
+  const shape = shapeFor(target, write.access, language);
+  const waiting = await takeWaiting(write, row.id, shape);
+  if (waiting.length === 0) return finish(write, row, target);
+  const writeOne = await writerFor(quietly(write), target, waiting);
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+  for (const { record, read } of waiting) {
+    const outcome = await attempt(quietly(write), (part) => {
+      if (read.faults.length > 0) throw faulty(read.faults);
+      return writeOne(part, read);
+    });
+    const state = 'done' in outcome ? outcome.done.state : 'failed';
+    counts[state] += 1;
+    await keep(write, row.id, record.line, outcome);
+  }
+  const moved = {
+    created: row.created + counts.created,
+    updated: row.updated + counts.updated,
+    unchanged: row.unchanged + counts.unchanged,
+    failed: row.failed + counts.failed,
+  };
+  await update(write, row.id, { ...moved, state: 'running' as const, moved_at: write.now });
+  write.tx.notify({ type: 'imports.progress', id: row.id, data: { ...moved, total: row.total } });
+  return 'more';
+}
+
+async function takeWaiting(write: WriteContext, id: number, shape: ImportShape): Promise<Waiting[]> {
+  const rows = await write.tx.sql
+    .selectFrom('import_records')
+    .select(['line', 'lines'])
+    .where('store_id', '=', write.storeId)
+    .where('import_id', '=', id)
+    .where('state', '=', 'waiting')
+    .orderBy('line')
+    .limit(RECORDS_OF_STEP)
+    .execute();
+  return rows.map((record) => ({ record, read: readRecord(shape, record) }));
+}
+
+type WriteOne = (part: WriteContext, read: ReadRecord) => Promise<Written>;
+
+/** Locks what the step will change, in the order of the ids, so that no two writers wait for each other. */
+async function writerFor(
+  write: WriteContext,
+  { resource, creates }: Target,
+  waiting: readonly Waiting[],
+): Promise<WriteOne> {
+  const reads = waiting.map(({ read }) => read);
+  if (!creates) {
+    const skuOf = ({ values }: ReadRecord) => String(values.get('sku') ?? '');
+    const shelves = await findShelves(write, reads.map(skuOf));
+    const ids = [...shelves.values()].flatMap((shelf) => (shelf === 'several' ? [] : [shelf.product]));
+    await lockRecords(write, resource, ids);
+    return (part, read) => writeStock(part, resource, shelves.get(skuOf(read)), read);
+  }
+  const stored: Stored = await findStored(write, resource, reads);
+  const ids = reads.flatMap((read) => stored.of(read) ?? []);
+  await lockRecords(write, resource, ids);
+  return async (part, read) => {
+    const written = await writeRecord(part, resource, stored.of(read), read);
+    stored.add(read, written.id);
+    return written;
+  };
+}
+
+/** The lines are read on the server too: what a browser says of them does not count. */
+function faulty(faults: readonly ImportFault[]): ApiError {
+  return invalid(
+    Object.fromEntries(
+      faults.map(({ field, kind, value }) => [field, { key: `import_${kind}`, args: { value } }]),
+    ),
+  );
+}
+
+async function keep(
+  write: WriteContext,
+  importId: number,
+  line: number,
+  outcome: { done: Written } | { refused: ApiError },
+): Promise<void> {
+  const became: {
+    state: RecordState;
+    record_id?: number;
+    version?: number;
+    before?: string | null;
+    refusal: string | null;
+  } =
+    'done' in outcome
+      ? {
+          state: outcome.done.state,
+          record_id: outcome.done.id,
+          version: outcome.done.version,
+          before: outcome.done.before && JSON.stringify(outcome.done.before),
+          refusal: null,
+        }
+      : {
+          state: 'failed',
+          refusal: JSON.stringify({ code: outcome.refused.code, errors: outcome.refused.errors ?? {} }),
+        };
+  await write.tx.sql
+    .updateTable('import_records')
+    .set(became)
+    .where('store_id', '=', write.storeId)
+    .where('import_id', '=', importId)
+    .where('line', '=', line)
+    .execute();
+}
+
+async function finish(write: WriteContext, row: ImportRow, { resource }: Target): Promise<'done'> {
+  const ended = { state: 'done' as const, moved_at: write.now, finished_at: write.now };
+  await update(write, row.id, ended);
+  await enqueue(write.tx, MAIL_JOB, { storeId: write.storeId, importId: row.id });
+  announceEnd(write, { id: row.id, resource: resource.name });
+  return 'done';
+}
+
+async function update(write: WriteContext, id: number, values: object): Promise<void> {
+  await write.tx.sql
+    .updateTable('imports')
+    .set(values)
+    .where('store_id', '=', write.storeId)
+    .where('id', '=', id)
+    .execute();
+}

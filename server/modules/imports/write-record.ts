@@ -1,0 +1,91 @@
+import type { CellValue } from '../../../domain/imports/read-cell.ts';
+import type { ReadRecord } from '../../../domain/imports/read-record.ts';
+import { variantLines } from '../../../domain/imports/variant-lines.ts';
+import type { Resource } from '../../../domain/schema/model.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { asStored } from '../../resources/typed-records.ts';
+import { createRecord } from '../../resources/write/create.ts';
+import { lockRecord } from '../../resources/write/lock.ts';
+import { updateRecord } from '../../resources/write/update.ts';
+import type { Row } from '../../resources/row.ts';
+import type { WriteContext } from '../module.ts';
+import { findNames } from './find-names.ts';
+
+export interface Written {
+  state: 'created' | 'updated' | 'unchanged';
+  id: number;
+  version: number;
+  /** The fields that were changed, as they were: a patch that takes it back. */
+  before: Row | null;
+}
+
+/**
+ * Adds or changes one record by the path of a single write.
+ * Throws what such a write throws: its refusal is the line's.
+ */
+export async function writeRecord(
+  write: WriteContext,
+  resource: Resource,
+  id: number | null,
+  read: ReadRecord,
+): Promise<Written> {
+  const before = id === null ? null : await lockRecord(write, resource, id);
+  const input = await inputOf(write, resource, read, before);
+  if (before === null || id === null) {
+    const record = await createRecord(write, resource, input);
+    return { state: 'created', id: Number(record['id']), version: Number(record['version']), before: null };
+  }
+  return changed(before, input, await updateRecord(write, resource, id, input));
+}
+
+/** What an update did, and the patch that takes it back. */
+export function changed(before: Row, input: Row, after: Row): Written {
+  const [id, version] = [Number(after['id']), Number(after['version'])];
+  if (after['version'] === before['version']) return { state: 'unchanged', id, version, before: null };
+  const sources = Object.keys(input);
+  return {
+    state: 'updated',
+    id,
+    version,
+    before: Object.fromEntries(sources.map((source) => [source, before[source] ?? null])),
+  };
+}
+
+async function inputOf(
+  write: WriteContext,
+  resource: Resource,
+  read: ReadRecord,
+  before: Row | null,
+): Promise<Row> {
+  const input: Row = {};
+  for (const [path, value] of read.values) {
+    const field = resource.fields.find(({ source }) => source === path);
+    if (field === undefined || path === 'id') continue;
+    input[path] = field.ref === undefined ? value : await referenceOf(write, field, value);
+  }
+  return resource.name === 'products' && read.items.length > 0
+    ? { ...input, ...variantsOf(read, input, before) }
+    : input;
+}
+
+async function referenceOf(
+  write: WriteContext,
+  field: Resource['fields'][number],
+  value: CellValue,
+): Promise<number | number[] | null> {
+  const ids = await findNames(write, field, String(value));
+  return field.kind === 'references' ? ids : (ids[0] ?? null);
+}
+
+function variantsOf(read: ReadRecord, input: Row, before: Row | null): Row {
+  const product = before === null ? null : asStored<'products'>(before);
+  const lines = variantLines(read.items, Number(input['price'] ?? product?.price ?? 0), product);
+  if ('unknown' in lines)
+    throw invalid({ 'product_variants.options': { key: 'required', args: { line: lines.unknown.line } } });
+  return { ...lines };
+}
+
+/** What a line without a record of its own gets. */
+export function notThere(source: string): ApiError {
+  return invalid({ [source]: { key: 'unknown_record' } });
+}
