@@ -17,17 +17,14 @@ export interface SheetRow {
 /** Reads a text of cells. The separator is found: comma, semicolon or tab. Blank lines are skipped but counted. */
 export function readCsv(bytes: Uint8Array): Sheet {
   const { data } = Papa.parse<string[]>(decodeText(bytes), { delimitersToGuess: [',', ';', '\t'] });
-  return sheetOf(data.map((cells) => cells.map(unguarded)));
+  return sheetOf(data.map((cells, index) => ({ line: index + 1, cells: cells.map(unguarded) })));
 }
 
 /** The first row with a text is the header. Rows without a text are left out. */
-export function sheetOf(rows: readonly (readonly string[])[]): Sheet {
-  const trimmed = rows.map((cells) => cells.map((cell) => cell.trim()));
-  const head = trimmed.findIndex((cells) => cells.some((cell) => cell !== ''));
-  return {
-    headers: trimmed[head] ?? [],
-    rows: trimmed.flatMap((cells, index) =>
-      index <= head || head === -1 || cells.every((cell) => cell === '') ? [] : [{ line: index + 1, cells }],
-    ),
-  };
+export function sheetOf(rows: readonly SheetRow[]): Sheet {
+  const trimmed = rows
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [head, ...below] = trimmed;
+  return { headers: head?.cells ?? [], rows: below };
 }

@@ -154,6 +154,12 @@ export function createDataProvider({
     ...createAuditCalls(http, path),
     ...createBulkCalls(http, path),
     ...createInventoryCalls(http, path),
+
+    /** The calls of imports, loaded with the screens that make them. */
+    async loadImportCalls() {
+      const { createImportCalls } = await import('./import-calls.ts');
+      return createImportCalls(http, path);
+    },
     ...createTeamCalls(http, path),
     ...createViewCalls(http, path),
     ...createAccountCalls(http),

@@ -2,7 +2,7 @@ import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import { variantLines } from '../../../domain/imports/variant-lines.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { ApiError, invalid } from '../../errors.ts';
+import { invalid, type ApiError } from '../../errors.ts';
 import { asStored } from '../../resources/typed-records.ts';
 import { createRecord } from '../../resources/write/create.ts';
 import { lockRecord } from '../../resources/write/lock.ts';
@@ -87,5 +87,5 @@ function variantsOf(read: ReadRecord, input: Row, before: Row | null): Row {
 
 /** What a line without a record of its own gets. */
 export function notThere(source: string): ApiError {
-  return invalid({ [source]: { key: 'unknown_record' } });
+  return invalid({ [source]: { key: 'import_unknown_record' } });
 }

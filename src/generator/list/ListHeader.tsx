@@ -1,7 +1,10 @@
-import { useListContext } from 'ra-core';
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
+import { useManifest } from '../manifest/useManifest.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { isEmptyList } from './is-empty-list.ts';
@@ -15,18 +18,23 @@ export function ListHeader() {
   const { total } = list;
   const number = useNumber();
   const allowed = useAllowed(name);
+  const { importAt } = useManifest(name);
+  const translate = useTranslate();
   return (
     <PageHeader
       title={many}
       {...(total === undefined ? {} : { count: number(total) })}
       actions={
-        // An empty list offers the first record itself.
-        !isEmptyList(list) && (
-          <>
-            {allowed('export') && <ExportButton />}
-            {allowed('create') && <CreateButton />}
-          </>
-        )
+        <>
+          {importAt !== undefined && allowed('create') && (
+            <Button component={Link} to={importAt}>
+              {translate('list.import')}
+            </Button>
+          )}
+          {/* An empty list offers the first record itself. */}
+          {!isEmptyList(list) && allowed('export') && <ExportButton />}
+          {!isEmptyList(list) && allowed('create') && <CreateButton />}
+        </>
       }
     />
   );

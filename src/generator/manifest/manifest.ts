@@ -17,6 +17,8 @@ export interface CardProps<Name extends AnyName = '*'> {
  * A manifest names its resource, `ResourceManifest<'orders'>`, so that a misspelt field does not compile.
  */
 export interface ResourceManifest<Name extends AnyName = '*'> {
+  /** Path of the screen that brings a file in; the list leads to it. */
+  importAt?: string;
   list?: LoadView;
   create?: LoadView;
   edit?: LoadView;

@@ -6,6 +6,7 @@ import { ProductStock } from './list/ProductStock.tsx';
 /** The table shows picture and name in one cell, and stock that leads on; everything else is generated. */
 const products: ResourceManifest<'products'> = {
   listTop: lazyPart(() => import('./list/ProductFigures.tsx')).Part,
+  importAt: '/products/import',
   formParts: () => import('./form-parts.tsx'),
   columns: { name: ProductName, product_images: null, quantity_available: ProductStock },
 };

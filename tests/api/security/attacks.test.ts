@@ -70,6 +70,24 @@ async function addModulesRows({ rival, test: world }: Bench, foreignIds: Map<str
     }),
   );
   foreignIds.set('invoices', invoice);
+  const { id: imported } = await world.database.write(rival.storeId, ({ sql }) =>
+    sql
+      .insertInto('imports')
+      .values({
+        store_id: rival.storeId,
+        target: 'products',
+        file_name: 'canary-9b2e.csv',
+        user_id: world.people.outsider.userId,
+        language: 'es',
+        state: 'done',
+        total: 1,
+        created_at: new Date(),
+        moved_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  foreignIds.set('imports', imported);
 }
 
 test.each(ATTACKS.map((attack) => [attack.name, attack] as const))(

@@ -1,0 +1,12 @@
+import { fill } from '../../i18n/fill.ts';
+import type { FileFault } from './file/file-fault.ts';
+import type { IMPORTS_WORDS } from './imports-words.ts';
+
+/** Why a file is refused, and where in it: `Línea 7, columna C: Una celda tiene demasiado texto.` */
+export function fileSentence(words: (typeof IMPORTS_WORDS)['es'], { key, place }: FileFault): string {
+  const sentence = words.file_faults[key];
+  const { line, column } = place;
+  if (line === undefined) return sentence;
+  const where = column === undefined ? fill(words.place, { line }) : fill(words.place_cell, { line, column });
+  return `${where}: ${sentence}`;
+}

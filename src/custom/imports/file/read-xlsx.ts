@@ -1,0 +1,38 @@
+import { streamXlsxRows } from 'hucre/xlsx';
+import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_LINES } from '../../../../domain/imports/limits.ts';
+import { sheetOf, type Sheet, type SheetRow } from '../../../../domain/imports/sheet.ts';
+import { checkZip } from './check-zip.ts';
+import { columnName, FileFault } from './file-fault.ts';
+
+/** The first sheet of a workbook. A formula counts as the value that it had when the file was saved. */
+export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
+  await checkZip(bytes);
+  const rows: SheetRow[] = [];
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes)) {
+      const line = index + 1;
+      // A line for the header.
+      if (line > MOST_LINES + 1) throw new FileFault('too_many_lines', { line });
+      const cells = values.map(textOf);
+      const last = cells.findLastIndex((cell) => cell !== '');
+      if (last >= MOST_COLUMNS) throw new FileFault('too_many_columns', { line, column: columnName(last) });
+      const long = cells.findIndex((cell) => cell.length > MOST_CELL_CHARACTERS);
+      if (long !== -1) throw new FileFault('cell_too_long', { line, column: columnName(long) });
+      rows.push({ line, cells: cells.slice(0, last + 1) });
+    }
+  } catch (error) {
+    throw error instanceof FileFault ? error : new FileFault('damaged', {}, { cause: error });
+  }
+  return sheetOf(rows);
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayOrTime(value.toISOString());
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** A day without its midnight, as people write it in a cell. */
+function dayOrTime(iso: string): string {
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso;
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ImportColumn } from '../../../../domain/imports/shape.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { panel } from '../../../ui/card/panel.ts';
+import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { IMPORTS_WORDS } from '../imports-words.ts';
+import { faultSentence } from './fault-sentence.ts';
+import type { Review, ShownLine } from './useReview.ts';
+
+/** Cards that are shown at once. */
+const PAGE = 20;
+
+/** The lines on a phone: what each says, and an input for each cell with an error. */
+export function ReviewCards({ review, columns }: { review: Review; columns: readonly ImportColumn[] }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const [pages, setPages] = useState(1);
+  // Errors first: they are what one comes for.
+  const ordered = [...review.shown].sort((a, b) => Number(b.faults.size > 0) - Number(a.faults.size > 0));
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={words.table}
+        sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {ordered.slice(0, pages * PAGE).map((line) => (
+          <Card key={line.at} line={line} review={review} columns={columns} />
+        ))}
+      </Box>
+      {ordered.length > pages * PAGE && <Button onClick={() => setPages(pages + 1)}>{words.more}</Button>}
+    </>
+  );
+}
+
+interface CardProps {
+  line: ShownLine;
+  review: Review;
+  columns: readonly ImportColumn[];
+}
+
+function Card({ line, review, columns }: CardProps) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const texts = columns.flatMap(({ path }) => line.cells[path] || []);
+  return (
+    <Box component="li" sx={{ ...panel, p: 1.5, display: 'grid', gap: 1 }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={quiet}>
+          {words.line} {line.line} ·{' '}
+        </Box>
+        {texts.slice(0, 4).join(' · ')}
+      </Box>
+      {columns
+        .filter(({ path }) => line.faults.has(path))
+        .map(({ path, label }) => (
+          <CorrectedCell
+            key={`${path} ${line.cells[path] ?? ''}`}
+            label={label}
+            text={line.cells[path] ?? ''}
+            error={faultOf(words, line, path)}
+            onSave={(text) => void review.edit(line.at, path, text)}
+          />
+        ))}
+      {line.faults.size > 0 && (
+        <Button sx={{ justifySelf: 'start' }} onClick={() => void review.remove(line.at)}>
+          {fill(words.remove, { line: line.line })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function faultOf(
+  words: Parameters<typeof faultSentence>[0],
+  line: ShownLine,
+  path: string,
+): string | undefined {
+  const fault = line.faults.get(path);
+  return fault && faultSentence(words, fault);
+}
+
+interface CorrectedCellProps {
+  label: string;
+  text: string;
+  error: string | undefined;
+  onSave(text: string): void;
+}
+
+/** Saved when one leaves it, as a cell of the table is. */
+function CorrectedCell({ label, text, error, onSave }: CorrectedCellProps) {
+  const [typed, setTyped] = useState(text);
+  const save = (): void => {
+    if (typed !== text) onSave(typed);
+  };
+  return (
+    <Box onBlur={save} onKeyDown={({ key }) => key === 'Enter' && save()}>
+      <LabelledInput label={label} value={typed} error={error} onChange={setTyped} />
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import CloseIcon from '@mui/icons-material/Close';
+import type { ImportColumn } from '../../../../domain/imports/shape.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { color } from '../../../theme/color.ts';
+import { IMPORTS_WORDS } from '../imports-words.ts';
+import { faultSentence } from './fault-sentence.ts';
+import { CellEditor } from './CellEditor.tsx';
+import type { ShownLine } from './useReview.ts';
+
+/** Pixels; a value and what is wrong with it. */
+export const ROW_HEIGHT = 52;
+
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+interface ReviewRowProps {
+  row: number;
+  line: ShownLine;
+  columns: readonly ImportColumn[];
+  /** The active column, if the active cell is in this line. */
+  active: number | undefined;
+  editing: boolean;
+  onActive(column: number, edit: boolean): void;
+  onSave(path: string, text: string, down: boolean): void;
+  onCancel(): void;
+  onRemove(): void;
+}
+
+/** One line of the table, at its place. */
+export function ReviewRow({ row, line, columns, active, editing, ...on }: ReviewRowProps) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const cell = useRef<HTMLTableCellElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    // The focus follows the active cell while it is in the table, and is never taken from elsewhere.
+    if (active !== undefined && !editing && inside.current) cell.current?.focus();
+  }, [active, editing]);
+  return (
+    <tr aria-rowindex={row + 2}>
+      <th scope="row">
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', fontWeight: 400 }}>
+          {line.line}
+          <IconButton
+            size="small"
+            tabIndex={-1}
+            aria-label={fill(words.remove, { line: line.line })}
+            onClick={on.onRemove}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      </th>
+      {columns.map(({ path, label }, column) => {
+        const fault = line.faults.get(path);
+        const text = line.cells[path] ?? '';
+        const current = active === column;
+        if (current && editing)
+          return (
+            <td key={path}>
+              <CellEditor
+                label={fill(words.moved_to, { label, line: line.line })}
+                text={text}
+                onSave={(value, down) => {
+                  inside.current = true;
+                  on.onSave(path, value, down);
+                }}
+                onCancel={() => {
+                  inside.current = true;
+                  on.onCancel();
+                }}
+              />
+            </td>
+          );
+        return (
+          <Box
+            key={path}
+            ref={current ? cell : undefined}
+            component="td"
+            tabIndex={current ? 0 : -1}
+            aria-invalid={fault !== undefined}
+            onFocus={() => {
+              inside.current = true;
+            }}
+            onClick={() => on.onActive(column, true)}
+            sx={{
+              cursor: 'text',
+              ...(fault && { backgroundColor: color('danger-soft') }),
+              '&:focus-visible': { outline: `2px solid ${color('focus')}`, outlineOffset: -2 },
+            }}
+          >
+            <Box sx={oneLine}>{text}</Box>
+            {fault && (
+              <Box
+                title={faultSentence(words, fault)}
+                sx={{ ...oneLine, fontSize: '0.75rem', color: color('danger') }}
+              >
+                {faultSentence(words, fault)}
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </tr>
+  );
+}

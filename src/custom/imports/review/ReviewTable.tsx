@@ -1,0 +1,131 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import Box from '@mui/material/Box';
+import type { ImportColumn } from '../../../../domain/imports/shape.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { color } from '../../../theme/color.ts';
+import { panel } from '../../../ui/card/panel.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { IMPORTS_WORDS } from '../imports-words.ts';
+import { oneLine, ReviewRow, ROW_HEIGHT } from './ReviewRow.tsx';
+import type { Review } from './useReview.ts';
+import { useWindow } from './useWindow.ts';
+
+/** Pixels of the table; its lines scroll below its header. */
+const HEIGHT = 480;
+const COLUMN = 180;
+const LINE_COLUMN = 96;
+
+/** A cell by its line and column, as they are shown. */
+export interface CellAt {
+  row: number;
+  column: number;
+}
+
+const MOVES: Record<string, [row: number, column: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The lines at a desk: a grid with one active cell, edited in place. */
+export function ReviewTable({ review, columns }: { review: Review; columns: readonly ImportColumn[] }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const { shown } = review;
+  const frame = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<CellAt>({ row: 0, column: 0 });
+  const [editing, setEditing] = useState(false);
+  const { first, last, onScroll } = useWindow(shown.length, ROW_HEIGHT, HEIGHT);
+
+  const go = (row: number, column: number): void => {
+    const next = {
+      row: Math.min(Math.max(0, row), shown.length - 1),
+      column: Math.min(Math.max(0, column), columns.length - 1),
+    };
+    setActive(next);
+    const top = next.row * ROW_HEIGHT;
+    const view = frame.current;
+    if (view === null) return;
+    if (top < view.scrollTop) view.scrollTop = top;
+    // The header takes a line of the height.
+    else if (top + 2 * ROW_HEIGHT > view.scrollTop + HEIGHT) view.scrollTop = top + 2 * ROW_HEIGHT - HEIGHT;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (editing) return;
+    const move = MOVES[event.key];
+    if (move) go(active.row + move[0], active.column + move[1]);
+    else if (event.key === 'Enter' || event.key === 'F2') setEditing(true);
+    else return;
+    event.preventDefault();
+  };
+
+  if (shown.length === 0) return null;
+  const spacer = (height: number) => height > 0 && <tr aria-hidden style={{ height }} />;
+  return (
+    <Box>
+      <Box ref={frame} onScroll={onScroll} sx={{ ...panel, maxHeight: HEIGHT, overflow: 'auto' }}>
+        <Box
+          component="table"
+          role="grid"
+          aria-label={words.table}
+          aria-rowcount={shown.length + 1}
+          onKeyDown={onKeyDown}
+          sx={{
+            tableLayout: 'fixed',
+            borderCollapse: 'separate',
+            borderSpacing: 0,
+            width: '100%',
+            minWidth: LINE_COLUMN + columns.length * COLUMN,
+            '& th, & td': {
+              height: ROW_HEIGHT,
+              px: 1,
+              py: 0,
+              textAlign: 'left',
+              borderBottom: `1px solid ${color('line')}`,
+            },
+            '& thead th': { position: 'sticky', top: 0, zIndex: 1, backgroundColor: color('sunken') },
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col" style={{ width: LINE_COLUMN }}>
+                {words.line}
+              </th>
+              {columns.map(({ path, label }) => (
+                <Box key={path} component="th" scope="col" sx={oneLine}>
+                  {label}
+                </Box>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {spacer(first * ROW_HEIGHT)}
+            {shown.slice(first, last).map((line, index) => (
+              <ReviewRow
+                key={line.at}
+                row={first + index}
+                line={line}
+                columns={columns}
+                active={active.row === first + index ? active.column : undefined}
+                editing={editing && active.row === first + index}
+                onActive={(column, edit) => {
+                  setActive({ row: first + index, column });
+                  setEditing(edit);
+                }}
+                onSave={(path, text, down) => {
+                  setEditing(false);
+                  if (text !== (line.cells[path] ?? '')) void review.edit(line.at, path, text);
+                  if (down) go(first + index + 1, active.column);
+                }}
+                onCancel={() => setEditing(false)}
+                onRemove={() => void review.remove(line.at)}
+              />
+            ))}
+            {spacer((shown.length - last) * ROW_HEIGHT)}
+          </tbody>
+        </Box>
+      </Box>
+      <Box sx={{ ...quiet, mt: 1 }}>{words.edit_hint}</Box>
+    </Box>
+  );
+}

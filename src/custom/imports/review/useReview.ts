@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { fold } from '../../../../domain/places/fold.ts';
+import type { ImportFault, ImportLine } from '../../../../domain/imports/import-record.ts';
+import { useDebounced } from '../../../ui/search/useDebounced.ts';
+import { useImportFile, type ImportFile } from '../useImportFile.ts';
+
+/** Milliseconds after the last key (spec 2 §9). */
+const SEARCH_AFTER = 600;
+
+export interface ShownLine extends ImportLine {
+  /** Its place in the whole file. */
+  at: number;
+  /** By path. */
+  faults: ReadonlyMap<string, ImportFault>;
+}
+
+const NO_FAULTS: ReadonlyMap<string, ImportFault> = new Map();
+
+/** The lines of a file as they are reviewed: searched, filtered, edited. Table and phone share it. */
+export function useReview(target: string, file: ImportFile) {
+  const { keep } = useImportFile(target);
+  const [typed, setTyped] = useState('');
+  const [onlyErrors, setOnlyErrors] = useState(false);
+  const search = useDebounced(typed, SEARCH_AFTER);
+  const { lines = [], faults = [], records = 0 } = file.reviewed ?? {};
+  const byLine = useMemo(() => {
+    const found = new Map<number, Map<string, ImportFault>>();
+    for (const fault of faults) {
+      const own = found.get(fault.line) ?? new Map<string, ImportFault>();
+      if (!own.has(fault.field)) own.set(fault.field, fault);
+      found.set(fault.line, own);
+    }
+    return found;
+  }, [faults]);
+  const shown = useMemo(() => {
+    const wanted = fold(search);
+    return lines.flatMap((line, at): ShownLine[] => {
+      const own = byLine.get(line.line) ?? NO_FAULTS;
+      if (onlyErrors && own.size === 0) return [];
+      if (wanted !== '' && !fold(Object.values(line.cells).join(' ')).includes(wanted)) return [];
+      return [{ ...line, at, faults: own }];
+    });
+  }, [lines, byLine, search, onlyErrors]);
+
+  const edit = async (at: number, path: string, text: string): Promise<void> => {
+    const changed = lines.map((line, index) =>
+      index === at ? { ...line, cells: { ...line.cells, [path]: text } } : line,
+    );
+    keep({ ...file, reviewed: { lines: changed, faults, records } });
+    const after = await file.session.edit(at, path, text);
+    keep({ ...file, reviewed: { lines: changed, faults: after, records } });
+  };
+  const remove = async (at: number): Promise<void> => {
+    keep({ ...file, reviewed: await file.session.remove(at) });
+  };
+  return { typed, setTyped, onlyErrors, setOnlyErrors, shown, faults, lines, records, edit, remove };
+}
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { color } from '../../../theme/color.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { DateText } from '../../../ui/figure/DateText.tsx';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { IMPORTS_WORDS } from '../imports-words.ts';
+import type { ImportTarget } from '../import-target.ts';
+import { useImportCalls } from '../useImportCalls.ts';
+
+/** Who brought which file in, when, and what came of it. Without any, it is not there. */
+export function ImportHistory({ target }: { target: ImportTarget }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const number = useNumber();
+  const calls = useImportCalls();
+  const { data = [] } = useQuery({
+    queryKey: ['imports', 'list', target.name],
+    queryFn: async () => (await calls()).listImports(target.name),
+  });
+  if (data.length === 0) return null;
+  return (
+    <SectionCard title={words.history}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map(({ id, file_name, state, user, total, created_at }) => (
+          <Box
+            key={id}
+            component="li"
+            sx={{ borderTop: `1px solid ${color('line')}`, '&:first-of-type': { borderTop: 0 } }}
+          >
+            <Box
+              component={Link}
+              to={`${target.paths.load}?import=${id}`}
+              sx={{
+                display: 'block',
+                py: 1,
+                minHeight: 48,
+                color: 'inherit',
+                textDecoration: 'none',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+                <strong>{file_name}</strong>
+                <span>{words.states[state]}</span>
+              </Box>
+              <Box sx={quiet}>
+                <DateText at={created_at} time /> ·{' '}
+                {fill(words.by, { user: user ?? '–', count: number(total) })}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

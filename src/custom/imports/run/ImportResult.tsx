@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { ImportState, ImportSummary } from '../../../../domain/imports/import-state.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { IMPORTS_WORDS } from '../imports-words.ts';
+import type { ImportTarget } from '../import-target.ts';
+import { ImportFailures } from './ImportFailures.tsx';
+import { useMoveImport } from './useMoveImport.ts';
+
+const COUNTS = ['created', 'updated', 'unchanged', 'failed'] as const;
+
+/** What came of an import: what was made, changed and skipped, where to see it, and the way back. */
+export function ImportResult({ target, shown }: { target: ImportTarget; shown: ImportSummary }) {
+  const words = useDictionary(IMPORTS_WORDS);
+  const number = useNumber();
+  const move = useMoveImport(shown.id);
+  const [asking, setAsking] = useState(false);
+  const { created, updated } = shown;
+  const undoable = created + updated > 0 && (shown.state === 'done' || shown.state === 'cancelled');
+  return (
+    <>
+      <SectionCard title={shown.file_name}>
+        <Alert severity={shown.state === 'done' ? 'success' : 'info'}>{sentenceOf(words, shown.state)}</Alert>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2, m: 0 }}
+        >
+          {COUNTS.map((count) => (
+            <div key={count}>
+              <Box component="dt" sx={quiet}>
+                {words[count]}
+              </Box>
+              <Box component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 600 }}>
+                {number(shown[count])}
+              </Box>
+            </div>
+          ))}
+        </Box>
+        {shown.kept > 0 && (
+          <Box>
+            {words.kept}: {number(shown.kept)}
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" component={Link} to={target.list}>
+            {words.see}
+          </Button>
+          <Button component={Link} to={target.paths.upload}>
+            {words.again}
+          </Button>
+          {undoable && (
+            <Button color="error" loading={move.isPending} onClick={() => setAsking(true)}>
+              {words.undo}
+            </Button>
+          )}
+        </Box>
+      </SectionCard>
+      {shown.failed > 0 && shown.state === 'done' && <ImportFailures target={target} id={shown.id} />}
+      <ConfirmDialog
+        open={asking}
+        message={fill(words.undo_confirm, { created: number(created), updated: number(updated) })}
+        confirmLabel={words.undo}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          move.mutate('undo');
+        }}
+      />
+    </>
+  );
+}
+
+function sentenceOf(words: (typeof IMPORTS_WORDS)['es'], state: ImportState): string {
+  if (state === 'undone') return words.undone;
+  return state === 'cancelled' ? words.cancelled : words.done;
+}

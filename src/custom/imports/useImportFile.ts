@@ -1,0 +1,30 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImportShape } from '../../../domain/imports/shape.ts';
+import type { ImportSession, Opened, Reviewed } from './file/import-session.ts';
+
+/** A file that was picked and is not on the server yet. It outlives the steps, which are pages of their own. */
+export interface ImportFile {
+  name: string;
+  shape: ImportShape;
+  session: ImportSession;
+  opened: Opened;
+  /** Once its columns are known. */
+  reviewed?: Reviewed;
+}
+
+export interface KeptImportFile {
+  file: ImportFile | undefined;
+  keep(file: ImportFile | undefined): void;
+}
+
+export function useImportFile(target: string): KeptImportFile {
+  const client = useQueryClient();
+  const queryKey = ['import-file', target];
+  const { data } = useQuery<ImportFile | null>({
+    queryKey,
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return { file: data ?? undefined, keep: (file) => client.setQueryData(queryKey, file ?? null) };
+}
