@@ -14,10 +14,21 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** Reads a text of cells. The separator is found: comma, semicolon or tab. Blank lines are skipped but counted. */
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** Reads a text of cells; its separator is the one that its header has most of. Blank lines are skipped but counted. */
 export function readCsv(bytes: Uint8Array): Sheet {
-  const { data } = Papa.parse<string[]>(decodeText(bytes), { delimitersToGuess: [',', ';', '\t'] });
+  const text = decodeText(bytes);
+  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   return sheetOf(data.map((cells, index) => ({ line: index + 1, cells: cells.map(unguarded) })));
+}
+
+function separatorOf(text: string): string {
+  const [header = ''] = text.trimStart().split(/[\r\n]/, 1);
+  // What stands between quotes separates nothing.
+  const bare = header.split('"').filter((_, at) => at % 2 === 0);
+  const count = (separator: string) => bare.join('').split(separator).length;
+  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 /** The first row with a text is the header. Rows without a text are left out. */

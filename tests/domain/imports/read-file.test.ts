@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
+import { describe, expect, test } from 'vitest';
+import { readFile } from '../../../src/custom/imports/file/read-file.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const fixture = (name: string) => readFileSync(new URL(`../../fixtures/imports/${name}`, import.meta.url));
+
+/** A ZIP of these parts; `size` is what an entry claims to unpack to. */
+function zip(parts: { name: string; text: string; size?: number }[]): Uint8Array {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, text, size } of parts) {
+    const content = Buffer.from(text);
+    const packed = deflateRawSync(content);
+    const header = Buffer.alloc(30);
+    header.writeUInt32LE(0x04034b50, 0);
+    header.writeUInt16LE(20, 4);
+    header.writeUInt16LE(8, 8);
+    header.writeUInt32LE(packed.length, 18);
+    header.writeUInt32LE(size ?? content.length, 22);
+    header.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(20, 4);
+    entry.writeUInt16LE(20, 6);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(size ?? content.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    locals.push(header, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    at += 30 + name.length + packed.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...locals, central, end]));
+}
+
+const CONTENT_TYPES =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>';
+const RELS = (target: string, type: string) =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+const WORKBOOK =
+  '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja1" sheetId="1" r:id="rId1"/></sheets></workbook>';
+
+/** A workbook whose one sheet holds this XML. */
+function workbook(sheet: string, head = '<?xml version="1.0"?>'): Uint8Array {
+  return zip([
+    { name: '[Content_Types].xml', text: CONTENT_TYPES },
+    { name: '_rels/.rels', text: RELS('xl/workbook.xml', 'officeDocument') },
+    { name: 'xl/workbook.xml', text: WORKBOOK },
+    { name: 'xl/_rels/workbook.xml.rels', text: RELS('worksheets/sheet1.xml', 'worksheet') },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      text: `${head}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${sheet}</worksheet>`,
+    },
+  ]);
+}
+const row = (line: number, ...cells: string[]) =>
+  `<row r="${line}">${cells.map((text, at) => `<c r="${String.fromCharCode(65 + at)}${line}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+
+describe('[PRD-10] workbooks', () => {
+  test('as a library writes them: texts, numbers, days, yes and no', async () => {
+    const file = await writeXlsx({
+      sheets: [
+        {
+          name: 'Productos',
+          rows: [
+            ['Nombre', 'Precio', 'Desde', 'Activo'],
+            ['Gorra', 45000, new Date('2026-11-03T00:00:00Z'), true],
+            [],
+            ['Ñandú', 12.5, null, false],
+          ],
+        },
+      ],
+    });
+    expect(await readFile(file)).toEqual({
+      headers: ['Nombre', 'Precio', 'Desde', 'Activo'],
+      rows: [
+        { line: 2, cells: ['Gorra', '45000', '2026-11-03', 'true'] },
+        { line: 4, cells: ['Ñandú', '12.5', '', 'false'] },
+      ],
+    });
+  });
+
+  test('a formula is the value that it had, and is never run', async () => {
+    const file = workbook(
+      `<sheetData>${row(1, 'Nombre', 'Precio')}<row r="2"><c r="A2" t="str"><f>HYPERLINK("x")</f><v>Gorra</v></c><c r="B2"><f>2*500</f><v>1000</v></c></row></sheetData>`,
+    );
+    expect((await readFile(file)).rows).toEqual([{ line: 2, cells: ['Gorra', '1000'] }]);
+  });
+
+  test('merged cells to the end of the sheet cost nothing', async () => {
+    const file = workbook(
+      `<dimension ref="A1:XFD1048576"/><sheetData>${row(1, 'Nombre')}${row(2, 'Gorra')}</sheetData><mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>`,
+    );
+    expect((await readFile(file)).rows).toEqual([{ line: 2, cells: ['Gorra'] }]);
+  });
+});
+
+describe('[PRD-10] what is refused, with line and column where there is one', () => {
+  const cases: [string, () => Uint8Array | Promise<Uint8Array>, object][] = [
+    ['a PDF', () => bytes('%PDF-1.7\n\0'), { key: 'not_a_table' }],
+    ['nothing', () => bytes(''), { key: 'empty' }],
+    ['a header alone', () => bytes('Nombre,Precio\n'), { key: 'empty' }],
+    ['a ZIP that is no workbook', () => zip([{ name: 'a.txt', text: 'x' }]), { key: 'not_a_table' }],
+    ['a cut workbook', () => workbook(row(1, 'a')).subarray(0, 300), { key: 'damaged' }],
+    [
+      'an old workbook',
+      () =>
+        Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Array<number>(600).fill(0)]),
+      { key: 'old_excel' },
+    ],
+    [
+      'a workbook with a password',
+      () =>
+        writeXlsx({
+          sheets: [{ name: 'A', rows: [['a'], ['b']] }],
+          encryption: { password: 'x', spinCount: 1 },
+        }),
+      { key: 'password' },
+    ],
+    [
+      'a document type',
+      () =>
+        workbook(
+          `<sheetData>${row(1, 'a')}</sheetData>`,
+          '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>',
+        ),
+      { key: 'external_entities' },
+    ],
+    [
+      'a part of 1:1000',
+      () =>
+        zip([
+          { name: 'xl/workbook.xml', text: '<a/>' },
+          { name: 'x.xml', text: 'a'.repeat(5_000_000) },
+        ]),
+      { key: 'unpacks_too_much' },
+    ],
+    [
+      'a part that hides its size',
+      () =>
+        zip([
+          { name: 'xl/workbook.xml', text: '<a/>' },
+          { name: 'x.xml', text: 'a'.repeat(9_000), size: 0 },
+        ]),
+      { key: 'damaged' },
+    ],
+    [
+      'row 999999999',
+      () => workbook(`<sheetData>${row(1, 'a')}${row(999_999_999, 'b')}</sheetData>`),
+      { key: 'too_many_lines', place: { line: 999_999_999 } },
+    ],
+    [
+      'column XFD',
+      () => workbook(`<sheetData>${row(1, 'a')}<row r="2"><c r="XFD2"><v>1</v></c></row></sheetData>`),
+      { key: 'too_many_columns', place: { line: 2, column: 'XFD' } },
+    ],
+    [
+      'a cell without end',
+      () => bytes(`Nombre,Precio\nGorra,${'9'.repeat(30_000)}\n`),
+      { key: 'cell_too_long', place: { line: 2, column: 'B' } },
+    ],
+    [
+      'too many lines',
+      () => bytes(`a\n${'1\n'.repeat(20_001)}`),
+      { key: 'too_many_lines', place: { line: 20_002 } },
+    ],
+    ['too many bytes', () => new Uint8Array(15_000_001), { key: 'too_large' }],
+  ];
+  test.each(cases)('%s', async (_, file, fault) => {
+    await expect(readFile(await file())).rejects.toMatchObject(fault);
+  });
+});
+
+test('a text in UTF-8 with and without its mark, in UTF-16, in Latin-1', async () => {
+  const text = 'Nombre;Ubicación\nÑandú;Bogotá\n';
+  const files = [
+    bytes(text),
+    bytes(`\uFEFF${text}`),
+    new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le')),
+    new Uint8Array(Buffer.from(text, 'latin1')),
+  ];
+  for (const file of files) {
+    const sheet = await readFile(file);
+    expect(sheet.rows[0]?.cells).toEqual(['Ñandú', 'Bogotá']);
+    expect(sheet.headers).toEqual(['Nombre', 'Ubicación']);
+  }
+  expect((await readFile(fixture('excel-es.csv'))).rows).toHaveLength(2);
+});

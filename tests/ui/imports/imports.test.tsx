@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modules } from '../../../server/modules/all.ts';
+import { JobQueue } from '../../../server/jobs/queue.ts';
+import type { JobHandler } from '../../../server/jobs/job.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+function csv(name: string, text: string): File {
+  return new File([text], name, { type: 'text/csv' });
+}
+
+/** Does the imports that wait, as the server's worker would. */
+async function work(): Promise<void> {
+  const { ports, database, clock } = browser.test;
+  const handlers: Record<string, JobHandler> = Object.assign(
+    {},
+    ...modules.map((one) => one.jobs?.(ports) ?? {}),
+  );
+  const queue = new JobQueue(database, 60_000);
+  for (;;) {
+    const job = await queue.take(['imports.run', 'imports.undo'], clock.now());
+    if (job === null) return;
+    await handlers[job.kind]?.(job, new AbortController().signal);
+    await queue.done(job);
+  }
+}
+
+async function pick(user: Awaited<ReturnType<typeof openAdmin>>['user'], file: File): Promise<void> {
+  await screen.findByRole('button', { name: 'Elegir archivo' });
+  await user.upload(screen.getByLabelText('Elegir archivo', { selector: 'input' }), file);
+}
+
+test('[PRD-10] a file is picked, its columns named, its errors corrected in the table, loaded and undone', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/products', width: 1280 });
+  await user.click(await screen.findByRole('link', { name: 'Importar' }));
+  await waitFor(() => expect(path()).toBe('/products/import'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Importar productos' })).toBeVisible();
+  await pick(
+    user,
+    csv('gorras.csv', 'Nombre;Valor venta;SKU\nGorra roja;45.000;UI-1\nGorra azul;45.5;UI-2\n'),
+  );
+
+  expect(await screen.findByRole('heading', { name: '2 líneas en gorras.csv' })).toBeVisible();
+  expect(screen.getByText('Por ejemplo: 45.000')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Valor venta' }), 'Precio');
+  await user.click(screen.getByRole('button', { name: 'Revisar líneas' }));
+  await waitFor(() => expect(path()).toBe('/products/import-table'));
+
+  expect(await screen.findByText('1 error por corregir')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cargar 2 registros' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Solo errores' }));
+  const grid = screen.getByRole('grid', { name: 'Líneas del archivo' });
+  expect(within(grid).queryByText('Gorra roja')).toBeNull();
+  await user.click(within(grid).getByText('45.5'));
+  const editor = await screen.findByRole('textbox', { name: 'Precio, línea 3' });
+  await user.clear(editor);
+  await user.type(editor, '45500{Enter}');
+  expect(await screen.findByText('2 líneas, sin errores')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cargar 2 registros' }));
+  await waitFor(() => expect(path()).toMatch(/^\/products\/uploading\?import=\d+$/));
+  expect(await screen.findByText(/Puedes cerrar esta página/)).toBeVisible();
+
+  await work();
+  expect(await screen.findByText('Listo, tu archivo está cargado', {}, { timeout: 30_000 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver en la lista' })).toHaveAttribute('href', '/products');
+  await user.click(screen.getByRole('button', { name: 'Deshacer importación' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Se eliminan los 2 nuevos/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Deshacer importación' }));
+  await screen.findByText('Deshaciendo la importación…');
+  await work();
+  expect(await screen.findByText('Importación deshecha', {}, { timeout: 30_000 })).toBeVisible();
+});
+
+test('[PRD-10] the table without a file leads back to the first step, and says why', async () => {
+  const { path } = await openAdmin({ browser, path: '/products/import-table', width: 1280 });
+  expect(await screen.findByText(/Primero elige un archivo/)).toBeVisible();
+  await waitFor(() => expect(path()).toBe('/products/import'));
+});
+
+test('[INV-02] on a phone, the lines with errors are cards whose cells are corrected; a file that is none gets a sentence', async () => {
+  const { user } = await openAdmin({ browser, path: '/inventory/import', width: 390 });
+  await pick(user, new File(['%PDF-1.7\0'], 'x.csv'));
+  expect(await screen.findByText('Este archivo no es de Excel ni CSV.')).toBeVisible();
+  await pick(user, csv('stock.csv', 'SKU,Cantidad\nA-1,-3\n'));
+  await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+  const cell = await screen.findByRole('textbox', { name: 'Unidades disponibles' });
+  expect(screen.getByText('No puede ser menor que 0')).toBeVisible();
+  await user.clear(cell);
+  await user.type(cell, '4{Enter}');
+  expect(await screen.findByText('1 línea, sin errores')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cargar 1 registro' }));
+  await screen.findByText(/Puedes cerrar esta página/);
+  await work();
+  expect(
+    await screen.findByText(/No hay ningún producto con este SKU/, {}, { timeout: 30_000 }),
+  ).toBeVisible();
+});
+
+test('[SHL-13] who may only read gets no import', async () => {
+  await openAdmin({ browser, who: 'viewer', path: '/clients/import' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Importar clientes' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Elegir archivo' })).toBeNull();
+});
