@@ -1,7 +1,8 @@
-/** `npm run bench [pages|start|database|sign-in]`: one JSON line a result; ratios within one run. */
+/** `npm run bench [pages|start|database|imports|sign-in]`: one JSON line a result; ratios within one run. */
 import { isBuilt } from '../../scripts/lib/freshness.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 import { benchDatabase } from './database.ts';
+import { benchImports } from './imports.ts';
 import { benchPages } from './pages.ts';
 import { print, type Result } from './result.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -17,6 +18,7 @@ const SUITES: Record<string, Suite> = {
   pages: { measure: benchPages, ofBuild: true },
   start: { measure: benchStart, ofBuild: true },
   database: { measure: benchDatabase, ofBuild: true },
+  imports: { measure: benchImports, ofBuild: false },
   'sign-in': { measure: benchSignIn, ofBuild: false },
 };
 

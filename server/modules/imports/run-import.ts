@@ -1,6 +1,5 @@
 import { readRecord, type ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { ImportFault, ImportRecord } from '../../../domain/imports/import-record.ts';
-import type { RecordState } from '../../../domain/imports/import-state.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { invalid, type ApiError } from '../../errors.ts';
@@ -8,7 +7,8 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Job } from '../../jobs/job.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { attempt } from '../../resources/bulk/attempt.ts';
-import { lockRecords } from '../../resources/write/lock.ts';
+import { query } from '../../resources/statement.ts';
+import { lockRecord, lockRecords } from '../../resources/write/lock.ts';
 import type { WriteContext } from '../module.ts';
 import { findStored, type Stored } from './find-stored.ts';
 import { MAIL_JOB } from './mail-job.ts';
@@ -38,6 +38,7 @@ async function runStep(write: WriteContext, row: ImportRow): Promise<'more' | 'd
   if (waiting.length === 0) return finish(write, row, target);
   const writeOne = await writerFor(quietly(write), target, waiting);
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+  const kept: object[] = [];
   for (const { record, read } of waiting) {
     const outcome = await attempt(quietly(write), (part) => {
       if (read.faults.length > 0) throw faulty(read.faults);
@@ -45,8 +46,9 @@ async function runStep(write: WriteContext, row: ImportRow): Promise<'more' | 'd
     });
     const state = 'done' in outcome ? outcome.done.state : 'failed';
     counts[state] += 1;
-    await keep(write, row.id, record.line, outcome);
+    kept.push(keptOf(record.line, outcome));
   }
+  await keepAll(write, row.id, kept);
   const moved = {
     created: row.created + counts.created,
     updated: row.updated + counts.updated,
@@ -89,9 +91,13 @@ async function writerFor(
   }
   const stored: Stored = await findStored(write, resource, reads);
   const ids = reads.flatMap((read) => stored.of(read) ?? []);
-  await lockRecords(write, resource, ids);
+  const locked = new Map((await lockRecords(write, resource, ids)).map((row) => [Number(row['id']), row]));
   return async (part, read) => {
-    const written = await writeRecord(part, resource, stored.of(read), read);
+    const id = stored.of(read);
+    const before = id === null ? null : (locked.get(id) ?? (await lockRecord(part, resource, id)));
+    // A later line that names the same record finds it changed.
+    if (id !== null) locked.delete(id);
+    const written = await writeRecord(part, resource, before, read);
     stored.add(read, written.id);
     return written;
   };
@@ -106,38 +112,25 @@ function faulty(faults: readonly ImportFault[]): ApiError {
   );
 }
 
-async function keep(
-  write: WriteContext,
-  importId: number,
-  line: number,
-  outcome: { done: Written } | { refused: ApiError },
-): Promise<void> {
-  const became: {
-    state: RecordState;
-    record_id?: number;
-    version?: number;
-    before?: string | null;
-    refusal: string | null;
-  } =
-    'done' in outcome
-      ? {
-          state: outcome.done.state,
-          record_id: outcome.done.id,
-          version: outcome.done.version,
-          before: outcome.done.before && JSON.stringify(outcome.done.before),
-          refusal: null,
-        }
-      : {
-          state: 'failed',
-          refusal: JSON.stringify({ code: outcome.refused.code, errors: outcome.refused.errors ?? {} }),
-        };
-  await write.tx.sql
-    .updateTable('import_records')
-    .set(became)
-    .where('store_id', '=', write.storeId)
-    .where('import_id', '=', importId)
-    .where('line', '=', line)
-    .execute();
+type Outcome = { done: Written } | { refused: ApiError };
+
+const KEEP = `update import_records r
+set state = k.state, record_id = k.record_id, version = k.version, before = k.before, refusal = k.refusal
+from jsonb_to_recordset($3::jsonb) as k (line integer, state text, record_id bigint, version bigint, before jsonb, refusal jsonb)
+where r.store_id = $1 and r.import_id = $2 and r.line = k.line`;
+
+/** What became of the records of a step, in one statement. */
+async function keepAll(write: WriteContext, importId: number, kept: object[]): Promise<void> {
+  await query(write.tx.sql, KEEP, [write.storeId, importId, JSON.stringify(kept)]);
+}
+
+function keptOf(line: number, outcome: Outcome): object {
+  if ('done' in outcome) {
+    const { state, id, version, before } = outcome.done;
+    return { line, state, record_id: id, version, before };
+  }
+  const { code, errors = {} } = outcome.refused;
+  return { line, state: 'failed', refusal: { code, errors } };
 }
 
 async function finish(write: WriteContext, row: ImportRow, { resource }: Target): Promise<'done'> {

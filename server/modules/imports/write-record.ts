@@ -5,7 +5,6 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { invalid, type ApiError } from '../../errors.ts';
 import { asStored } from '../../resources/typed-records.ts';
 import { createRecord } from '../../resources/write/create.ts';
-import { lockRecord } from '../../resources/write/lock.ts';
 import { updateRecord } from '../../resources/write/update.ts';
 import type { Row } from '../../resources/row.ts';
 import type { WriteContext } from '../module.ts';
@@ -21,21 +20,21 @@ export interface Written {
 
 /**
  * Adds or changes one record by the path of a single write.
+ * @param before the stored record, locked; null for a new one
  * Throws what such a write throws: its refusal is the line's.
  */
 export async function writeRecord(
   write: WriteContext,
   resource: Resource,
-  id: number | null,
+  before: Row | null,
   read: ReadRecord,
 ): Promise<Written> {
-  const before = id === null ? null : await lockRecord(write, resource, id);
   const input = await inputOf(write, resource, read, before);
-  if (before === null || id === null) {
+  if (before === null) {
     const record = await createRecord(write, resource, input);
     return { state: 'created', id: Number(record['id']), version: Number(record['version']), before: null };
   }
-  return changed(before, input, await updateRecord(write, resource, id, input));
+  return changed(before, input, await updateRecord(write, resource, Number(before['id']), input));
 }
 
 /** What an update did, and the patch that takes it back. */

@@ -62,15 +62,13 @@ export function DropZone({ busy, refusal, note, onFile }: DropZoneProps) {
       <Button variant="contained" loading={busy} onClick={() => input.current?.click()}>
         {words.pick}
       </Button>
-      <Box
-        component="input"
+      <input
         ref={input}
         type="file"
+        hidden
         accept={KINDS}
         aria-label={words.pick}
-        tabIndex={-1}
-        sx={visuallyHidden}
-        onChange={(event: React.ChangeEvent<HTMLInputElement>) => take(event.target.files)}
+        onChange={(event) => take(event.target.files)}
       />
       {note !== undefined && <Box sx={quiet}>{note}</Box>}
       <Box component="output" sx={visuallyHidden}>

@@ -96,7 +96,6 @@ function useLoad(target: ImportTarget, file: ImportFile) {
   const notify = useNotify();
   const navigate = useNavigate();
   const calls = useImportCalls();
-  const { keep } = useImportFile(target.name);
   const [sent, setSent] = useState<number>();
   const load = async (onlyGood: boolean): Promise<void> => {
     setSent(0);
@@ -106,8 +105,7 @@ function useLoad(target: ImportTarget, file: ImportFile) {
       const chosen = records.filter(({ lines }) => !lines.some(({ line }) => bad.has(line)));
       const { startImport } = await calls();
       const { id } = await startImport(target.name, file.name, chosen, setSent);
-      await navigate(`${target.paths.load}?import=${id}`);
-      keep(undefined);
+      void navigate(`${target.paths.load}?import=${id}`);
     } catch (error) {
       setSent(undefined);
       notify(errorSentence(translate, error), { type: 'error' });

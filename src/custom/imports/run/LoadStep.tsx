@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { isMoving } from '../../../../domain/imports/import-state.ts';
@@ -7,6 +8,7 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { useImportCalls } from '../useImportCalls.ts';
+import { useImportFile } from '../useImportFile.ts';
 import { ImportHistory } from './ImportHistory.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportResult } from './ImportResult.tsx';
@@ -22,6 +24,11 @@ export function LoadStep({ target, id }: { target: ImportTarget; id: number }) {
     queryKey: ['imports', 'one', id],
     queryFn: async () => (await calls()).readImport(id),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.state) ? LOOK_AGAIN : false),
+  });
+  const { file, keep } = useImportFile(target.name);
+  useEffect(() => {
+    // The server has it now: the next import begins with another file.
+    if (file !== undefined) keep(undefined);
   });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openPostgres } from '../../server/db/postgres.ts';
+import type { ImportSummary } from '../../domain/imports/import-state.ts';
+import { linesOf } from '../api/imports/imports-world.ts';
+import { query } from '../api/db/rows.ts';
+import { createTestApi, signedIn } from '../support/api.ts';
+import { newDatabase } from '../support/postgres-server.ts';
+import { program } from '../support/program.ts';
+import { productResources } from '../support/resources.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Eight steps of fifty. */
+const RECORDS = 400;
+
+async function startImporter(url: string, folder: string) {
+  return spawn(process.execPath, [await program('tests/faults/importer.ts'), url, ROOT, folder], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+/** Works until it is killed with `SIGKILL`, somewhere after this many steps. */
+async function workUntilKilled(url: string, folder: string, steps: number): Promise<void> {
+  const worker = await startImporter(url, folder);
+  let done = 0;
+  worker.stdout.on('data', (chunk: Buffer) => {
+    done += chunk.toString().split('\n').length - 1;
+    if (done >= steps) setTimeout(() => worker.kill('SIGKILL'), Math.random() * 60);
+  });
+  await once(worker, 'close');
+}
+
+test('[PRD-10] an import whose worker is killed at three random points makes the same rows as an undisturbed one', async () => {
+  const { url, drop } = await newDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'tendero-import-'));
+  const database = await openPostgres({ kind: 'postgres', url }, productResources());
+  const api = await createTestApi({ database });
+  const owner = await signedIn(api, 'owner');
+  const at = (below: string) => `/stores/${api.storeId}${below}`;
+  const records = linesOf(
+    Array.from({ length: RECORDS }, (_, n) => ({
+      name: `Producto ${n}`,
+      sku: `KILL-${n}`,
+      price: '45.000',
+      quantity_available: '3',
+      collections_id: `Ropa > Tipo ${n % 7}`,
+    })),
+  );
+  try {
+    const body = { target: 'products', file_name: 'kill.csv', total: RECORDS };
+    const { id } = (await owner.post<ImportSummary>(at('/imports'), body)).body;
+    for (let from = 0; from < RECORDS; from += 200)
+      await owner.put(at(`/imports/${id}/records`), { records: records.slice(from, from + 200) });
+    expect((await owner.post(at(`/imports/${id}/start`), {})).status).toBe(200);
+
+    for (let kills = 0; kills < 3; kills += 1)
+      await workUntilKilled(url, folder, 1 + Math.floor(Math.random() * 2));
+    const half = (await owner.get<ImportSummary>(at(`/imports/${id}`))).body;
+    expect(half.created).toBeLessThan(RECORDS);
+    const last = await startImporter(url, folder);
+    const state = async () => (await owner.get<ImportSummary>(at(`/imports/${id}`))).body.state;
+    await expect.poll(state, { timeout: 90_000, interval: 100 }).toBe('done');
+    last.kill('SIGKILL');
+    await once(last, 'close');
+
+    const { body: end } = await owner.get<ImportSummary>(at(`/imports/${id}`));
+    expect(end).toMatchObject({ state: 'done', created: RECORDS, updated: 0, unchanged: 0, failed: 0 });
+    const counts = await database.read(api.storeId, (sql) =>
+      query(
+        sql,
+        `select (select count(*) from products where sku like 'KILL-%') as products,
+          (select count(distinct sku) from products where sku like 'KILL-%') as skus,
+          (select sum(quantity_available) from products where sku like 'KILL-%') as units,
+          (select count(*) from stock_movements where reason = 'import') as movements,
+          (select count(*) from audit where resource = 'products' and request_id = 'import-${id}') as audits,
+          (select count(*) from collections where name like 'Tipo %') as collections,
+          (select count(*) from import_records where state <> 'created') as left`,
+      ),
+    );
+    expect(
+      counts.map((row) => Object.fromEntries(Object.entries(row).map(([name, n]) => [name, Number(n)]))),
+    ).toEqual([
+      {
+        products: RECORDS,
+        skus: RECORDS,
+        units: RECORDS * 3,
+        movements: RECORDS,
+        audits: RECORDS,
+        collections: 7,
+        left: 0,
+      },
+    ]);
+  } finally {
+    await api.close();
+    await drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 300_000);
