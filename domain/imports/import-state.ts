@@ -1,5 +1,5 @@
 /**
- * `loading` while the browser sends the lines, `queued` and `running` in the worker, `done` or `cancelled` at the end,
+ * `loading` while the browser sends the lines, `queued` and `running` in the worker. `done` or `cancelled` at the end;
  * `undoing` and `undone` when it was taken back.
  */
 export const IMPORT_STATES = [

@@ -96,7 +96,7 @@ export function isNamedValues(field: Field): boolean {
 type Rules = Omit<ImportColumn, 'path' | 'kind' | 'label' | 'headers'>;
 
 function rulesOf({ owner, field, line }: FileColumn, all: readonly FileColumn[]): Rules {
-  const { minimum, maximum, maxLength, pattern, format } = field.schema;
+  const { minimum, maximum, maxLength, format } = field.schema;
   const lower = loweredBy(field, line ? `${owner.source}.` : '', all);
   return {
     required: field.required && !field.system && field.default === undefined && !line,
@@ -106,7 +106,6 @@ function rulesOf({ owner, field, line }: FileColumn, all: readonly FileColumn[])
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     ...(maxLength === undefined ? {} : { maxLength }),
-    ...(pattern === undefined ? {} : { pattern }),
     ...(format === undefined ? {} : { format }),
     ...(field.enum === undefined ? {} : { choices: field.enum.map(choiceOf) }),
     ...(lower === undefined ? {} : { below: lower }),

@@ -42,7 +42,6 @@ export interface ImportColumn {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
-  pattern?: string;
   format?: string;
   choices?: Choice[];
   /** `yes_no` only: the record holds `true` or `false` instead of 1 or 0. */

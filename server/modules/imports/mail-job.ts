@@ -6,7 +6,7 @@ import type { ImportJob } from './step.ts';
 
 export const MAIL_JOB = 'imports.mail';
 
-/** Tells who started an import that it has ended, and with what (spec 1 §5, inventory import). */
+/** Mails the result of an import to who started it (spec 1 §5, inventory import). */
 export async function mailEnd({ database, mail, settings }: Ports, job: Job): Promise<void> {
   // Written by this module and by nobody else.
   const { storeId, importId } = job.payload as ImportJob;

@@ -19,7 +19,7 @@ import { findShelves, writeStock } from './write-stock.ts';
 
 export const RUN_JOB = 'imports.run';
 
-/** Writes the records of a file that wait, in the order of their lines, until none does or it is cancelled. */
+/** Writes the records of a file that wait, in the order of their lines. It ends early when it is cancelled. */
 export function runImport(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<void> {
   return inSteps(ports, job, signal, 'running', runStep);
 }
@@ -75,7 +75,7 @@ async function takeWaiting(write: WriteContext, id: number, shape: ImportShape):
 
 type WriteOne = (part: WriteContext, read: ReadRecord) => Promise<Written>;
 
-/** Locks what the step will change, in the order of the ids, so that no two writers wait for each other. */
+/** Locks what the step will change, in the order of the ids. So no two writers wait for each other. */
 async function writerFor(
   write: WriteContext,
   { resource, creates }: Target,

@@ -24,7 +24,7 @@ interface MapColumnsProps {
   onOther(): void;
 }
 
-/** What we understood of a file, and for each column that we did not, a choice beside one of its values. */
+/** What we understood of a file. Each other column has a choice beside one of its values. */
 export function MapColumns({ target, file, onOther }: MapColumnsProps) {
   const words = useDictionary(IMPORTS_WORDS);
   const locale = useIntlLocale();

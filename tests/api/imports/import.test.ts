@@ -278,4 +278,3 @@ test('[PRD-10] what is exported can be imported again unchanged', async () => {
     expect({ target, unchanged, failed }).toEqual({ target, unchanged: total, failed: 0 });
   }
 });
-

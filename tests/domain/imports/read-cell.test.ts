@@ -147,7 +147,7 @@ test('what an export guards against formulas is read back as it was', () => {
       (signs) => {
         const text = signs.join('');
         const guarded = inertText(text);
-        // A quote of the text's own cannot be told from a guard.
+        // A quote of the text's own looks like a guard.
         if (guarded !== text && !text.startsWith("'")) expect(unguarded(guarded)).toBe(text);
       },
     ),

@@ -117,7 +117,17 @@ describe('[PRD-10] what is refused, with line and column where there is one', ()
     [
       'an old workbook',
       () =>
-        Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Array<number>(600).fill(0)]),
+        Uint8Array.from([
+          0xd0,
+          0xcf,
+          0x11,
+          0xe0,
+          0xa1,
+          0xb1,
+          0x1a,
+          0xe1,
+          ...Array.from({ length: 600 }, () => 0),
+        ]),
       { key: 'old_excel' },
     ],
     [

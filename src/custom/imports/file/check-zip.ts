@@ -22,7 +22,7 @@ interface Part {
 }
 
 /**
- * Refuses an archive that says it unpacks to more than a spreadsheet does, and one whose parts name a document type. The
+ * Refuses an archive that says it unpacks to more than a spreadsheet does. Refuses a document type in a part, too. The
  * reader of the sheets holds each part to the size that is checked here.
  */
 export async function checkZip(bytes: Uint8Array): Promise<void> {

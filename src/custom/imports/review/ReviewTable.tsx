@@ -28,7 +28,7 @@ const MOVES: Record<string, [row: number, column: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** The lines at a desk: a grid with one active cell, edited in place. */
+/** The lines on a desktop: a grid with one active cell, edited in place. */
 export function ReviewTable({ review, columns }: { review: Review; columns: readonly ImportColumn[] }) {
   const words = useDictionary(IMPORTS_WORDS);
   const { shown } = review;
