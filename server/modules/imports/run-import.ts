@@ -14,8 +14,8 @@ import { findStored, type Stored } from './find-stored.ts';
 import { MAIL_JOB } from './mail-job.ts';
 import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
 import { requireRight, shapeFor, targetNamed, type Target } from './target.ts';
-import { writeRecord, type Written } from './write-record.ts';
-import { findShelves, writeStock } from './write-stock.ts';
+import { writeRecord, type Written } from '../../resources/import/write-record.ts';
+import { findShelves, writeStock } from '../../resources/import/write-stock.ts';
 
 export const RUN_JOB = 'imports.run';
 

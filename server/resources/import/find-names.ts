@@ -3,9 +3,9 @@ import { fold } from '../../../domain/places/fold.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import { invalid } from '../../errors.ts';
-import { createRecord } from '../../resources/write/create.ts';
-import { query } from '../../resources/statement.ts';
-import type { WriteContext } from '../module.ts';
+import { createRecord } from '../write/create.ts';
+import { query } from '../statement.ts';
+import type { WriteContext } from '../../modules/module.ts';
 
 interface Named {
   id: number;

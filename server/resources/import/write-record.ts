@@ -3,11 +3,11 @@ import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import { variantLines } from '../../../domain/imports/variant-lines.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { invalid, type ApiError } from '../../errors.ts';
-import { asStored } from '../../resources/typed-records.ts';
-import { createRecord } from '../../resources/write/create.ts';
-import { updateRecord } from '../../resources/write/update.ts';
-import type { Row } from '../../resources/row.ts';
-import type { WriteContext } from '../module.ts';
+import { asStored } from '../typed-records.ts';
+import { createRecord } from '../write/create.ts';
+import { updateRecord } from '../write/update.ts';
+import type { Row } from '../row.ts';
+import type { WriteContext } from '../../modules/module.ts';
 import { findNames } from './find-names.ts';
 
 export interface Written {

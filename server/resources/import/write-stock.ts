@@ -1,12 +1,12 @@
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { query } from '../../resources/statement.ts';
-import { asStored } from '../../resources/typed-records.ts';
-import { lockRecord } from '../../resources/write/lock.ts';
-import { updateRecord } from '../../resources/write/update.ts';
-import type { Row } from '../../resources/row.ts';
-import type { WriteContext } from '../module.ts';
+import { query } from '../statement.ts';
+import { asStored } from '../typed-records.ts';
+import { lockRecord } from '../write/lock.ts';
+import { updateRecord } from '../write/update.ts';
+import type { Row } from '../row.ts';
+import type { WriteContext } from '../../modules/module.ts';
 import { changed, notThere, type Written } from './write-record.ts';
 
 /** What has a SKU: a product, or one of its variants (0 is the product itself, as in the spec's inventory row). */
