@@ -11,9 +11,11 @@ import { FilterBar } from '../../generator/list/FilterBar.tsx';
 import { BulkBar } from '../../generator/list/BulkBar.tsx';
 import { CardList } from '../../generator/list/CardList.tsx';
 import { listDefaults, rowsKey } from '../../generator/list/list-defaults.ts';
+import { isEmptyList } from '../../generator/list/is-empty-list.ts';
 import { ListContent } from '../../generator/list/ListContent.tsx';
 import { ListHeader } from '../../generator/list/ListHeader.tsx';
 import { ListTable } from '../../generator/list/ListTable.tsx';
+import { ListTop } from '../../generator/list/ListTop.tsx';
 import { Pagination } from '../../generator/list/Pagination.tsx';
 import { TableSkeleton } from '../../generator/list/TableSkeleton.tsx';
 import { useColumns } from '../../generator/list/useColumns.ts';
@@ -43,8 +45,9 @@ function ${typeName(resource)}Table() {
     <ListContextProvider value={controller}>
       <PageBody>
         <ListHeader />
+        <ListTop />
         <Views />
-        <FilterBar columns={columns} />
+        {!isEmptyList(controller) && <FilterBar columns={columns} />}
         <BulkBar selection={selection} />
         <ListContent skeleton={<TableSkeleton columns={shown} rows={controller.perPage} />}>
           <ListTable columns={shown} />
