@@ -1,14 +1,30 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 // The first hook of each file, so the last to run when the file is done.
 afterAll(leaveAsFound);
 
+const { eventWrapper: dispatchInAct } = getConfig();
+
+/**
+ * The events of a user are awaited anyway. A synchronous `act` around each would drop what a transition goes on with
+ * once its code has loaded.
+ */
+function dispatch(event: () => unknown): unknown {
+  const awaited = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') !== true;
+  return awaited ? event() : dispatchInAct(event);
+}
+
 // Views load by lazy import, over the real API, on busy machines. Set again for each file, because some files change
 // it.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: false, getElementError: elementError });
+configure({
+  asyncUtilTimeout: 10_000,
+  defaultHidden: false,
+  getElementError: elementError,
+  eventWrapper: dispatch,
+});
 
 /** Queries repeat until they match. The document is printed only when a test reads the message. */
 function elementError(message: string | null, container: Element): Error {

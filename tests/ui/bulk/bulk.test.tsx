@@ -77,6 +77,7 @@ describe('the selection', () => {
     const stage = await open();
     await tick(stage, 'Prenda 01');
     await stage.user.click(await button('Seleccionar los 12'));
+    expect(await screen.findByRole('toolbar', { name: '12 seleccionados' })).toBeVisible();
     await tick(stage, 'Prenda 02');
     expect(await screen.findByRole('toolbar', { name: '9 seleccionados' })).toBeVisible();
   });
@@ -133,6 +134,7 @@ describe('a change', () => {
     const stage = await open();
     await tick(stage, 'Prenda 01');
     await stage.user.click(await button('Seleccionar los 12'));
+    expect(await screen.findByRole('toolbar', { name: '12 seleccionados' })).toBeVisible();
     await owner.post(`${base}/products`, { name: 'Nueva', price: 1, active: 1 });
     await stage.user.click(await button('Desactivar'));
     expect(await screen.findByText(/^No cambiamos nada\. La lista cambió mientras elegías/)).toBeVisible();

@@ -198,7 +198,7 @@ describe('states', () => {
     await openAdmin({ browser, path: '/clients' });
     await screen.findByRole('heading', { name: 'Conoce a quien te compra' });
     const main = within(screen.getByRole('main'));
-    expect(main.getAllByRole('link')).toHaveLength(1);
+    expect(main.getAllByRole('link', { name: /Crear|Agregar/ })).toHaveLength(1);
     expect(main.queryByRole('searchbox')).toBeNull();
     expect(main.queryByRole('button', { name: /Exportar|Columnas/ })).toBeNull();
   });

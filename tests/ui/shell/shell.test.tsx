@@ -28,7 +28,16 @@ describe('drawer', () => {
     const words = within(nav)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    const spec = ['Inicio', 'Sucursales', 'Colecciones', 'Productos', 'Pedidos', 'Clientes', 'Configuración'];
+    const spec = [
+      'Inicio',
+      'Sucursales',
+      'Colecciones',
+      'Productos',
+      'Pedidos',
+      'Inventario',
+      'Clientes',
+      'Configuración',
+    ];
     // A resource that somebody adds stands among them.
     const added = descriptors.map(({ label }) => label.es.many).filter((word) => !spec.includes(word));
     expect(words.filter((word) => !added.includes(word))).toEqual(spec);
