@@ -5,8 +5,8 @@ export interface CountedLine {
 }
 
 /**
- * The quantity after a count. What was sold or bought since the line was counted still holds, so the difference that
- * was found is added to the quantity of now. It is never below zero: a shelf cannot hold less than nothing.
+ * The quantity after a count. The difference that was found is added to the quantity of now, because what was sold
+ * since then still holds. It is never below zero: a shelf cannot hold less than nothing.
  * @param current null where nobody counts; the count then sets what it found
  */
 export function quantityAfterCount({ counted, expected }: CountedLine, current: number | null): number {

@@ -7,6 +7,8 @@ import { API_SEGMENTS, PAGE_SEGMENTS } from './reserved-names.ts';
 
 /** The system's tables (`server/db/tables.ts`); a test compares both lists. */
 export const SYSTEM_TABLES: readonly string[] = [
+  'import_records',
+  'imports',
   'stores',
   'users',
   'sessions',

@@ -3,15 +3,13 @@ import type { Stored } from '../../resources/record-types.ts';
 import type { WriteContext } from '../module.ts';
 import { recordMovements } from './stock.ts';
 
-const EMPTY: Shelf = new Map();
-
-/** Stock that a member set by hand goes into the ledger as `adjustment`, that of a file as `import`; so does the stock a product starts with. */
+/** Stock that a member sets goes into the ledger as `adjustment`, that of a file as `import`; the first stock too. */
 export async function recordAdjustments(
   context: WriteContext,
   record: Stored<'products'>,
   before: Stored<'products'> | null,
 ): Promise<void> {
-  const was = before === null ? EMPTY : shelfOf(before);
+  const was = before === null ? noShelf() : shelfOf(before);
   await recordMovements(
     context,
     shelfChanges(record.id, was, shelfOf(record)),
@@ -22,7 +20,11 @@ export async function recordAdjustments(
 
 /** The ledger of a deleted product went with it. One that returns begins anew with what it has. */
 export async function recordReturn(context: WriteContext, record: Stored<'products'>): Promise<void> {
-  await recordMovements(context, shelfChanges(record.id, EMPTY, shelfOf(record)), 'restored', null);
+  await recordMovements(context, shelfChanges(record.id, noShelf(), shelfOf(record)), 'restored', null);
+}
+
+function noShelf(): Shelf {
+  return new Map();
 }
 
 function shelfOf({ quantity_available, product_variants }: Stored<'products'>): Shelf {
