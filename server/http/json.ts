@@ -14,7 +14,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
  * Throws `malformed_json`, `too_large` for more values than any form has, or `invalid` with every offending field.
  */
 export function parseJson(bytes: Uint8Array): Json {
-  refuseManyCommas(bytes);
+  refuseBeforeBuilding(bytes);
   let value: Json;
   try {
     value = JSON.parse(utf8.decode(bytes));
@@ -29,18 +29,32 @@ export function parseJson(bytes: Uint8Array): Json {
 }
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
+const OPENING: ReadonlySet<number | undefined> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number | undefined> = new Set([0x5d, 0x7d]);
 
-/** Before anything is built: an object of so many members takes longer to make than to count. Throws `too_large`. */
-function refuseManyCommas(bytes: Uint8Array): void {
+/**
+ * Counts members and depth in the text: to build what is too much of either takes longer. Throws `too_large`, or
+ * `malformed_json` for deep nesting.
+ */
+function refuseBeforeBuilding(bytes: Uint8Array): void {
   let count = 0;
+  let depth = 0;
   let inText = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
     if (byte === QUOTE) inText = !inText;
     else if (inText && byte === BACKSLASH) at += 1;
-    else if (!inText && byte === COMMA) count += 1;
+    else if (inText) continue;
+    else if (byte === COMMA) count += 1;
+    else if (OPENING.has(byte)) depth += 1;
+    else if (CLOSING.has(byte)) depth -= 1;
     if (count > MAX_VALUES) throw tooMany();
+    if (depth > MAX_DEPTH) throw tooDeep();
   }
+}
+
+function tooDeep(): ApiError {
+  return new ApiError('malformed_json', { details: { max_depth: MAX_DEPTH } });
 }
 
 function tooMany(): ApiError {
@@ -55,7 +69,7 @@ function refuseTooMuch(body: Json): void {
     const next: Json[][] = [];
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
-      if (depth >= MAX_DEPTH) throw new ApiError('malformed_json', { details: { max_depth: MAX_DEPTH } });
+      if (depth >= MAX_DEPTH) throw tooDeep();
       const members: Json[] = Array.isArray(value) ? value : Object.values(value);
       count += members.length;
       if (count > MAX_VALUES) throw tooMany();

@@ -14,6 +14,8 @@ export interface SignUpWorld {
   code(to: string, nth?: number): Promise<string>;
   /** Every message to this phone or address. */
   sentTo(to: string): OutboxMessage[];
+  /** Until no job waits or runs. A clock that leaps meanwhile ends the lease of a job, which then runs twice. */
+  idle(): Promise<void>;
   /** The payload of spec 1 §3, without the fields of the last step, for a person of this test alone. */
   form(): typeof FORM;
   close(): Promise<void>;
@@ -29,6 +31,12 @@ export async function createSignUpWorld(ports: TestApiOptions['ports'] = {}): Pr
   const { database, clock } = test;
   const worker = startWorker({ database, clock, logger: silentLogger, handlers, interval: 20 });
   const sentTo = (to: string) => outbox.messages.filter((message) => message.to === to);
+  async function openJobs(): Promise<number> {
+    const jobs = await database.platform((sql) =>
+      sql.selectFrom('jobs').select('id').where('state', 'in', ['queued', 'running']).execute(),
+    );
+    return jobs.length;
+  }
   let addresses = 0;
   let people = 0;
   return {
@@ -48,6 +56,11 @@ export async function createSignUpWorld(ports: TestApiOptions['ports'] = {}): Pr
       return /\b(\d{4}|\d{6})\b/.exec(sentTo(to)[nth - 1]?.text ?? '')?.[0] ?? '';
     },
     sentTo,
+    async idle() {
+      const deadline = Date.now() + PATIENCE;
+      while ((await openJobs()) > 0 && Date.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    },
     form() {
       people += 1;
       const phone = `57300${String(people).padStart(7, '0')}`;

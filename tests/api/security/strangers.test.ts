@@ -137,6 +137,7 @@ describe('[ASVS 2.4.1] messages that strangers cause', () => {
             // A mailbox without an account gets its code by WhatsApp first: the phone is the other one.
             if ((await browser.post('/users', body, { headers })).status === 202) sent[target] += 1;
           } else if (does === 'again') {
+            await world.idle();
             world.test.clock.advance(61_000);
             await browser.post('/users/sign-up/code', { channel }, { headers });
           } else if ((await browser.post('/users/reset', { email }, { headers })).status === 202)
