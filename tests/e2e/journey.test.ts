@@ -78,6 +78,13 @@ function money(pesos: number): RegExp {
   return new RegExp(`\\$\\s${digits}(?!\\d|\\.)`);
 }
 
+/** Waits for a price in a list: a card has it as text, a table in a cell that takes another. */
+async function showsPrice(entry: Locator, pesos: number): Promise<void> {
+  const cell = entry.getByRole('textbox', { name: /^Precio/ });
+  const shown = async () => ((await cell.count()) > 0 ? cell.inputValue() : entry.innerText());
+  await expect.poll(shown, { timeout: 30_000 }).toMatch(money(pesos));
+}
+
 async function addToOrder(page: Page, words: string, name: string, variant?: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Agregar producto' }).fill(words);
   await page.getByRole('listbox').getByRole('option', { name }).click();
@@ -118,7 +125,7 @@ describe.each(SCREENS)('[PRD-05] [ORD-12] %s', (place, screen, { plain, variant 
     // Back in the list, which shows the new price.
     await page.getByRole('heading', { level: 1, name: 'Productos' }).waitFor();
     const entry = await search(page, words, plain);
-    await entry.getByText(money(price)).waitFor();
+    await showsPrice(entry, price);
 
     await go(page, 'Pedidos');
     await page.getByRole('link', { name: 'Crear pedido' }).click();
@@ -275,6 +282,6 @@ test('two people edit one product: what only one changed is kept, what both chan
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
   await saved(second.page);
   const entry = await search(second.page, 'canasto', 'Canasto guacamaya');
-  await entry.getByText(money(170_000)).waitFor();
+  await showsPrice(entry, 170_000);
   await Promise.all([first.close(), second.close()]);
 });

@@ -121,7 +121,7 @@ test('the filters of every resource open in a sheet on a phone, whole and access
     // A list without any record has nothing to filter, so some are opened as already narrowed.
     await phone.page.goto(`${pathOf(name, 'list')}?filter=${encodeURIComponent('{"id.in":[1]}')}`);
     await settled(phone.page);
-    await phone.page.getByRole('button', { name: 'Filtros' }).click();
+    await phone.page.getByRole('button', { name: /^Filtros/ }).click();
     const sheet = phone.page.getByRole('dialog', { name: 'Filtros' });
     await sheet.getByRole('button', { name: 'Aplicar filtros' }).waitFor();
     await settled(phone.page);

@@ -8,7 +8,7 @@ export function ListTop() {
   const Top = useManifest(useDescriptor().name).listTop;
   if (Top === undefined) return null;
   return (
-    <Box sx={{ minHeight: 48, mb: 1 }}>
+    <Box sx={{ minHeight: { xs: 40, sm: 48 }, mb: { xs: 0.5, sm: 1 } }}>
       <Suspense>
         <Top />
       </Suspense>

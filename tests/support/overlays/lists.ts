@@ -140,8 +140,8 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
               })
             : route.fallback(),
         );
-        await changeMenu(page);
-        await page.getByRole('menuitem').first().click();
+        await selectTwo(page);
+        await button(page.getByRole('toolbar'), 'Desactivar').click();
         await dialog(page).getByText('Ruana').waitFor();
       },
       after: forget,

@@ -1,3 +1,4 @@
+import { overlaysOfInventory } from './inventory.ts';
 import { overlaysOfLists } from './lists.ts';
 import type { DemoIds, Overlay } from './overlay.ts';
 import { overlaysOfRecords } from './records.ts';
@@ -12,6 +13,7 @@ export function overlaysOf(ids: DemoIds): Overlay[] {
     ...overlaysOfShell,
     ...overlaysOfRecords(ids),
     ...overlaysOfTeam(ids),
+    ...overlaysOfInventory,
     // The last one: nobody is signed in afterwards.
     ...overlaysOfSession,
   ];

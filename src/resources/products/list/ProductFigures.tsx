@@ -45,7 +45,18 @@ export default function ProductFigures() {
   const { 'active.in': asked, ...others } = filterValues;
   const chosen = Array.isArray(asked) && asked.length === 1 ? Number(asked[0]) : undefined;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        // On a phone it is one line that scrolls: the first product stands high on the page.
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        scrollbarWidth: 'none',
+        whiteSpace: 'nowrap',
+        alignItems: 'center',
+        gap: 1,
+      }}
+    >
       {CARDS.map(({ id, active }, index) => {
         const count = data?.[index];
         return (
@@ -61,7 +72,8 @@ export default function ProductFigures() {
             }
             sx={{
               gap: 0.75,
-              minHeight: 'var(--target)',
+              flex: 'none',
+              minHeight: { xs: 40, sm: 'var(--target)' },
               color: color('text'),
               backgroundColor: color(chosen === active ? 'primary-soft' : 'surface'),
             }}
@@ -91,7 +103,12 @@ function Allowance({ published }: { published: number | undefined }) {
       component={RouterLink}
       to={pathOf('invoices', 'list')}
       underline="hover"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 'var(--target)' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: { xs: 40, sm: 'var(--target)' },
+      }}
     >
       <CrownIcon aria-hidden fontSize="small" />
       {fill(words.uploaded, { count: number(published), limit: number(limit) })}
