@@ -12,13 +12,14 @@ const STARTS = {
   admin: path.join(ROOT, 'src/app/start.tsx'),
 };
 
-/** The starts that load a module, and whether a page that the visitor opens later loads it. */
-type LoadedBy = Record<keyof typeof STARTS | 'pages', boolean>;
+/** The starts that load a module, and whether a page of the visitor or a part of the admin loads it later. */
+type LoadedBy = Record<keyof typeof STARTS | 'pages' | 'parts', boolean>;
 
 /** The first group that fits takes the module. Vite splits the rest by the modules that import it at run time. */
 const GROUPS: [name: string, holds: (by: LoadedBy) => boolean][] = [
   ['entry', (by) => by.entry && (by.visitor || by.admin)],
-  ['base', (by) => by.visitor && by.admin],
+  // A part of the admin that needs one module of the login would load all of it.
+  ['base', (by) => by.visitor && (by.admin || by.parts)],
   ['login', (by) => by.visitor],
   ['pages', (by) => by.admin && by.pages],
   ['prefetch', (by) => by.admin && by.prefetch],
@@ -54,15 +55,22 @@ function readGraph(context: Rolldown.ChunkingContext): (id: string) => LoadedBy 
   const visitor = importsOf(context, STARTS.visitor);
   const prefetch = importsOf(context, STARTS.prefetch);
   const admin = importsOf(context, STARTS.admin);
-  const opened = [...visitor].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const pages = new Set(opened.flatMap((page) => [...importsOf(context, page)]));
+  const pages = openedFrom(context, visitor);
+  const parts = openedFrom(context, admin);
   return (id) => ({
     entry: entry.has(id),
     visitor: visitor.has(id),
     prefetch: prefetch.has(id),
     admin: admin.has(id),
     pages: pages.has(id),
+    parts: parts.has(id),
   });
+}
+
+/** What the modules load at run time, each with its own imports. */
+function openedFrom(context: Rolldown.ChunkingContext, modules: ReadonlySet<string>): Set<string> {
+  const opened = [...modules].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return new Set(opened.flatMap((part) => [...importsOf(context, part)]));
 }
 
 /** A module and everything that it imports statically, directly or through others. */
