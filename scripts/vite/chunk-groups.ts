@@ -12,7 +12,7 @@ const STARTS = {
   admin: path.join(ROOT, 'src/app/start.tsx'),
 };
 
-/** The starts that load a module, and whether a page of the visitor or a part of the admin loads it later. */
+/** The starts that load a module. A page of the visitor or a part of the admin may load it later. */
 type LoadedBy = Record<keyof typeof STARTS | 'pages' | 'parts', boolean>;
 
 /** The first group that fits takes the module. Vite splits the rest by the modules that import it at run time. */

@@ -1,13 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useNotificationContext } from 'ra-core';
 
-/** After the page, and before most people have done anything that a notice answers. */
-const SOON = 4_000;
+/** Notices answer what a person does. Their code loads with the first of these, before the answer is there. */
+const FIRST_USES = ['pointerdown', 'keydown', 'online'] as const;
 
-/**
- * The notices, whose code loads after the page. A notice that comes before it waits. Without network it is asked for
- * again as soon as there is one.
- */
+/** The notices, whose code loads after the page. A notice that comes before it waits, also for the network. */
 export function Notices() {
   const { notifications } = useNotificationContext();
   const [Notifications, setNotifications] = useState<ComponentType | null>(null);
@@ -20,12 +17,10 @@ export function Notices() {
       if (part.status === 'fulfilled') setNotifications(() => part.value.Notifications);
     };
     if (waiting) void load();
-    const timer = setTimeout(() => void load(), SOON);
-    const online = (): void => void load();
-    addEventListener('online', online);
+    const used = (): void => void load();
+    for (const use of FIRST_USES) addEventListener(use, used);
     return () => {
-      clearTimeout(timer);
-      removeEventListener('online', online);
+      for (const use of FIRST_USES) removeEventListener(use, used);
     };
   }, [loaded, waiting]);
   return Notifications && <Notifications />;
