@@ -73,12 +73,15 @@ function openedFrom(context: Rolldown.ChunkingContext, modules: ReadonlySet<stri
   return new Set(opened.flatMap((part) => [...importsOf(context, part)]));
 }
 
+/** MUI's theme for high contrast names the classes of all inputs. Nobody calls it, and the inputs load with forms. */
+const UNUSED = /@mui\/material\/styles\/enhanceHighContrast\.mjs$/;
+
 /** A module and everything that it imports statically, directly or through others. */
 function importsOf(context: Rolldown.ChunkingContext, start: string): Set<string> {
   const seen = new Set<string>();
   const queue = [start];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (seen.has(id)) continue;
+    if (seen.has(id) || UNUSED.test(id)) continue;
     seen.add(id);
     queue.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }

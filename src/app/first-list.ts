@@ -5,6 +5,7 @@ import { listPath } from '../dataProvider/list-query.ts';
 import { recordsOf, totalOf } from '../dataProvider/records.ts';
 import { descriptors } from '../schema/descriptors.ts';
 import { loadList } from '../schema/load-list.ts';
+import { loadTable } from '../generator/list/load-table.ts';
 import { cardDefaults, listDefaults, rowsKey } from '../generator/list/list-defaults.ts';
 import { PHONE } from '../theme/widths.ts';
 import type { Api } from './api.ts';
@@ -31,10 +32,11 @@ export async function askFirstList(
 ): Promise<FirstList | null> {
   const descriptor = descriptors.find(({ name }) => pathsOf(name).list === pathname);
   if (descriptor === undefined) return null;
-  // The view loads it again and shows the failure.
+  // The view loads both again and shows a failure.
   loadList(descriptor.name).catch(() => undefined);
-  if (search !== '') return null;
   const cards = matchMedia(PHONE).matches;
+  if (!cards) loadTable().catch(() => undefined);
+  if (search !== '') return null;
   const rows = keptPreference(rowsKey(descriptor));
   const { resource, perPage, sort } = cards ? cardDefaults(descriptor) : listDefaults(descriptor, rows);
   // The gate around the pages reports the problems of a session.

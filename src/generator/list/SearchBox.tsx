@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import ClearIcon from '@mui/icons-material/Close';
-import SearchIcon from '@mui/icons-material/Search';
 import { useListContext, useTranslate } from 'ra-core';
-import { color } from '../../theme/color.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { SearchField } from '../../ui/search/SearchField.tsx';
 import { OnLeave } from './OnLeave.tsx';
 
 const DEBOUNCE = 500;
@@ -44,34 +42,19 @@ export function SearchBox() {
     <>
       {/* The address of a search that comes late would lead back from the record that was just tapped. */}
       {waits && <OnLeave onLeave={() => clearTimeout(timer.current)} />}
-      <OutlinedInput
-        type="search"
-        size="small"
+      <SearchField
+        label={translate('list.search_in', { name: lowerMany })}
         value={typed}
-        placeholder={translate('list.search_in', { name: lowerMany })}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') ask(typed);
-        }}
-        inputProps={{
-          'aria-label': translate('list.search_in', { name: lowerMany }),
-          enterKeyHint: 'search',
-        }}
-        startAdornment={
-          <SearchIcon aria-hidden fontSize="small" sx={{ mr: 1, color: color('text-secondary') }} />
-        }
-        endAdornment={
+        onChange={setTyped}
+        onEnter={() => ask(typed)}
+        end={
           typed !== '' && (
             <IconButton edge="end" aria-label={translate('list.clear_search')} onClick={() => ask('')}>
               <ClearIcon fontSize="small" />
             </IconButton>
           )
         }
-        sx={{
-          flex: '1 1 180px',
-          maxWidth: { sm: 360 },
-          '& input::-webkit-search-cancel-button': { display: 'none' },
-        }}
+        sx={{ flex: '1 1 180px', maxWidth: { sm: 360 } }}
       />
     </>
   );

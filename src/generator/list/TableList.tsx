@@ -17,7 +17,7 @@ import { useColumns } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 
 /** Desktop: header, toolbar of filters, table, pages. The URL holds the state. */
-export function TableList() {
+export default function TableList() {
   const descriptor = useDescriptor();
   const columns = useColumns();
   const [rows] = useStore<number | undefined>(rowsKey(descriptor));
