@@ -2,7 +2,7 @@
  * Hooks of ra-core that know the resource. Its name gives the types of its records, of the sent data, and of a list's
  * sort and filters. Bespoke screens use these.
  */
-import { useCreate, useGetList, useGetOne, useUpdate } from 'ra-core';
+import { useCreate, useGetList, useGetMany, useGetOne, useUpdate } from 'ra-core';
 import type { RaRecord, UseGetListOptions, UseGetOneHookValue } from 'ra-core';
 import type { Records } from '../../generated/records.ts';
 import type { FieldOf, FilterOf, RecordName, RecordOf } from './record-types.ts';
@@ -21,6 +21,16 @@ export function useRecord<Name extends RecordName>(
   options?: { enabled: boolean },
 ): UseGetOneHookValue<RecordOf<Name>> {
   return useGetOne<RecordOf<Name>>(resource, { id }, options);
+}
+
+/** The records with these ids. One that no longer exists is left out. */
+export function useRecordsById<Name extends RecordName>(
+  resource: Name,
+  ids: number[],
+  options?: { enabled: boolean },
+): RecordOf<Name>[] {
+  const { data = [] } = useGetMany<RecordOf<Name>>(resource, { ids }, options);
+  return data.filter((record) => record !== undefined);
 }
 
 /** A page of records, with the total. */

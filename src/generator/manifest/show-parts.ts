@@ -22,4 +22,6 @@ export interface ShowParts<Name extends AnyName = '*'> {
   sections?: Readonly<Record<string, ComponentType<ShowSectionProps<Name>> | null>>;
   /** The facts that decide: a column on the right where there is room, first on phones. */
   Aside?: ComponentType<ShowPartProps<Name>>;
+  /** The whole page of a loaded record, from its header down. Loading, failures and live changes stay the generator's. */
+  Page?: ComponentType<ShowPartProps<Name>>;
 }

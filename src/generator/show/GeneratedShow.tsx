@@ -78,7 +78,8 @@ function StoredRecord({ resource }: { resource: string }) {
   const { one } = useResourceNames();
   const { descriptor, conditions, parts } = useLoadedShow(resource);
   if (record === undefined) return null;
-  const { Aside } = parts;
+  const { Aside, Page } = parts;
+  if (Page) return <Page record={record} descriptor={descriptor} />;
   return (
     <>
       <PageHeader

@@ -1,13 +1,7 @@
 import type { ShowParts } from '../../generator/manifest/show-parts.ts';
-import { OrderBuyer } from './show/OrderBuyer.tsx';
-import { OrderFacts } from './show/OrderFacts.tsx';
-import { OrderGoods } from './show/OrderGoods.tsx';
-import { OrderStatuses } from './status/OrderStatuses.tsx';
+import { OrderPage } from './show/OrderPage.tsx';
 
-/** What an order's page has beyond its schema: two status controls, lines with totals, and how to reach the buyer. */
-const parts: ShowParts<'orders'> = {
-  Aside: OrderStatuses,
-  sections: { status: OrderFacts, products: OrderGoods, customer: OrderBuyer },
-};
+/** An order's page says first what decides, and what to do next (ORD-07). */
+const parts: ShowParts<'orders'> = { Page: OrderPage };
 
 export default parts;

@@ -14,6 +14,16 @@ export async function copyField(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
+/** Copies a text that the page shows. @returns false when the browser refuses; a person can still select the text */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** `execCommand` is deprecated, but the only way on a page without https. */
 function browserCopies(): boolean {
   try {

@@ -1,5 +1,6 @@
 import { Suspense, useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import type { MenuChoice, MenuPopupProps } from './MenuPopup.tsx';
 import { useAnchor } from './useAnchor.ts';
@@ -11,26 +12,34 @@ export interface MenuButtonProps {
   icon: ReactNode;
   choices: readonly MenuChoice[];
   busy?: boolean;
+  /** The icon alone; the label is its name. */
+  compact?: boolean;
 }
 
 /** A quiet button that opens a menu. */
-export function MenuButton({ label, icon, choices, busy = false }: MenuButtonProps) {
+export function MenuButton({ label, icon, choices, busy = false, compact = false }: MenuButtonProps) {
   const anchor = useAnchor();
   const id = useId();
+  const opener = {
+    disabled: busy,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor.open,
+    'aria-controls': anchor.open ? id : undefined,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: anchor.show,
+  } as const;
   return (
     <>
-      <Button
-        startIcon={icon}
-        disabled={busy}
-        aria-haspopup="menu"
-        aria-expanded={anchor.open}
-        aria-controls={anchor.open ? id : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={anchor.show}
-      >
-        {label}
-      </Button>
+      {compact ? (
+        <IconButton {...opener} aria-label={label}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button {...opener} startIcon={icon}>
+          {label}
+        </Button>
+      )}
       {anchor.used && (
         <Suspense>
           <MenuPopup

@@ -112,7 +112,7 @@ export function overlaysOfRecords({ product }: DemoIds): Overlay[] {
       path: '/orders',
       open: async (page) => {
         await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
-        await button(page.getByRole('main'), /^Cambiar/).click();
+        await button(page.getByRole('main'), /^Estado del pedido: .*Cambiar$/).click();
         await dialog(page).getByRole('radio').first().waitFor();
       },
     },

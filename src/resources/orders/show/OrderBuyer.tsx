@@ -1,43 +1,24 @@
-import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
-import { whatsAppLink } from '../../../../domain/phones/phone.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
-import { color } from '../../../theme/color.ts';
-import { ShowSection } from '../../../generator/show/ShowSection.tsx';
-import type { ShowSectionProps } from '../../../generator/manifest/show-parts.ts';
+import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
+import { FactsCard } from '../../../generator/show/FactsCard.tsx';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { ORDER_WORDS } from '../order-words.ts';
 
-/** The buyer as generated, and a chat with them that already says who writes and why. */
-export function OrderBuyer(props: ShowSectionProps<'orders'>) {
-  const { customer, sequence } = props.record;
-  const translate = useTranslate();
-  const store = useSession()?.store?.name ?? '';
-  const greeting = { name: customer?.first_name ?? '', store, sequence: String(sequence) };
-  const chat = whatsAppLink(customer?.phone_number ?? null, translate('orders.show.greeting', greeting));
+/** The summary says these already. */
+const SAID: ReadonlySet<string> = new Set<keyof NonNullable<Order['customer']>>(['first_name', 'last_name']);
+
+/** How to reach the buyer, who they are on paper, and the registered client. */
+export function OrderBuyer({ order, descriptor }: { order: Order; descriptor: FormDescriptor }) {
+  const words = useDictionary(ORDER_WORDS);
+  const { customer, customer_id } = descriptor.fields;
+  const rest = new Map<string, unknown>(Object.entries(order.customer ?? {}));
+  const items = customer?.items?.filter(({ source }) => !SAID.has(source) && rest.get(source) !== null);
+  const known = items?.some(({ source }) => rest.has(source) && source !== 'id');
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <ShowSection {...props} />
-      {chat !== undefined && (
-        <Button
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="contained"
-          // A secondary action of the page, in WhatsApp's green.
-          color="inherit"
-          startIcon={<WhatsAppIcon />}
-          sx={{
-            justifySelf: 'start',
-            minHeight: 'var(--target)',
-            backgroundColor: color('whatsapp'),
-            color: color('on-whatsapp'),
-            '&:hover': { backgroundColor: color('whatsapp-hover') },
-          }}
-        >
-          {translate('orders.show.whatsapp')}
-        </Button>
-      )}
-    </Box>
+    <FactsCard
+      title={words.client}
+      fields={[customer && known && items ? { ...customer, items } : undefined, customer_id]}
+      record={order}
+    />
   );
 }

@@ -5,9 +5,12 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { ORDER_WORDS } from '../order-words.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
 interface StatusDialogProps {
@@ -33,6 +36,7 @@ export function StatusDialog({
 }: StatusDialogProps) {
   const labelOf = useLabel();
   const translate = useTranslate();
+  const { status: words } = useDictionary(ORDER_WORDS);
   const [chosen, setChosen] = useState<string | number | undefined>(suggested);
   const { saving, set } = useSetStatus(orderId, type);
   const status = field.enum?.find(({ value }) => value === chosen);
@@ -57,8 +61,8 @@ export function StatusDialog({
             onClick={() => void confirm()}
           >
             {chosen === current || status === undefined
-              ? translate('orders.status.new')
-              : translate('orders.status.confirm', { name: labelOf(status.label) })}
+              ? words.new
+              : fill(words.confirm, { name: labelOf(status.label) })}
           </Button>
         </>
       }

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
+import { ORDER_WORDS } from '../order-words.ts';
 
 /** Cancelling returns stock, so the products change with the order. */
 const TOUCHED = ['orders', 'products', 'customers'];
@@ -13,18 +16,19 @@ export function useSetStatus(orderId: number, type: 1 | 2) {
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
+  const { status: words } = useDictionary(ORDER_WORDS);
   const { busy: saving, run } = useWrite();
   /** `onSet` runs after the status is set and the changed data has been reloaded. */
   const set = (statusId: number, name: string, onSet: () => void): Promise<void> =>
     run(() => provider.setOrderStatus(orderId, statusId, type), {
       onDone: async () => {
         await Promise.all(TOUCHED.map((resource) => queries.invalidateQueries({ queryKey: [resource] })));
-        notify(translate('orders.status.done', { name }), { type: 'success' });
+        notify(fill(words.done, { name }), { type: 'success' });
         onSet();
       },
       onFailure: (failure) => {
         const reason = failureSentence(translate, failure);
-        notify(translate('orders.status.failed', { reason }), { type: 'error' });
+        notify(fill(words.failed, { reason }), { type: 'error' });
       },
     });
   return { saving, set };

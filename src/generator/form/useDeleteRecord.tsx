@@ -1,0 +1,65 @@
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useListPath } from '../../schema/list-visit.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { failureSentence } from '../../ui/form/failure.ts';
+import { useWrite } from '../../ui/form/useWrite.ts';
+import { useRepresent } from '../../schema/useRepresent.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { useUndo } from '../undo/useUndo.tsx';
+
+export interface Deletion {
+  /** Whether the user may delete the record. */
+  allowed: boolean;
+  /** Opens the question. */
+  ask(): void;
+  /** The question; it stands in the page while it is closed too. */
+  question: ReactNode;
+}
+
+/** Deletes the current record, after a question that names it; the notice brings it back. */
+export function useDeleteRecord(resource: string, record: RaRecord): Deletion {
+  const [asking, setAsking] = useState(false);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { busy, run } = useWrite();
+  const { offer } = useUndo(resource);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const listPath = useListPath(resource);
+  const represent = useRepresent();
+  const allowed = useAllowed(resource)('delete');
+  const name = represent(resource, record);
+  const confirm = () =>
+    run(() => dataProvider.deleteRecord(resource, record), {
+      onDone: async ({ undo }) => {
+        offer(translate('form.deleted', { name }), 'delete', undo);
+        await navigate(listPath());
+        refresh();
+      },
+      onFailure: (failure) => {
+        setAsking(false);
+        notify(translate('list.delete_failed', { reason: failureSentence(translate, failure) }), {
+          type: 'error',
+        });
+      },
+    });
+  return {
+    allowed,
+    ask: () => setAsking(true),
+    question: (
+      <ConfirmDialog
+        open={asking}
+        message={translate('form.delete_confirm', { name })}
+        confirmLabel={translate('ra.action.delete')}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Order } from '../../../../generated/orders/types.ts';
+import { BackToList } from '../../../generator/form/BackToList.tsx';
+import type { ShowPartProps } from '../../../generator/manifest/show-parts.ts';
+import { FactsCard } from '../../../generator/show/FactsCard.tsx';
+import { ShowSection } from '../../../generator/show/ShowSection.tsx';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useRepresent } from '../../../schema/useRepresent.ts';
+import { useResourceNames } from '../../../schema/useResourceNames.ts';
+import { titleOf } from '../../../schema/title-of.ts';
+import { PHONE, WIDE } from '../../../theme/widths.ts';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { ORDER_WORDS } from '../order-words.ts';
+import { OrderBuyer } from './OrderBuyer.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderMenu } from './OrderMenu.tsx';
+import { OrderShipping } from './OrderShipping.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+
+/** Sections of the schema that have a part of their own here. */
+const OWN: ReadonlySet<string> = new Set([
+  'status',
+  'products',
+  'customer',
+  'shipping',
+  'payment',
+  'comments',
+]);
+
+const PAYMENT = [
+  'order_method_id',
+  'payment_channel_id',
+  'transaction_date',
+  'platform_reference',
+] as const satisfies (keyof Order)[];
+
+/**
+ * An order. Buyer, total, states and the next step come first, then its lines. On wide screens the lines stand beside
+ * the rest.
+ */
+export function OrderPage({ record, descriptor }: ShowPartProps<'orders'>) {
+  const represent = useRepresent();
+  const { one } = useResourceNames();
+  const words = useDictionary(ORDER_WORDS);
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const wide = useMediaQuery(WIDE, { noSsr: true });
+  const summary = (
+    <OrderSummary
+      key="summary"
+      order={record}
+      descriptor={descriptor}
+      menu={phone && <OrderMenu order={record} />}
+    />
+  );
+  const lines = <OrderLines key="lines" order={record} />;
+  const shipping = <OrderShipping key="shipping" shipping={record.shipping_information} />;
+  const { fields } = descriptor;
+  const buyer = <OrderBuyer key="buyer" order={record} descriptor={descriptor} />;
+  const payment = (
+    <FactsCard
+      key="payment"
+      title={words.payment}
+      fields={PAYMENT.map((source) => fields[source])}
+      record={record}
+      columns={1}
+    />
+  );
+  const comments = (
+    <FactsCard key="comments" title={words.comments} fields={[fields['comments']]} record={record} />
+  );
+  const others = descriptor.show.sections
+    .filter(({ id }) => !OWN.has(id))
+    .map((section) => (
+      <ShowSection key={section.id} section={section} descriptor={descriptor} record={record} />
+    ));
+  return (
+    <>
+      <PageHeader
+        title={titleOf(one, represent('orders', record))}
+        back={<BackToList resource="orders" />}
+        actions={phone ? undefined : <OrderMenu order={record} />}
+      />
+      {wide ? (
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) 360px', alignItems: 'start' }}
+        >
+          <Column>{[lines, buyer, comments, ...others]}</Column>
+          <Column>{[summary, shipping, payment]}</Column>
+        </Box>
+      ) : (
+        <Box sx={{ maxWidth: 'var(--width-form)' }}>
+          <Column>{[summary, lines, shipping, payment, buyer, comments, ...others]}</Column>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>{children}</Box>;
+}

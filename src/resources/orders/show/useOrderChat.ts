@@ -1,0 +1,30 @@
+import { lineTotal } from '../../../../domain/orders/totals.ts';
+import { orderMessage } from '../../../../domain/orders/order-message.ts';
+import { whatsAppLink } from '../../../../domain/phones/phone.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
+import { useStore } from '../../../authProvider/useSession.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { ORDER_WORDS } from '../order-words.ts';
+
+/** A chat with the buyer that already says who writes, and what they ordered. Undefined without a valid number. */
+export function useOrderChat({ customer, sequence, order_details, total }: Order): string | undefined {
+  const words = useDictionary(ORDER_WORDS);
+  const locale = useIntlLocale();
+  const money = useMoney();
+  const store = useStore()?.name ?? '';
+  const text = orderMessage({
+    greeting: fill(words.greeting, {
+      name: customer?.first_name ?? '',
+      store,
+      sequence: String(sequence ?? ''),
+    }),
+    lines: order_details.map((line) => `${line.quantity} × ${line.name ?? ''}: ${money(lineTotal(line))}`),
+    total: fill(words.total, { total: money(total ?? 0) }),
+    more: (count) => fillCount(words.more, count, locale),
+  });
+  return whatsAppLink(customer?.phone_number, text);
+}

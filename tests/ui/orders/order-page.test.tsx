@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '../../../generated/orders/types.ts';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { loadShow } from '../../../src/generator/show/load-show.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: BrowserWithApi;
+let client: TestClient;
+let soap: number;
+let cup: number;
+let branch: number;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  // Loads the lazy pages before the clock of a test starts.
+  await Promise.all([
+    import('../../../src/generator/show/GeneratedShow.tsx'),
+    import('../../../src/resources/orders/show-parts.tsx'),
+    import('../../../src/resources/orders/show/ShippingAddress.tsx'),
+    loadShow('orders'),
+  ]);
+  client = await signedIn(browser.test, 'owner');
+  soap = await add('/products', { name: 'Jabón de avena', price: 9_000, quantity_available: 50 });
+  cup = await add('/products', { name: 'Pocillo esmaltado', price: 22_900, quantity_available: 50 });
+  branch = await add('/user-stores', { name: 'Centro', mobile_phone_number: '573001112233' });
+}, 120_000);
+afterAll(() => browser.close());
+beforeEach(() => {
+  browser.online();
+  sessionStorage.clear();
+});
+
+const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
+
+async function add(path: string, body: object): Promise<number> {
+  const { status, body: made } = await client.post<{ id: number }>(store(path), body);
+  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(made)}`);
+  return made.id;
+}
+
+/** Amounts hold a space that never breaks. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+function order(more: Partial<Order> = {}): Promise<number> {
+  return add('/orders', {
+    date: '2026-11-20T15:00:00Z',
+    user_store_id: branch,
+    order_status_id: 1,
+    shipping_order_status_id: 6,
+    order_method_id: 1,
+    sales_channel: 'whatsapp',
+    shipping_cost: 5_000,
+    order_details: [
+      { product_id: soap, quantity: 2, price: 9_000 },
+      { product_id: cup, quantity: 1, price: 22_900 },
+    ],
+    customer: {
+      first_name: 'Marta',
+      last_name: 'Montoya',
+      phone_number: '573104445566',
+      email: 'm@ejemplo.co',
+    },
+    shipping_information: {
+      country_code: 'CO',
+      city_id: '05001',
+      address: 'Cra 43A # 5-15',
+      comments: 'Portería',
+    },
+    ...more,
+  });
+}
+
+describe("an order's page on a phone", () => {
+  test('[ORD-07] buyer, total, both states, chat and next step come before the products with their pictures', async () => {
+    await openAdmin({ browser, path: `/orders/${await order()}`, width: 390 });
+    const summary = within(await screen.findByRole('region', { name: 'Resumen del pedido' }));
+    expect(summary.getByRole('heading', { level: 2, name: 'Marta Montoya' })).toBeVisible();
+    expect(summary.getByText('$ 45.900')).toBeVisible();
+    expect(
+      summary.getByRole('button', { name: 'Estado del pedido: Pendiente de pago. Cambiar' }),
+    ).toBeVisible();
+    expect(summary.getByRole('button', { name: 'Estado del envío: No preparado. Cambiar' })).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+573104445566');
+    expect(summary.getByRole('button', { name: 'Marcar como pagado' })).toBeVisible();
+    const lines = within(screen.getByRole('list', { name: 'Productos del pedido' })).getAllByRole('listitem');
+    expect(lines.map((line) => plain(line.textContent))).toEqual([
+      expect.stringContaining('Jabón de avena2 × $ 9.000'),
+      expect.stringContaining('Pocillo esmaltado1 × $ 22.900'),
+    ]);
+    const headings = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent.trim());
+    expect(headings.slice(0, 2)).toEqual(['Marta Montoya', 'Productos']);
+    expect(screen.queryByText(/sin dato/i)).toBeNull();
+  });
+
+  test('[ORD-10] the next step is paid, then prepared, then dispatched, then none', async () => {
+    const { user } = await openAdmin({ browser, path: `/orders/${await order()}`, width: 390 });
+    for (const [step, status] of [
+      ['Marcar como pagado', 'Pagado'],
+      ['Marcar como preparado', 'Preparado'],
+      ['Despachar', 'Despachado'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: step }));
+      await user.click(await screen.findByRole('button', { name: `Cambiar a «${status}»` }));
+      expect(await screen.findByRole('button', { name: new RegExp(`: ${status}. Cambiar$`) })).toBeVisible();
+    }
+    expect(screen.queryByRole('button', { name: 'Despachar' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
+  });
+
+  test('[ORD-09] the chat says what was ordered and for how much, and nothing else about the buyer', async () => {
+    await openAdmin({ browser, path: `/orders/${await order()}`, width: 390 });
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' });
+    const { host, pathname, searchParams } = new URL(chat.href);
+    expect([host, pathname]).toEqual(['wa.me', '/573104445566']);
+    const text = plain(searchParams.get('text') ?? '');
+    expect(text).toMatch(
+      /^Hola Marta, te escribimos de .+ por tu pedido #\d+:\n\n• 2 × Jabón de avena: \$ 18\.000\n/,
+    );
+    expect(text).toMatch(/Total: \$ 45\.900$/);
+    expect(text).not.toMatch(/Montoya|m@ejemplo|Cra 43A/);
+  });
+
+  test('[ORD-09] the address is copied as it is written, and opens in a map', async () => {
+    const { user } = await openAdmin({ browser, path: `/orders/${await order()}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Copiar dirección' }));
+    expect(await screen.findByText('Dirección copiada')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('Cra 43A # 5-15\nMedellín, Antioquia');
+    expect(screen.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('Cra 43A # 5-15, Medellín, Antioquia')),
+    );
+    expect(screen.getByText('Portería')).toBeVisible();
+  });
+
+  test('[ORD-07] a product that was deleted keeps its line, with a notice and without a link', async () => {
+    const gone = await add('/products', { name: 'Edición única', price: 70_000, quantity_available: 1 });
+    const id = await order({
+      order_details: [{ product_id: gone, quantity: 1, price: 70_000 }] as Order['order_details'],
+    });
+    await client.delete(store(`/products/${gone}`));
+    await openAdmin({ browser, path: `/orders/${id}`, width: 390 });
+    expect(await screen.findByText('Este producto ya no existe')).toBeVisible();
+    expect(screen.getByText('Edición única')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edición única' })).toBeNull();
+  });
+
+  test('editing and deleting are in one menu', async () => {
+    const id = await order();
+    const { user } = await openAdmin({ browser, path: `/orders/${id}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+    expect(await screen.findByRole('menuitem', { name: 'Editar' })).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Confirmación' })).toBeVisible();
+  });
+});
+
+test('without buyer, phone and address the page still says what it knows', async () => {
+  const id = await order({ customer: null, shipping_information: null, order_status_id: 3 });
+  await openAdmin({ browser, path: `/orders/${id}`, width: 1440 });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sin nombre' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Envío' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Marcar|^Despachar/ })).toBeNull();
+});
