@@ -1,3 +1,4 @@
+import { createTurns, type Turns } from './http/turns.ts';
 import { createStreamCounter, type StreamCounter } from './modules/events/stream-counter.ts';
 import { createSessionCache, type SessionCache } from './modules/identity/session-cache.ts';
 import { createSessionTokens, type SessionTokens } from './modules/identity/session-tokens.ts';
@@ -16,6 +17,7 @@ export interface ApiState {
   readonly sessionTokens: SessionTokens;
   readonly standInHash: StandInHash;
   readonly streams: StreamCounter;
+  readonly turns: Turns;
   /** Id of a store's default collection, by store id. It never becomes another one and is never deleted. */
   readonly defaultCollections: Map<number, number>;
   /** How many products a store had when last looked at, by the store's id. */
@@ -35,6 +37,7 @@ export function createApiState({ settings, passwords }: Ports, modules: Module[]
     sessionTokens: createSessionTokens(settings.sessionSecret),
     standInHash: createStandInHash(passwords),
     streams: createStreamCounter(),
+    turns: createTurns(),
     defaultCollections: new Map(),
     productCounts: new Map(),
   };

@@ -108,16 +108,22 @@ async function run(route: Route, base: BaseContext, checks: Checks): Promise<Ans
     return route.handle(Object.assign(await withInput(route, base, checkBody), { user }));
   const storeId = pathId(base.params, 'storeId');
   const access = await requireStore(authenticator, user, storeId, route.access);
-  const giveBack = takesMuch(route) ? budget.take(user.userId, bodySize(base.request, route)) : undefined;
+  const handle = async (input: BaseContext): Promise<Answer> =>
+    route.handle(Object.assign(input, { user, storeId, access }));
+  if (!takesMuch(route)) {
+    const input = await withInput(route, base, checkBody);
+    // Not before the body is here: a client that sends a byte a second would hold the turn.
+    return base.ports.state.turns(storeId, () => handle(input));
+  }
+  const giveBack = budget.take(user.userId, bodySize(base.request, route));
   try {
-    return await route.handle(
-      Object.assign(await withInput(route, base, checkBody), { user, storeId, access }),
-    );
+    return await handle(await withInput(route, base, checkBody));
   } finally {
-    giveBack?.();
+    giveBack();
   }
 }
 
+/** An upload: it has room of its own, and pictures have turns of their own. */
 function takesMuch({ bodyLimit = DEFAULT_BODY_LIMIT }: Route): boolean {
   return bodyLimit > DEFAULT_BODY_LIMIT;
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from '../../../server/adapters/fair-queue.ts';
+import { ApiError } from '../../../server/errors.ts';
+import { createFairQueue } from '../../../server/fair-queue.ts';
+
+const BOUNDS = {
+  each: 1,
+  waiting: 10,
+  waitingInAll: 100,
+  full: () => new ApiError('too_many_requests'),
+};
 
 /** Work that ends when the test ends it. */
 function worker() {
@@ -19,7 +27,7 @@ function worker() {
 }
 
 test('keys take turns, whatever one of them has waiting', async () => {
-  const queue = createFairQueue<string>({ atOnce: 2, waiting: 10 });
+  const queue = createFairQueue<string>({ ...BOUNDS, atOnce: 2 });
   const { work, names, end } = worker();
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => queue(name.charAt(0), work(name)));
   await Promise.resolve();
@@ -38,20 +46,40 @@ test('keys take turns, whatever one of them has waiting', async () => {
 });
 
 test('what a key has waiting is bounded, and another key is not held to it', async () => {
-  const queue = createFairQueue<string>({ atOnce: 1, waiting: 2 });
+  const queue = createFairQueue<string>({ ...BOUNDS, atOnce: 1, waiting: 2 });
   const { work, end } = worker();
   const all = ['a1', 'a2', 'a3'].map((name) => queue('a', work(name)));
-  await expect(queue('a', work('a4'))).rejects.toMatchObject({
-    code: 'too_many_requests',
-    details: { retry_after: expect.any(Number) },
-  });
+  await expect(queue('a', work('a4'))).rejects.toMatchObject({ code: 'too_many_requests' });
   const other = queue('b', work('b1'));
   for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name);
   await Promise.all([...all, other]);
 });
 
 test('work that fails makes way for the next', async () => {
-  const queue = createFairQueue<string>({ atOnce: 1, waiting: 2 });
+  const queue = createFairQueue<string>({ ...BOUNDS, atOnce: 1, waiting: 2 });
   await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(queue('a', async () => 'done')).resolves.toBe('done');
+});
+
+test('a key has so many pieces under way, and leaves the rest of the room to others', async () => {
+  const queue = createFairQueue<string>({ ...BOUNDS, atOnce: 3, each: 2 });
+  const { work, names, end } = worker();
+  const all = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => queue(name.charAt(0), work(name)));
+  await Promise.resolve();
+  expect(names()).toEqual(['a1', 'a2', 'b1']);
+  await end('a1');
+  expect(names()).toEqual(['a2', 'b1', 'b2']);
+  for (const name of ['a2', 'b1', 'b2', 'a3']) await end(name);
+  await Promise.all(all);
+});
+
+test('where all lines together are full, a key that has none waiting is still let in', async () => {
+  const queue = createFairQueue<string>({ ...BOUNDS, atOnce: 1, waitingInAll: 2 });
+  const { work, end } = worker();
+  const all = ['a1', 'a2', 'a3'].map((name) => queue('a', work(name)));
+  await expect(queue('a', work('a4'))).rejects.toMatchObject({ code: 'too_many_requests' });
+  all.push(queue('b', work('b1')));
+  await expect(queue('b', work('b2'))).rejects.toMatchObject({ code: 'too_many_requests' });
+  for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name);
+  await Promise.all(all);
 });

@@ -1,0 +1,24 @@
+import { ApiError } from '../errors.ts';
+import { createFairQueue, type FairQueue } from '../fair-queue.ts';
+
+/** More than the connections of the pool, so that none idles while a call is in JavaScript. */
+const AT_ONCE = 16;
+/** Less than half of the connections: another store's call finds one free. A page asks for about as much at once. */
+const EACH = 4;
+/** A second of one store's calls, or two on a slow machine. Each keeps a body of up to a megabyte. */
+const WAITING = 100;
+const WAITING_IN_ALL = 500;
+
+/** Calls about stores, by the store's id (`docs/decisions/0025-stores-take-turns.md`). */
+export type Turns = FairQueue<number>;
+
+/** Throws `unavailable` where a store has too many calls waiting. */
+export function createTurns(): Turns {
+  return createFairQueue({
+    atOnce: AT_ONCE,
+    each: EACH,
+    waiting: WAITING,
+    waitingInAll: WAITING_IN_ALL,
+    full: () => new ApiError('unavailable', { message: 'Too many calls of the store wait' }),
+  });
+}

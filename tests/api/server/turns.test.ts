@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApi } from '../../../server/api.ts';
+import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
+import { createClient, type TestClient } from '../../support/client.ts';
+import type { Module } from '../../../server/modules/module.ts';
+import type { StoreRoute } from '../../../server/http/route.ts';
+
+let world: TestApi;
+beforeEach(async () => {
+  world = await createTestApi();
+});
+afterEach(() => world.close());
+
+/** An API with one call, which takes until the test lets calls end. */
+function slowApi() {
+  const stores: number[] = [];
+  let letEnd: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    letEnd = resolve;
+  });
+  const route: StoreRoute = {
+    method: 'POST',
+    path: '/stores/{storeId}/slow',
+    operationId: 'slow',
+    summary: 'Slow',
+    tags: [],
+    body: { type: 'object' },
+    access: { permission: null },
+    answers: {},
+    async handle({ storeId }) {
+      stores.push(storeId);
+      await ended;
+      return { status: 204 };
+    },
+  };
+  const module: Module = { name: 'slow', routes: [route] };
+  const { fetch } = createApi(world.ports, [module]);
+  return {
+    /** The stores of the calls that have begun, in their order. */
+    stores: () => stores,
+    letEnd,
+    client: async (who: 'owner' | 'outsider'): Promise<TestClient> => {
+      const { cookies } = await signedIn(world, who);
+      return createClient(fetch, { origin: ORIGIN, cookies });
+    },
+  };
+}
+
+test('[R22] whatever one store has waiting, the call of another is under way at once', async () => {
+  const { stores, letEnd, client } = slowApi();
+  const { storeId, otherStoreId } = world;
+  const [noisy, calm] = [await client('owner'), await client('outsider')];
+  const flood = Array.from({ length: 60 }, () => noisy.post(`/stores/${storeId}/slow`, {}));
+  await expect.poll(stores).toEqual([storeId, storeId, storeId, storeId]);
+  const other = calm.post(`/stores/${otherStoreId}/slow`, {});
+  await expect.poll(stores).toEqual([storeId, storeId, storeId, storeId, otherStoreId]);
+  letEnd();
+  const statuses = (await Promise.all([...flood, other])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([204]));
+}, 60_000);
+
+test('[R21] of a flood of one store so many wait; the others are asked to come back, and another store is not', async () => {
+  const { stores, letEnd, client } = slowApi();
+  const { storeId, otherStoreId } = world;
+  const [noisy, calm] = [await client('owner'), await client('outsider')];
+  const outcomes: number[] = [];
+  const flood = Array.from({ length: 300 }, async () => {
+    const response = await noisy.raw(`/stores/${storeId}/slow`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    if (response.status === 503) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    outcomes.push(response.status);
+  });
+  // Four are under way and a hundred wait.
+  await expect.poll(() => outcomes.length).toBe(196);
+  expect(new Set(outcomes)).toEqual(new Set([503]));
+  const other = calm.post(`/stores/${otherStoreId}/slow`, {});
+  await expect.poll(() => stores().includes(otherStoreId)).toBe(true);
+  letEnd();
+  await Promise.all(flood);
+  expect(outcomes.filter((status) => status === 204)).toHaveLength(104);
+  expect((await other).status).toBe(204);
+}, 60_000);
+
+test('[R23] bodies that come a byte at a time hold no turn', async () => {
+  const { stores, letEnd, client } = slowApi();
+  const owner = await client('owner');
+  const bodies: ReadableStreamDefaultController[] = [];
+  const headers = { 'content-type': 'application/json' };
+  const path = `/stores/${world.storeId}/slow`;
+  const slow = Array.from({ length: 20 }, () => {
+    const body = new ReadableStream({ start: (controller) => void bodies.push(controller) });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' };
+    return owner.raw(path, init);
+  });
+  const whole = owner.post(path, {});
+  await expect.poll(stores).toHaveLength(1);
+  letEnd();
+  expect((await whole).status).toBe(204);
+  for (const body of bodies) {
+    body.enqueue(new TextEncoder().encode('{}'));
+    body.close();
+  }
+  const statuses = (await Promise.all(slow)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([204]));
+}, 60_000);
