@@ -40,7 +40,7 @@ export const productHooks: ResourceHooks<'products'> = {
 
   free: freeSlug,
   // Each variant comes with its stock.
-  versioned: ['product_variants'],
+  versioned: ['quantity_available', 'product_variants'],
   written: recordAdjustments,
 };
 

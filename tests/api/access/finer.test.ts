@@ -115,7 +115,7 @@ test('without products.edit_stock, no stock of a product or a variant changes bu
   const more = product.product_variants.map((variant) => ({ ...variant, quantity: 99 }));
 
   await expectForbidden(
-    employee.patch<Failure>(at(plain), { quantity_available: 99 }),
+    employee.patch<Failure>(at(plain), { quantity_available: 99 }, reading(plain)),
     'quantity_available',
     'products.edit_stock',
   );
@@ -128,7 +128,8 @@ test('without products.edit_stock, no stock of a product or a variant changes bu
   expect((await shop.find(plain.id)).quantity_available).toBe(3);
 
   const allowed = await become(['products.read', 'products.write', 'products.edit_stock']);
-  const changed = await allowed.patch(at(plain), { quantity_available: 7 });
+  const now = await shop.find(plain.id);
+  const changed = await allowed.patch(at(plain), { quantity_available: 7 }, reading(now));
   expect(changed).toMatchObject({ status: 200, body: { quantity_available: 7 } });
 });
 

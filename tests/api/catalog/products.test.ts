@@ -192,7 +192,7 @@ describe('plans', () => {
 describe('stock and prices by hand', () => {
   test('what a member counts goes into the ledger', async () => {
     const product = await shop.product({ quantity_available: 5 });
-    await shop.owner.patch(path(product.id), { quantity_available: 3 });
+    await shop.owner.patch(path(product.id), { quantity_available: 3 }, reading(product));
     await shop.owner.patch(path(product.id), { name: 'Camiseta nueva' });
     const { rows } = await shop.database.read(shop.storeId, (db) =>
       sql<object>`select delta, quantity_after, reason, product_variant_id from stock_movements

@@ -151,7 +151,9 @@ describe('an order by hand', () => {
     const quantity = within(await line('Miel de abejas')).getByRole('textbox', { name: /Cantidad/ });
     await user.clear(quantity);
     await user.type(quantity, '4');
-    await client.patch(store(`/products/${honey}`), { quantity_available: 2 });
+    const { body: read } = await client.get<{ version: number }>(store(`/products/${honey}`));
+    const fewer = { version: read.version, quantity_available: 2 };
+    await client.patch(store(`/products/${honey}`), fewer);
     await user.click(create());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Hubo un error al crear el pedido');
