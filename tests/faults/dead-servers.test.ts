@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '../../server/adapters/embedded-postgres/folder-lock.ts';
 import { identify, isSame } from '../../server/adapters/embedded-postgres/process-identity.ts';
@@ -83,6 +84,44 @@ test.skipIf(!onLinux)('a zombie holds nothing: its lock is taken over', async ()
     await lockFolder(folder)
   )();
 });
+
+test.skipIf(!onLinux)(
+  'a lock that names no living process is taken over, whatever stands in it',
+  async () => {
+    const living = [1, process.pid, process.ppid];
+    const pid = fc.oneof(
+      fc.constantFrom(...living, 0, -1, 1.5, 1e300),
+      fc.integer(),
+      fc.string(),
+      fc.constant(null),
+    );
+    const content = fc.oneof(
+      fc
+        .record({ pid, started: fc.oneof(fc.string(), fc.constant(''), fc.nat()) })
+        .map((one) => JSON.stringify(one)),
+      fc.record({ pid }).map((one) => JSON.stringify(one)),
+      fc.json(),
+      fc.string(),
+      // Cut off while it was written.
+      fc.nat(40).map((length) => JSON.stringify({ pid: 1, started: 'a boot 123' }).slice(0, length)),
+    );
+    await fc.assert(
+      fc.asyncProperty(content, async (text) => {
+        await writeFile(path.join(folder, 'tendero.pid'), text);
+        await (
+          await lockFolder(folder)
+        )();
+      }),
+      {
+      numRuns: 200,
+      examples: [[JSON.stringify({ pid: -1, started: '' })], [JSON.stringify({ pid: 0, started: '' })]],
+    },
+    );
+    // The one that does live keeps it.
+    await writeFile(path.join(folder, 'tendero.pid'), JSON.stringify(await identify(process.ppid)));
+    await expect(lockFolder(folder)).rejects.toThrow(/is in use by another Tendero/);
+  },
+);
 
 test.skipIf(!onLinux)(
   'a PostgreSQL of another folder that got the number is neither adopted nor stopped',

@@ -81,7 +81,8 @@ function parse(text: string): ProcessIdentity | null {
   try {
     const value: unknown = JSON.parse(text);
     const whole = typeof value === 'object' && value !== null && 'pid' in value && 'started' in value;
-    return whole && typeof value.pid === 'number' && typeof value.started === 'string'
+    // 0 and below name groups of processes, of which some always live.
+    return whole && typeof value.pid === 'number' && value.pid > 0 && typeof value.started === 'string'
       ? { pid: value.pid, started: value.started }
       : null;
   } catch {
