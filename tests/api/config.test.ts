@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { ConfigError } from '../../server/environment.ts';
@@ -94,6 +95,26 @@ describe('configuration', () => {
     expect(mistakes({ NODE_ENV: 'production', TENDERO_ORIGIN: 'https://panel.example.co' })).toEqual([]);
   });
 
+  test('production takes no address but an https one, whatever stands there instead', () => {
+    const other = fc.oneof(
+      fc.webUrl({ validSchemes: ['http', 'ftp', 'ws'] }),
+      fc.webUrl({ validSchemes: ['https'] }).map((url) => url.slice('https'.length)),
+      fc.string().filter((text) => !/^\s*https:/i.test(text)),
+      fc.constantFrom('https', 'https:', 'https://', 'javascript:https://a.co', '//a.co'),
+    );
+    fc.assert(
+      fc.property(other, (TENDERO_ORIGIN) => {
+        expect(mistakes({ NODE_ENV: 'production', TENDERO_ORIGIN })).not.toEqual([]);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.domain(), fc.integer({ min: 1, max: 65_535 }), (host, port) => {
+        for (const TENDERO_ORIGIN of [`https://${host}`, `https://${host}:${port}`])
+          expect(mistakes({ NODE_ENV: 'production', TENDERO_ORIGIN })).toEqual([]);
+      }),
+    );
+  });
+
   test('the demo account is for a server that this machine alone reaches', () => {
     for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.0.0.2'])
       expect(readConfig({ HOST })).toMatchObject({ demo: true, demoSignIn: true });
@@ -108,6 +129,20 @@ describe('configuration', () => {
       expect(readConfig({ HOST })).toMatchObject({ demo: false, demoSignIn: false });
       expect(mistakes({ HOST, TENDERO_DEMO: '1' })).toEqual([expect.stringContaining('TENDERO_DEMO')]);
     }
+  });
+
+  test('on any address that is not this machine’s the demo account is refused', () => {
+    const other = fc.oneof(
+      fc.ipV4().filter((address) => !address.startsWith('127.')),
+      fc.ipV6().filter((address) => !/^(0*:)*:?0*1$|127\./i.test(address)),
+      fc.domain(),
+      fc.domain().map((domain) => `localhost.${domain}`),
+    );
+    fc.assert(
+      fc.property(other, (HOST) => {
+        expect(readConfig({ HOST })).toMatchObject({ demo: false, demoSignIn: false });
+      }),
+    );
   });
 
   test('a database of one’s own gets the demo store only when asked', () => {

@@ -85,11 +85,21 @@ describe('the live stream of a store', () => {
     await Promise.all([again, ...streams.slice(1)].map((stream) => stream.close()));
   });
 
-  test('asking for its head alone takes no place', async () => {
+  test.each<[string, RequestInit]>([
+    ['asks for its head alone', { method: 'HEAD' }],
+    ['asks for its head as one that comes back', { method: 'HEAD', headers: { 'last-event-id': '7' } }],
+    ['asks for the head of another type', { method: 'HEAD', headers: { accept: 'text/html' } }],
+    ['leaves as soon as it begins', {}],
+    ['comes back and leaves', { headers: { 'last-event-id': '7' } }],
+    ['asks by a method that it does not have', { method: 'POST', body: '{}' }],
+    ['asks for what it does not have', { method: 'GET', headers: { 'x-user-email': 'no@no.co' } }],
+  ])('who %s takes no place', async (_, init) => {
     const owner = await signedIn(api, 'owner');
     for (let time = 0; time < 20; time += 1) {
-      const head = await owner.raw(`/stores/${api.storeId}/events`, { method: 'HEAD' });
-      expect([head.status, head.body]).toEqual([200, null]);
+      const answer = await owner.raw(`/stores/${api.storeId}/events`, init);
+      if (init.method === 'HEAD') expect([answer.status, answer.body]).toEqual([200, null]);
+      expect(answer.status).not.toBe(429);
+      await answer.body?.cancel();
     }
     const streams = await Promise.all(Array.from({ length: 8 }, () => openEvents(owner, api.storeId)));
     for (const stream of streams) await stream.close();

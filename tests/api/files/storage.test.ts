@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createBodyBudget } from '../../../server/http/body-budget.ts';
@@ -207,6 +208,31 @@ describe('uploads under way', () => {
     expect(() => budget.take(4, 8 * MB)).toThrow(expect.objectContaining({ code: 'unavailable' }));
     ends.forEach((end) => end());
     expect(() => budget.take(4, 8 * MB)).not.toThrow();
+  });
+
+  test('never pass a bound, in whatever order they come and go', () => {
+    const step = fc.record({
+      user: fc.integer({ min: 1, max: 9 }),
+      size: fc.integer({ min: 0, max: 8 * MB }),
+      ends: fc.nat(4),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+        const budget = createBodyBudget();
+        const under: { user: number; size: number; end(): void }[] = [];
+        const sum = (of: typeof under): number => of.reduce((total, { size }) => total + size, 0);
+        for (const { user, size, ends } of steps) {
+          for (const ended of under.splice(0, ends)) ended.end();
+          const own = sum(under.filter((one) => one.user === user)) + size;
+          const may = own <= 17 * MB && sum(under) + size <= 48 * MB;
+          const take = (): void => void under.push({ user, size, end: budget.take(user, size) });
+          if (may) expect(take).not.toThrow();
+          else expect(take).toThrow();
+        }
+        for (const { end } of under) end();
+        for (const user of [1, 2]) expect(() => budget.take(user, 17 * MB)).not.toThrow();
+      }),
+    );
   });
 
   test('of fifty at once a person has two; afterwards there is room again', async () => {
