@@ -5,8 +5,8 @@ import { createFairQueue, type FairQueue } from '../fair-queue.ts';
 const AT_ONCE = 16;
 /** Less than half of the connections: another store's call finds one free. A page asks for about as much at once. */
 const EACH = 4;
-/** A second of one store's calls, or two on a slow machine. Each keeps a body of up to a megabyte. */
-const WAITING = 100;
+/** A second of one store's calls on a slow machine. Each keeps a body of up to a megabyte. */
+const WAITING = 200;
 const WAITING_IN_ALL = 500;
 
 /** Calls about stores, by the store's id (`docs/decisions/0025-stores-take-turns.md`). */
