@@ -113,9 +113,9 @@ test.skipIf(!onLinux)(
         )();
       }),
       {
-      numRuns: 200,
-      examples: [[JSON.stringify({ pid: -1, started: '' })], [JSON.stringify({ pid: 0, started: '' })]],
-    },
+        numRuns: 200,
+        examples: [[JSON.stringify({ pid: -1, started: '' })], [JSON.stringify({ pid: 0, started: '' })]],
+      },
     );
     // The one that does live keeps it.
     await writeFile(path.join(folder, 'tendero.pid'), JSON.stringify(await identify(process.ppid)));

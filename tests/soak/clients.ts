@@ -87,5 +87,7 @@ export function joined(outcomes: readonly Outcome[]): Outcome {
 
 export function percentile(values: readonly number[], part: number): number {
   const ordered = values.toSorted((a, b) => a - b);
-  return Math.round((ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * part))] ?? 0) * 10) / 10;
+  return (
+    Math.round((ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * part))] ?? 0) * 10) / 10
+  );
 }

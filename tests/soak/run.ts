@@ -11,7 +11,14 @@ import { run } from '../../scripts/lib/run.mjs';
 import { freePort } from '../bench/processes.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { startCrowd } from './crowd.ts';
-import { idleSockets, normalLoad, oneStoreFloods, overload, type Finding, type World } from './experiments.ts';
+import {
+  idleSockets,
+  normalLoad,
+  oneStoreFloods,
+  overload,
+  type Finding,
+  type World,
+} from './experiments.ts';
 import { kills } from './kills.ts';
 import { makeShops } from './shops.ts';
 
