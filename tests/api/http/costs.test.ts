@@ -25,6 +25,10 @@ beforeAll(async () => {
   world.ports.mail = createOutbox().mail;
   for (const resource of bench.resources.filter(({ operations }) => operations.includes('create')))
     rows.set(resource.name, (await bench.make(resource)).id);
+  rows.set('inventory', rows.get('products') ?? 0);
+  const opened = { target: 'products', file_name: 'a.csv', total: 1 };
+  const imports = await bench.owner.post<{ id: number }>(`/stores/${world.storeId}/imports`, opened);
+  rows.set('imports', imports.body.id);
 }, 60_000);
 afterAll(() => world.close());
 
@@ -41,7 +45,9 @@ function pathOf(route: Route): string {
   const row = route.method === 'DELETE' ? undefined : rows.get(route.path.split('/')[3] ?? '');
   return route.path
     .replace('{storeId}', String(world.storeId))
-    .replace('{id}', String(row ?? 987_654))
+    .replace(/\{id\}|\{productId\}/, String(row ?? 987_654))
+    .replace('{variantId}', '0')
+    .replace('{target}', 'products')
     .replaceAll(/\{\w+\}/g, '987654');
 }
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBench, type Bench } from '../../conformance/bench.ts';
 import { insert } from '../db/rows.ts';
 import { signedIn } from '../../support/api.ts';
-import { ATTACKS, nameOf, type Target } from './attacks.ts';
+import { createOutbox } from '../../../server/adapters/outbox.ts';
+import { ATTACKS, nameOf, rowOf, type Target } from './attacks.ts';
 
 let bench: Bench;
 let target: Target;
@@ -13,6 +14,7 @@ beforeAll(async () => {
   for (const resource of bench.resources.filter(({ operations }) => operations.includes('create')))
     foreignIds.set(resource.name, (await bench.foreign(resource)).id);
   await addModulesRows(bench, foreignIds);
+  await addUndos(bench, foreignIds);
   target = { bench, foreignIds, canaries: await plant(bench, foreignIds) };
 }, 120_000);
 afterAll(() => bench.test.close());
@@ -88,6 +90,44 @@ async function addModulesRows({ rival, test: world }: Bench, foreignIds: Map<str
       .executeTakeFirstOrThrow(),
   );
   foreignIds.set('imports', imported);
+}
+
+/** A bulk change and a deletion of the other store, for each resource that can take them back. */
+async function addUndos({ rival, test: world }: Bench, foreignIds: Map<string, number>): Promise<void> {
+  const kinds: Record<string, string> = { changes: 'change', deletions: 'delete' };
+  const places = new Set(world.api.routes.map((route) => rowOf(route) ?? ''));
+  for (const place of places) {
+    const [resource = '', below = ''] = place.split('/');
+    const kind = kinds[below];
+    if (kind === undefined) continue;
+    const { id } = await world.database.write(rival.storeId, ({ sql }) =>
+      sql
+        .insertInto('undos')
+        .values({
+          store_id: rival.storeId,
+          kind,
+          resource,
+          user_id: null,
+          request_id: crypto.randomUUID(),
+          record_ids: [foreignIds.get(resource) ?? 0],
+          changes: kind === 'change' ? '{}' : null,
+          created_at: world.clock.now(),
+          expires_at: new Date(world.clock.now().getTime() + 86_400_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    foreignIds.set(place, id);
+  }
+  world.ports.mail = createOutbox().mail;
+  const person = { first_name: 'Lina', last_name: 'Mesa', email: 'lina@prueba.co', all_permissions: true };
+  const invited = await rival.client.post<{ id: number }>(
+    `/stores/${rival.storeId}/users/invitations`,
+    person,
+  );
+  expect(invited.status, JSON.stringify(invited.body)).toBe(201);
+  foreignIds.set('users/invitations', invited.body.id);
+  foreignIds.set('inventory', foreignIds.get('products') ?? 0);
 }
 
 test.each(ATTACKS.map((attack) => [attack.name, attack] as const))(

@@ -6,6 +6,7 @@ import type { Route } from '../../../server/http/route.ts';
 import { BASE_PATH } from '../../../server/api.ts';
 import { ORIGIN } from '../../support/api.ts';
 import type { Bench } from '../../conformance/bench.ts';
+import { validBody } from './valid-body.ts';
 
 export interface Attack {
   name: string;
@@ -17,15 +18,30 @@ export interface Attack {
 
 export interface Target {
   bench: Bench;
-  /** Ids of rows of another store, by the resource that a path names. */
+  /** Ids of rows of another store, by what `rowOf` names them. */
   foreignIds: ReadonlyMap<string, number>;
   /** Texts that only another store, or nobody at all, may read. */
   canaries: readonly string[];
 }
 
+/** Placeholders that are no row's id, with something that they may be. */
+const WORDS: Readonly<Record<string, string>> = {
+  '{target}': 'products',
+  '{variantId}': '0',
+  '{statusId}': '2',
+  '{type}': '1',
+};
+
 /** Placeholders get an id that no row has. */
 export function pathOf(route: Route, storeId: number, id = '987654'): string {
-  return route.path.replace('{storeId}', String(storeId)).replaceAll(/\{\w+\}/g, id);
+  return route.path.replace('{storeId}', String(storeId)).replaceAll(/\{\w+\}/g, (name) => WORDS[name] ?? id);
+}
+
+/** What the row of a path is, as `foreignIds` names it: `products`, `products/changes`. Null for a path without one. */
+export function rowOf({ path }: Pick<Route, 'path'>): string | null {
+  const [, , ...below] = path.split('/').slice(1);
+  const at = below.findIndex((part) => part.startsWith('{') && WORDS[part] === undefined);
+  return path.startsWith('/stores/{storeId}/') && at > 0 ? below.slice(0, at).join('/') : null;
 }
 
 function isWrite({ method }: Route): boolean {
@@ -86,16 +102,19 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: '[CVE-2026-55610] a row of another store answers as one that is not there',
-    on: ({ path }) => /^\/stores\/\{storeId\}\/[\w-]+\/\{id\}/.test(path),
+    on: (route) => rowOf(route) !== null,
     async make(route, { bench, foreignIds }) {
-      const resource = route.path.split('/')[3] ?? '';
-      const id = foreignIds.get(resource);
-      if (id === undefined) return `no row of another store is known for ${resource}`;
+      const row = rowOf(route) ?? '';
+      const id = foreignIds.get(row);
+      if (id === undefined) return `no row of another store is known for ${row}`;
+      const headers = { 'content-type': 'application/json', 'if-match': '"1"' };
+      const body = isWrite(route) ? { body: JSON.stringify(validBody(route.body ?? {})) } : {};
       const ask = async (asked: string): Promise<string> =>
         outcome(
           await bench.owner.raw(pathOf(route, bench.test.storeId, asked), {
             method: route.method,
-            ...bodyOf(route),
+            ...body,
+            headers,
           }),
         );
       const [theirs, missing] = [await ask(String(id)), await ask('987654')];
