@@ -6,8 +6,8 @@ import { productResources } from '../support/resources.ts';
 import type { TestClient } from '../support/client.ts';
 
 const CALLS = 4000;
-/** Of those that are let in. */
-const SLOWEST = 5000;
+/** Of those that are let in, as many times the moment when the last one was refused: however slow the machine is. */
+const SLOWEST = 3;
 
 let own: Awaited<ReturnType<typeof newDatabase>>;
 let api: TestApi;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await own?.drop();
 });
 
-test('many more calls at once than can be served: some are served in time, the others learn when to come back', async () => {
+test('[R21] many more calls at once than can be served: some are served in time, the others learn when to come back', async () => {
   const path = `/stores/${api.storeId}/collections`;
   const before = await owner.post(path, { name: 'Antes' });
   expect(before.status).toBe(201);
@@ -41,7 +41,8 @@ test('many more calls at once than can be served: some are served in time, the o
   expect(served?.length).toBeGreaterThan(100);
   expect(refused?.length).toBeGreaterThan(100);
   expect(refused?.filter(({ retry }) => !(Number(retry) > 0))).toEqual([]);
-  expect(Math.max(...(served ?? []).map(({ at }) => at - begun))).toBeLessThan(SLOWEST);
+  const last = (answered: typeof served): number => Math.max(...(answered ?? []).map(({ at }) => at - begun));
+  expect(last(served) / last(refused)).toBeLessThan(SLOWEST);
 
   // As soon as the flood is over, the server answers as before.
   expect((await owner.get(path)).status).toBe(200);
