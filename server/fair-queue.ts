@@ -16,8 +16,8 @@ export interface FairQueueOptions {
 export type FairQueue<Key> = <T>(key: Key, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets keys take turns: a piece of each in its turn, and no more than `each` of one at a time, whatever else it has
- * waiting. Throws `full()` where too much waits.
+ * Lets keys take turns: a piece of each in its turn, and no more than `each` of one at a time. Throws `full()` where
+ * too much waits.
  */
 export function createFairQueue<Key>(options: FairQueueOptions): FairQueue<Key> {
   /** In the order of their turns. */

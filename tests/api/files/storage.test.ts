@@ -227,7 +227,10 @@ describe('uploads under way', () => {
           const may = own <= 17 * MB && sum(under) + size <= 48 * MB;
           const take = (): void => void under.push({ user, size, end: budget.take(user, size) });
           if (may) expect(take).not.toThrow();
-          else expect(take).toThrow();
+          else
+            expect(take).toThrow(
+              expect.objectContaining({ code: own > 17 * MB ? 'too_many_requests' : 'unavailable' }),
+            );
         }
         for (const { end } of under) end();
         for (const user of [1, 2]) expect(() => budget.take(user, 17 * MB)).not.toThrow();
