@@ -42,3 +42,13 @@ export function filterFits(op: FilterOp, field: Field): boolean {
 export function fieldOf(resource: Resource, source: string): Field | undefined {
   return resource.fields.find((field) => field.source === source);
 }
+
+/** The references by which the records of a list are counted: those that a filter of the list finds by one id. */
+export function countedBy(resource: Resource): Field[] {
+  const found = resource.list.filters
+    .filter(({ op }) => op === 'in' || op === 'equals')
+    .map(({ source }) => source);
+  return resource.fields.filter(
+    ({ source, kind }) => (kind === 'reference' || kind === 'references') && found.includes(source),
+  );
+}

@@ -6,7 +6,7 @@ const asColumn = (entry: string | XColumn): XColumn =>
   typeof entry === 'string' ? { source: entry } : entry;
 
 const STATES = new Set<Field['kind']>(['enum', 'flag', 'boolean']);
-const LISTABLE = new Set(['references', 'items']);
+const LISTABLE = new Set(['references', 'items', 'collection']);
 
 function listable(field: Field): boolean {
   return (

@@ -371,6 +371,23 @@ const descriptor: FormDescriptor = {
       "widget": "collection",
       "display": "collection",
       "readOnly": true,
+      "phrase": {
+        "one": {
+          "es": "{value} subcolección",
+          "en": "{value} sub-collection",
+          "pt": "{value} subcoleção"
+        },
+        "other": {
+          "es": "{value} subcolecciones",
+          "en": "{value} sub-collections",
+          "pt": "{value} subcoleções"
+        },
+        "zero": {
+          "es": "Sin subcolecciones",
+          "en": "No sub-collections",
+          "pt": "Sem subcoleções"
+        }
+      },
       "ref": {
         "resource": "collections",
         "relation": "one-to-many",
@@ -388,6 +405,9 @@ const descriptor: FormDescriptor = {
       "widget": "collection",
       "display": "collection",
       "readOnly": true,
+      "hidden": [
+        "list"
+      ],
       "ref": {
         "resource": "products",
         "relation": "one-to-many",

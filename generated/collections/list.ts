@@ -57,6 +57,11 @@ const descriptor: ListDescriptor = {
       "source": "default",
       "sortable": false,
       "hidden": true
+    },
+    {
+      "source": "sub_collections",
+      "sortable": false,
+      "hidden": true
     }
   ],
   "filters": [
@@ -287,6 +292,40 @@ const descriptor: ListDescriptor = {
         }
       ],
       "default": 0
+    },
+    "sub_collections": {
+      "source": "sub_collections",
+      "kind": "collection",
+      "label": {
+        "es": "Subcolecciones",
+        "en": "Sub-collections",
+        "pt": "Subcoleções"
+      },
+      "widget": "collection",
+      "display": "collection",
+      "readOnly": true,
+      "phrase": {
+        "one": {
+          "es": "{value} subcolección",
+          "en": "{value} sub-collection",
+          "pt": "{value} subcoleção"
+        },
+        "other": {
+          "es": "{value} subcolecciones",
+          "en": "{value} sub-collections",
+          "pt": "{value} subcoleções"
+        },
+        "zero": {
+          "es": "Sin subcolecciones",
+          "en": "No sub-collections",
+          "pt": "Sem subcoleções"
+        }
+      },
+      "ref": {
+        "resource": "collections",
+        "relation": "one-to-many",
+        "via": "parent_id"
+      }
     },
     "total_products": {
       "source": "total_products",

@@ -742,6 +742,9 @@ const descriptor: FormDescriptor = {
       "widget": "collection",
       "display": "collection",
       "readOnly": true,
+      "hidden": [
+        "list"
+      ],
       "ref": {
         "resource": "orders",
         "relation": "one-to-many",

@@ -1,7 +1,9 @@
 import type { Resource } from '../../domain/schema/model.ts';
+import { countedBy } from '../../domain/schema/query.ts';
 import type { Operation } from '../../domain/schema/vocabulary.ts';
 import type { StoreRoute } from '../http/route.ts';
 import { bulkChangeRoute } from './routes/bulk.ts';
+import { countsRoute } from './routes/counts.ts';
 import { bulkDeleteRoute, deleteRoute } from './routes/delete.ts';
 import { exportRoute } from './routes/export.ts';
 import { listRoute, oneRoute } from './routes/read.ts';
@@ -23,6 +25,9 @@ export function resourceRoutes(resource: Resource): StoreRoute[] {
   return [
     ...resource.operations.flatMap((operation) => ROUTES[operation].map((route) => route(resource))),
     ...bulkRoutes(resource),
+    ...(resource.operations.includes('list') && countedBy(resource).length > 0
+      ? [countsRoute(resource)]
+      : []),
   ];
 }
 

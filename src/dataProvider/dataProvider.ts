@@ -12,6 +12,7 @@ import type { Translate } from '../i18n/translate.ts';
 import { createAccountCalls } from './account-calls.ts';
 import { createAuditCalls } from './audit-calls.ts';
 import { createBulkCalls } from './bulk-calls.ts';
+import { createCountCalls } from './count-calls.ts';
 import { withFormErrors } from './form-errors.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
@@ -153,6 +154,7 @@ export function createDataProvider({
     ...createStoreCalls(http, path),
     ...createAuditCalls(http, path),
     ...createBulkCalls(http, path),
+    ...createCountCalls(http, path),
     ...createInventoryCalls(http, path),
 
     /** The calls of imports, loaded with the screens that make them. */

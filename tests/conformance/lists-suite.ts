@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recogniseHeaders } from '../../domain/exchange/headers.ts';
-import { sortableSources } from '../../domain/schema/query.ts';
+import { countedBy, filterOps, sortableSources } from '../../domain/schema/query.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { allows, type Bench, type Row } from './bench.ts';
 
@@ -69,6 +69,23 @@ export function testLists(resources: Resource[], open: () => Bench): void {
       expect(answer.status).toBe(400);
       const key = query.split('=')[0] ?? '';
       expect(JSON.stringify(answer.body)).toContain(key);
+    });
+
+    test('each reference counts as many records as its filter finds', async () => {
+      for (const { source } of countedBy(resource)) {
+        const rows = (await bench.owner.get<Row[]>(bench.path(resource, '?limit=100'))).body;
+        const ids = [...new Set(rows.flatMap((row) => row[source]))].filter((id) => typeof id === 'number');
+        const asked = [...ids, 987_654_321];
+        const { status, body } = await bench.owner.get<{ id: number; count: number }[]>(
+          bench.path(resource, `/counts?by=${source}&ids=${asked.join(',')}`),
+        );
+        expect([status, body.map(({ id }) => id)], source).toEqual([200, asked]);
+        const op = filterOps(resource).get(source)?.has('in') ? 'in' : 'equals';
+        for (const { id, count } of body) {
+          const found = await bench.owner.get(bench.path(resource, `?limit=1&${source}.${op}=${id}`));
+          expect(count, `${source} ${id}`).toBe(Number(found.headers.get('x-total-count')));
+        }
+      }
     });
 
     test('no secret can be sorted by or filtered by', async () => {

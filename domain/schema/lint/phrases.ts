@@ -15,9 +15,10 @@ const COUNTED: ReadonlySet<Field['kind']> = new Set([
   'money',
   'items',
   'references',
+  'collection',
 ]);
 /** A chip has its words from `x-enum`; a picture, a text of many lines and JSON are no words. */
-const WORDLESS: ReadonlySet<Field['kind']> = new Set(['enum', 'json', 'collection']);
+const WORDLESS: ReadonlySet<Field['kind']> = new Set(['enum', 'json']);
 
 export function phraseMistakes(property: Node, field: Field): Found[] {
   const phrase = at(property, 'x-ui', 'phrase');

@@ -6,6 +6,7 @@
 /** Below `/api/v1/stores/{storeId}/`, and parts of a resource's own calls. */
 export const API_SEGMENTS: readonly string[] = [
   'audit',
+  'counts',
   'create-manual-order',
   'customers-counters',
   'events',

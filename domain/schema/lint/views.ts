@@ -41,11 +41,7 @@ export function twice(linted: Linted, all: Named[]): Mistake[] {
 const secret = (field: Field) =>
   field.writeOnly ? `"${field.source}" is write only: it is never shown` : undefined;
 
-export const column: Judge = (field) =>
-  secret(field) ??
-  (field.kind === 'collection'
-    ? `"${field.source}" is rows of another resource: a list does not have them`
-    : undefined);
+export const column: Judge = secret;
 
 export const sortable: Judge = (field) =>
   secret(field) ??

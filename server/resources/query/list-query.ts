@@ -42,13 +42,17 @@ export function readSelection(resource: Resource, query: URLSearchParams, access
     if (!isReadable(field, access)) throw parameterError('unknown_parameter', key, { key: 'unknown' });
     return [{ field, op, values: readValues(field, op, key, text) }];
   });
-  const limit = branchLimit(access, resource);
   return {
     sort: readSort(resource, query.get('sort'), access),
     search: readSearch(resource, query.get('search'), access),
-    conditions:
-      limit === null ? asked : [...asked, { field: limit.field, op: 'in', values: [...limit.branches] }],
+    conditions: [...asked, ...branchConditions(resource, access)],
   };
+}
+
+/** What narrows every selection of a member to their branches; nothing for a member of the whole store. */
+export function branchConditions(resource: Resource, access: Access): Condition[] {
+  const limit = branchLimit(access, resource);
+  return limit === null ? [] : [{ field: limit.field, op: 'in', values: [...limit.branches] }];
 }
 
 /** `id.in` asks for exactly those records, so it brings its own limit. */

@@ -17,7 +17,7 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 export function whereOf(
   resource: Resource,
   storeId: number,
-  selection: Selection,
+  selection: Pick<Selection, 'conditions' | 'search'>,
   statement: Statement,
 ): string {
   const store = statement.bind(storeId);

@@ -1,4 +1,5 @@
 import type { Display } from '../../../domain/schema/widgets.ts';
+import { CountField } from './CountField.tsx';
 import { ChipField } from './ChipField.tsx';
 import { DateField } from './DateField.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
@@ -40,13 +41,13 @@ const DISPLAYS: Readonly<Record<Display, FieldComponent>> = {
   time: TextField,
   reference: ReferenceField,
   references: ReferencesField,
-  collection: RowsField,
+  collection: CountField,
   items: RowsField,
   json: RowsField,
 };
 
-/** Displays that also show empty values: a switch that is off, initials instead of a picture. */
-const SHOW_EMPTY: ReadonlySet<Display> = new Set(['image', 'toggle', 'flag']);
+/** Displays that also show empty values: a switch that is off, initials instead of a picture, rows that the record lacks. */
+const SHOW_EMPTY: ReadonlySet<Display> = new Set(['image', 'toggle', 'flag', 'collection']);
 
 /** Displays a value as its schema declares. */
 export function FieldDisplay(props: FieldProps) {

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import { ResourceContextProvider, useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import type { FieldProps } from './field.ts';
 import { usePlain } from './plain.ts';
+import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
 
 function isId(value: unknown): value is Identifier {
@@ -30,7 +30,7 @@ export function ReferencedName({ resource, id }: { resource: string; id: Identif
   const pathTo = useRecordPath(resource);
   const represent = useRepresent();
   const plain = usePlain();
-  if (isPending) return <Skeleton variant="text" width={96} aria-label={translate('app.loading')} />;
+  if (isPending) return <LineSkeleton />;
   if (error !== null || record === undefined) return <>{translate('field.missing_reference')}</>;
   const name = represent(resource, record);
   const path = pathTo(record);

@@ -35,9 +35,14 @@ function isAdded({ field: { adds } }: ListColumn, record: RaRecord): boolean {
   return adds !== undefined && addedUp(adds, record) !== undefined;
 }
 
+/** Records that point here are counted by their own call, in words of their own. */
+function isCounted({ field }: ListColumn): boolean {
+  return field.display === 'collection';
+}
+
 function isSilent(column: ListColumn, record: RaRecord): boolean {
   const { field, source } = column;
-  if (isAdded(column, record)) return false;
+  if (isAdded(column, record) || isCounted(column)) return false;
   const value: unknown = record[source];
   if (field.phrase)
     return value == null || phraseOf(field.phrase, value, field.display === 'flag') === undefined;
@@ -70,7 +75,8 @@ export function CardFacts({ facts, record }: CardFactsProps) {
 function factOf(column: ListColumn, record: RaRecord, clear: boolean): ReactNode {
   const { Cell, field, label, source } = column;
   const value: unknown = record[source];
-  if (isAdded(column, record)) return <Cell field={field} value={value} record={record} />;
+  if (isAdded(column, record) || isCounted(column))
+    return <Cell field={field} value={value} record={record} />;
   if (field.phrase) return <PhraseText Cell={Cell} field={field} value={value} record={record} />;
   if (field.display === 'flag') return label;
   const cell = <Cell field={field} value={value} record={record} />;

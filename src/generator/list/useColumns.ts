@@ -12,6 +12,7 @@ import type { FieldComponent } from '../fields/field.ts';
 import { columnOverride } from '../manifest/overrides.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useReadable } from '../../schema/useReadable.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 
 export interface ListColumn {
@@ -55,6 +56,7 @@ export function useColumns(): ColumnsState {
   const { columns: declared, fields } = useListDescriptor();
   const labelOf = useLabel();
   const session = useSession();
+  const readable = useReadable();
   const manifest = useManifest(name);
   const [chosen, setChosen] = useStore<Record<string, boolean>>(`${name}.v${version}.columns`, {});
 
@@ -66,10 +68,7 @@ export function useColumns(): ColumnsState {
       const { source, component, width, edit } = column;
       const field = fields[source];
       const Cell = columnOverride(manifest, source, component ?? field?.component);
-      const rule = field?.access?.read;
-      const readable =
-        rule === undefined || (access !== null && judge(access, { permission: null, ...rule }) === 'allowed');
-      if (field === undefined || !readable || field.hidden?.includes('list')) return [];
+      if (field === undefined || !readable(field) || field.hidden?.includes('list')) return [];
       return [
         {
           source,
@@ -95,5 +94,5 @@ export function useColumns(): ColumnsState {
       visible: columns.filter((column) => column.visible),
       setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
     };
-  }, [declared, fields, toEdit, manifest, labelOf, session, chosen, setChosen]);
+  }, [declared, fields, toEdit, manifest, labelOf, session, readable, chosen, setChosen]);
 }

@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { createPath, filteredListPath } from '../../schema/related-paths.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
@@ -15,7 +16,6 @@ import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { color } from '../../theme/color.ts';
 import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
-import { createPath, filteredListPath } from './paths.ts';
 import { RelatedRow } from './RelatedRow.tsx';
 import { RELATED_WORDS } from './related-words.ts';
 import { rowParts } from './row-parts.ts';
@@ -106,7 +106,7 @@ function Counted({ count, shown, none, rows }: CountedProps) {
   const number = shown < count ? fill(rows, { count: shown, total: count }) : String(count);
   return (
     <Box sx={{ mr: 'auto', color: 'text.secondary' }}>
-      {count === 0 ? `${none} ${lowerMany}` : `${number} ${count === 1 ? lowerOne : lowerMany}`}
+      {count === 0 ? fill(none, { names: lowerMany }) : `${number} ${count === 1 ? lowerOne : lowerMany}`}
     </Box>
   );
 }

@@ -97,6 +97,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
 
   'PUT /stores/{storeId}/collections/order': may('collections.write'),
   'GET /stores/{storeId}/collections': may('collections.read'),
+  'GET /stores/{storeId}/collections/counts': may('collections.read'),
   'GET /stores/{storeId}/collections/{id}': may('collections.read'),
   'POST /stores/{storeId}/collections': may('collections.write'),
   'PUT /stores/{storeId}/collections/{id}': may('collections.write'),
@@ -133,6 +134,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'PUT /stores/{storeId}/orders/{id}/shipping-information': may('orders.write'),
   'PUT /stores/{storeId}/orders/{id}/products': may('orders.write'),
   'GET /stores/{storeId}/orders': may('orders.read'),
+  'GET /stores/{storeId}/orders/counts': may('orders.read'),
   'GET /stores/{storeId}/orders/{id}': may('orders.read'),
   'POST /stores/{storeId}/orders': may('orders.write'),
   'PUT /stores/{storeId}/orders/{id}': may('orders.write'),
@@ -176,6 +178,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'POST /stores/{storeId}/inventory/count/apply': may('products.edit_stock'),
 
   'GET /stores/{storeId}/products': may('products.read'),
+  'GET /stores/{storeId}/products/counts': may('products.read'),
   'GET /stores/{storeId}/products/{id}': may('products.read'),
   'POST /stores/{storeId}/products': may('products.write'),
   'PUT /stores/{storeId}/products/{id}': may('products.write'),
@@ -209,6 +212,7 @@ function rowsOf(resource: string): Record<string, Rule> {
     [`PATCH ${list}/{id}`]: may(`${resource}.write`),
     [`DELETE ${list}/{id}`]: may(`${resource}.delete`),
     [`DELETE ${list}`]: may(`${resource}.delete`),
+    [`GET ${list}/counts`]: may(`${resource}.read`),
     [`GET ${list}/export`]: may(`${resource}.export`),
     [`PATCH ${list}`]: may(`${resource}.write`),
     [`POST ${list}/changes/{id}/undo`]: may(`${resource}.write`),

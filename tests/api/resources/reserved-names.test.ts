@@ -18,6 +18,6 @@ test('no resource can be named like a route: the reserved names are those of the
     }),
   );
   const routes = [...segments].filter((segment) => !own.has(segment) && !segment.startsWith('{'));
-  // `export` is the last part of a list's own address.
-  expect([...routes, 'export'].toSorted()).toEqual([...API_SEGMENTS]);
+  // `counts` and `export` are the last part of a list's own address.
+  expect([...routes, 'counts', 'export'].toSorted()).toEqual([...API_SEGMENTS]);
 });

@@ -1,6 +1,6 @@
 /** Schemas that somebody adds have their screens without a line of TypeScript, on a phone and on a desktop. */
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { placeholdersOf } from '../../../domain/schema/representation.ts';
 import { pathOf } from '../../../src/schema/paths.ts';
@@ -128,3 +128,53 @@ describe.each(newcomers().map((resource) => [resource.name, resource] as const))
     });
   },
 );
+
+describe('what points at a record is counted in its list', () => {
+  const countCalls = () => browser.calls.filter(({ url }) => url.includes('/appointments/counts?'));
+  const open = async (width: number) => {
+    await recordOf('appointments');
+    browser.online();
+    browser.calls.length = 0;
+    await openAdmin({ browser, path: pathOf('technicians', 'list'), width });
+  };
+
+  test('a card says the number in a sentence, and is itself the link', async () => {
+    await open(390);
+    const count = await screen.findByText('1 cita');
+    expect(count.closest('li')).not.toBeNull();
+    expect(count.closest('a')).toBeNull();
+    expect(countCalls()).toHaveLength(1);
+  });
+
+  test('a cell leads to the list of those records; one call counts for the whole page', async () => {
+    const { id } = await recordOf('technicians');
+    const { post } = await signedIn(browser.test, 'owner');
+    const resource = RESOURCES.find(({ name }) => name === 'technicians');
+    if (resource === undefined) throw new Error('There are no technicians');
+    const refer = async (name: string) => (await recordOf(name)).id;
+    const body = await complete(resource, await sample(resource, 2, refer), refer);
+    const other = await post<Row>(`/stores/${browser.test.storeId}/technicians`, body);
+    expect(other.status, JSON.stringify(other.body)).toBe(201);
+    await open(1440);
+    const link = await screen.findByRole('link', { name: '1 cita' });
+    const filter = new URL(link.getAttribute('href') ?? '', 'http://none').searchParams.get('filter');
+    expect(JSON.parse(filter ?? '{}')).toEqual({ 'technician_id.in': [id] });
+    expect(screen.getByText('Sin citas')).toBeVisible();
+    expect(countCalls()).toHaveLength(1);
+  });
+
+  test('when the count cannot be read, the cell says so', async () => {
+    const { api } = browser.test;
+    const answer = api.fetch;
+    const broken = vi.spyOn(api, 'fetch');
+    broken.mockImplementation(async (request) =>
+      request.url.includes('/counts?')
+        ? Response.json({ code: 'forbidden', message: 'No' }, { status: 403 })
+        : answer(request),
+    );
+    onTestFinished(() => broken.mockRestore());
+    await open(1440);
+    expect(await screen.findAllByText('Citas: no se pudo contar')).not.toEqual([]);
+    expect(screen.queryByText('Sin citas')).toBeNull();
+  });
+});

@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
-import type { ListDescriptor } from '../../../domain/schema/descriptors.ts';
-import { pathOf } from '../../schema/paths.ts';
+import type { ListDescriptor } from '../../domain/schema/descriptors.ts';
+import { pathOf } from './paths.ts';
 
 /** The list of a resource with the rows that point at a record, by the filter that it declares. */
 export function filteredListPath(

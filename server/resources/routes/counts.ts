@@ -1,0 +1,73 @@
+import type { Resource } from '../../../domain/schema/model.ts';
+import { countedBy } from '../../../domain/schema/query.ts';
+import { parameterError } from '../../http/query.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { isReadable } from '../fields.ts';
+import { countByReference } from '../query/count.ts';
+import { branchConditions } from '../query/list-query.ts';
+import { collectionPath, described } from './describe.ts';
+
+/** Most records that are pointed at in one call: a page of the longest list. */
+const MOST_IDS = 100;
+const DIGITS_OF_AN_ID = 16;
+const IDS = /^\d{1,15}(,\d{1,15})*$/;
+
+/**
+ * `GET /<name>/counts?by=&ids=`: how many records point at each of a page of others, such as the orders of ten
+ * customers. It asks for the right to the list, and counts what the list shows this member.
+ */
+export function countsRoute(resource: Resource): StoreRoute {
+  const references = countedBy(resource);
+  return {
+    ...described(resource, 'count', `How many ${resource.name} point at each of some records`),
+    method: 'GET',
+    path: `${collectionPath(resource)}/counts`,
+    access: resource.access.list,
+    query: {
+      by: {
+        type: 'string',
+        enum: references.map(({ source }) => source),
+        description: 'The reference that points at the records. Required.',
+      },
+      ids: {
+        type: 'string',
+        minLength: 1,
+        maxLength: MOST_IDS * DIGITS_OF_AN_ID,
+        description: `Ids of the records that are pointed at, separated by commas, at most ${MOST_IDS}. Required.`,
+      },
+    },
+    answers: {
+      200: {
+        description: 'One count for each id, in the order of the ids.',
+        schema: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['id', 'count'],
+            properties: { id: { type: 'integer' }, count: { type: 'integer', minimum: 0 } },
+          },
+        },
+      },
+    },
+    async handle({ ports, storeId, query, access }) {
+      const by = references.find(({ source }) => source === query.get('by'));
+      if (by === undefined) throw parameterError('invalid_parameter', 'by', { key: 'required' });
+      if (!isReadable(by, access)) throw parameterError('unknown_parameter', 'by', { key: 'unknown' });
+      const ids = readIds(query.get('ids') ?? '');
+      const conditions = branchConditions(resource, access);
+      const body = await ports.database.read(storeId, (sql) =>
+        countByReference(sql, storeId, resource, { conditions, by, ids }),
+      );
+      return { status: 200, body };
+    },
+  };
+}
+
+/** Each id once. Throws `invalid_parameter` for what is no id, and for too many of them. */
+function readIds(text: string): number[] {
+  if (!IDS.test(text)) throw parameterError('invalid_parameter', 'ids', { key: 'type' });
+  const ids = [...new Set(text.split(',').map(Number))];
+  if (ids.length > MOST_IDS)
+    throw parameterError('invalid_parameter', 'ids', { key: 'maxItems', args: { limit: MOST_IDS } });
+  return ids;
+}
