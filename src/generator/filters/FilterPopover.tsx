@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
@@ -16,6 +16,9 @@ export interface FilterPopoverProps {
   onApply(value: unknown): void;
   onClose(): void;
 }
+
+/** What can have the focus in the input of a filter: a field, a box, or one of the usual ranges. */
+const CONTROL = 'input, [tabindex="0"]';
 
 /** The input of one filter. The list changes only on 'Aplicar filtros'. */
 export default function FilterPopover({ id, anchor, open, label, onClose, ...form }: FilterPopoverProps) {
@@ -36,6 +39,9 @@ export default function FilterPopover({ id, anchor, open, label, onClose, ...for
 function FilterForm({ filter, value, onApply }: Pick<FilterPopoverProps, 'filter' | 'value' | 'onApply'>) {
   const translate = useTranslate();
   const [draft, setDraft] = useState(value);
+  const input = useRef<HTMLDivElement>(null);
+  // An input that loads first takes the focus by itself.
+  useEffect(() => input.current?.querySelector<HTMLElement>(CONTROL)?.focus(), []);
   return (
     <Box
       component="form"
@@ -45,7 +51,9 @@ function FilterForm({ filter, value, onApply }: Pick<FilterPopoverProps, 'filter
       }}
       sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}
     >
-      <FilterInput op={filter.op} field={filter.field} value={draft} onChange={setDraft} takesFocus />
+      <div ref={input}>
+        <FilterInput op={filter.op} field={filter.field} value={draft} onChange={setDraft} takesFocus />
+      </div>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={() => onApply(undefined)}>{translate('filters.clear')}</Button>
         <Button type="submit" variant="contained">

@@ -59,11 +59,11 @@ export function CardFacts({ facts, record }: CardFactsProps) {
       <Box sx={{ fontSize: 'var(--text-14)', color: color('text-secondary'), ...clamped(2) }}>
         {said.map((column, index) => (
           <Fragment key={column.source}>
-            {/* The point ends a line, and never begins one. */}
-            {index > 0 && '\u00a0· '}
-            {/* A fact that does not fit starts a new line. */}
+            {index > 0 && ' '}
+            {/* A fact that does not fit starts a new line. The point ends a line, and never begins one. */}
             <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
-              {factOf(column, record, column === firstDate)}
+              <span>{factOf(column, record, column === firstDate)}</span>
+              {index < said.length - 1 && '\u00a0·'}
             </Box>
           </Fragment>
         ))}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { color } from '../../theme/color.ts';
+import { CARD_ACTIONS } from './card-actions.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 
 export interface CardFrameProps {
@@ -29,6 +30,8 @@ export function CardFrame({ record, selecting, children }: CardFrameProps) {
         // A tap is answered at once, and the card says that it opens until its record is there.
         '&:has(a[href^="/"]:focus:where(:not(:focus-visible)))': { backgroundColor: color('primary-soft') },
         '&:has(a[href^="/"]:active)': { backgroundColor: color('hover') },
+        // A tap selects the card, and nothing else.
+        ...(selecting && { [`& .${CARD_ACTIONS}`]: { display: 'none' } }),
       }}
     >
       {selecting && (

@@ -8,6 +8,7 @@ import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { ShareRecordProps } from '../share/ShareRecord.tsx';
+import { CARD_ACTIONS } from './card-actions.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import type { CardParts } from './card-parts.ts';
@@ -77,7 +78,10 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
             ))}
           </Box>
           {acts && (
-            <Box sx={{ display: 'flex', alignItems: 'center', m: -1, mt: 0, ...aboveLink }}>
+            <Box
+              className={CARD_ACTIONS}
+              sx={{ display: 'flex', alignItems: 'center', m: -1, mt: 0, ...aboveLink }}
+            >
               {toggles.map((column) => (
                 <CardCell key={column.source} column={column} record={record} />
               ))}

@@ -86,8 +86,6 @@ const RowCells = memo(function RowCells({
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               overflowWrap: 'break-word',
-              // A state is read whole: in a narrow column it takes two lines.
-              ...(field.display === 'chip' && { '& span': { whiteSpace: 'normal' } }),
             }}
           >
             {edited ? (

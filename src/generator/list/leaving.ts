@@ -6,7 +6,7 @@ const NEEDED: Readonly<Partial<Record<Display, number>>> = {
   image: 64,
   toggle: 100,
   flag: 100,
-  chip: 130,
+  chip: 150,
   money: 130,
   number: 110,
   date: 110,

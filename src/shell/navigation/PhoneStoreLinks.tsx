@@ -24,7 +24,7 @@ export function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
       aria-label={drawer.store}
       sx={{ display: 'grid', px: 1, '& .MuiButton-root': { justifyContent: 'flex-start' } }}
     >
-      <StoreLink />
+      <StoreLink leads />
       <ShareStore />
       <Button component={Link} to="/editar-tienda" startIcon={<EditIcon />} onClick={onLeave}>
         {drawer.edit_store}
