@@ -8,6 +8,7 @@ import type { Row } from '../row.ts';
 import { keepUndo, type UndoOffer } from '../undo/undo-table.ts';
 import { lockRecords } from '../write/lock.ts';
 import { refused, type Refused } from './outcome.ts';
+import type { Speaking } from './speaking.ts';
 import { updateRecords, type Update } from './update-records.ts';
 
 export interface Changed {
@@ -20,7 +21,7 @@ export interface Changed {
 
 /** Changes one field of each record by the rules of a single update. The answer says which refused, and why. */
 export async function changeRecords(
-  write: WriteContext,
+  write: Speaking,
   resource: Resource,
   ids: number[],
   field: BulkField,

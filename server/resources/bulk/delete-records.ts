@@ -10,6 +10,7 @@ import { lockRecords } from '../write/lock.ts';
 import { attempt } from './attempt.ts';
 import { inPasses } from './passes.ts';
 import { refused, type Refused } from './outcome.ts';
+import type { Speaking } from './speaking.ts';
 
 export interface Deleted {
   /** As they were, in the order of their ids. */
@@ -39,11 +40,7 @@ export async function deleteAll(
 }
 
 /** Deletes those of the records that can go, and says of the others why they stay. */
-export async function deletePossible(
-  write: WriteContext,
-  resource: Resource,
-  ids: number[],
-): Promise<Deleted> {
+export async function deletePossible(write: Speaking, resource: Resource, ids: number[]): Promise<Deleted> {
   const locked = new Map((await lockRecords(write, resource, ids)).map((record) => [record['id'], record]));
   const there = ids.filter((id) => locked.has(id));
   const missing = ids

@@ -1,9 +1,9 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { ApiError, FieldErrors } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
-import { recordName } from '../record-name.ts';
+import { spokenName } from '../record-name.ts';
 import type { Row } from '../row.ts';
+import type { Speaking } from './speaking.ts';
 
 /** A record that a bulk call left as it was, and why. */
 export interface Refused {
@@ -15,14 +15,14 @@ export interface Refused {
 }
 
 export function refused(
-  write: WriteContext,
+  { access, saying }: Speaking,
   resource: Resource,
   { id, record }: { id: number; record: Row | undefined },
   { code, errors }: Pick<ApiError, 'code' | 'errors'>,
 ): Refused {
   return {
     id,
-    record: record === undefined ? null : recordName(resource, write.access, record),
+    record: record === undefined ? null : spokenName(resource, access, record, saying),
     code,
     ...(errors === undefined ? {} : { errors }),
   };

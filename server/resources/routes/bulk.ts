@@ -13,6 +13,7 @@ import { changeRecords } from '../bulk/change-records.ts';
 import { IDS, REFUSED, UNDO } from '../bulk/outcome.ts';
 import { selectIds, SELECTION_FORMS, selectionOf, selectionProperties } from '../bulk/selection.ts';
 import { mayWrite } from '../fields.ts';
+import { speaking } from '../bulk/speaking.ts';
 import { writeOnce } from '../idempotency.ts';
 import type { Row } from '../row.ts';
 import { asRow } from '../write/input.ts';
@@ -71,7 +72,8 @@ export function bulkChangeRoute(resource: Resource): StoreRoute {
       const { field, change } = readChange(context, resource, asRow(body['change']));
       return writeOnce(context, async (write) => {
         const ids = await selectIds(write, resource, selectionOf(body));
-        return { status: 200, body: await changeRecords(write, resource, ids, field, change) };
+        const spoken = await speaking(write, context.request);
+        return { status: 200, body: await changeRecords(spoken, resource, ids, field, change) };
       });
     },
   };

@@ -2,6 +2,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { answerRecord } from '../answer-record.ts';
+import { speaking } from '../bulk/speaking.ts';
 import { writeOnce } from '../idempotency.ts';
 import { deleteAll, deletePossible } from '../bulk/delete-records.ts';
 import { IDS, REFUSED, UNDO } from '../bulk/outcome.ts';
@@ -71,7 +72,7 @@ export function bulkDeleteRoute(resource: Resource): StoreRoute {
         const ids = await selectIds(write, resource, selectionOf(body));
         const { records, failed, undo } =
           body['partial'] === true
-            ? await deletePossible(write, resource, ids)
+            ? await deletePossible(await speaking(write, context.request), resource, ids)
             : await deleteAll(write, resource, ids);
         return { status: 200, body: { deleted: records.map(({ id }) => id), failed, undo } };
       });

@@ -2,6 +2,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { IDS, REFUSED } from '../bulk/outcome.ts';
+import { speaking } from '../bulk/speaking.ts';
 import { writeOnce } from '../idempotency.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { undoDeletion } from '../undo/undo-deletion.ts';
@@ -30,7 +31,7 @@ export function undoChangeRoute(resource: Resource): StoreRoute {
       const id = pathId(context.params, 'id');
       return writeOnce(context, async (write) => ({
         status: 200,
-        body: await undoChange(write, resource, id),
+        body: await undoChange(await speaking(write, context.request), resource, id),
       }));
     },
   };
@@ -48,7 +49,7 @@ export function undoDeletionRoute(resource: Resource): StoreRoute {
       const id = pathId(context.params, 'id');
       return writeOnce(context, async (write) => ({
         status: 200,
-        body: await undoDeletion(write, resource, id),
+        body: await undoDeletion(await speaking(write, context.request), resource, id),
       }));
     },
   };

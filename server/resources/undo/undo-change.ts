@@ -1,9 +1,9 @@
 import { undoPatch } from '../../../domain/bulk/undo.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
-import type { WriteContext } from '../../modules/module.ts';
 import { lockAll } from '../bulk/change-records.ts';
 import { refused, type Refused } from '../bulk/outcome.ts';
+import type { Speaking } from '../bulk/speaking.ts';
 import { updateRecords, type Update } from '../bulk/update-records.ts';
 import { markUndone, takeUndo } from './undo-table.ts';
 
@@ -17,7 +17,7 @@ export interface Undone {
  * Takes a bulk change back, by the path of a single update. A record that somebody changed since keeps what they set.
  * Throws `undone_already` and `undo_expired`; `changed_since`, or what refused the first one, when no record could be taken back.
  */
-export async function undoChange(write: WriteContext, resource: Resource, undoId: number): Promise<Undone> {
+export async function undoChange(write: Speaking, resource: Resource, undoId: number): Promise<Undone> {
   const { changes } = await takeUndo(write, resource, 'change', undoId);
   const records = changes?.records ?? [];
   const locked = await lockAll(

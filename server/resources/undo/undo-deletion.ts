@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import { attempt } from '../bulk/attempt.ts';
 import { refused, type Refused } from '../bulk/outcome.ts';
+import type { Speaking } from '../bulk/speaking.ts';
 import { inPasses } from '../bulk/passes.ts';
 import { isWithinBranches } from '../branches.ts';
 import { findRecords } from '../query/one.ts';
@@ -22,7 +23,7 @@ import { noneUndone, type Undone } from './undo-change.ts';
  * `undone_already` and `undo_expired`. When no record could return, it throws what refused the first one. That is a
  * unique value that is taken by now, a plan's limit, or stock that has been sold.
  */
-export async function undoDeletion(write: WriteContext, resource: Resource, undoId: number): Promise<Undone> {
+export async function undoDeletion(write: Speaking, resource: Resource, undoId: number): Promise<Undone> {
   const { record_ids } = await takeUndo(write, resource, 'delete', undoId);
   const ids = record_ids.map(Number);
   const steps = deletionSteps(write.ports.resources, resource) ?? [];
