@@ -29,8 +29,8 @@ export interface Bench {
   body(resource: Resource, n: number): Promise<Body>;
   /** A value that the property accepts, different for each `n`. */
   value(resource: Resource, source: string, n?: number): Promise<Json | undefined>;
-  /** Creates a row in the store; fails the test when the API refuses. */
-  make(resource: Resource): Promise<Row>;
+  /** Creates a row in the store, with some values of its own; fails the test when the API refuses. */
+  make(resource: Resource, more?: Body): Promise<Row>;
   /** A row of a third store, on the pro plan, for tests of unreachable rows. */
   foreign(resource: Resource): Promise<Row>;
   rival: { client: TestClient; storeId: number };
@@ -106,7 +106,7 @@ export async function openBench(engine: Engine, more: Resource[] = []): Promise<
       const refer: Reference = (name, filter) => reference(owner, test.storeId, name, filter);
       return field && fieldValue({ ...field, required: true }, n, refer);
     },
-    make: (resource) => create(owner, test.storeId, resource),
+    make: (resource, more) => create(owner, test.storeId, resource, more),
     foreign: (resource) => create(rival.client, rival.storeId, resource),
     rival,
   };

@@ -4,6 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '../../domain/schema/model.ts';
+import type { Operation } from '../../domain/schema/vocabulary.ts';
 import { badValues } from './bad-values.ts';
 import { allows, type Bench, type Row } from './bench.ts';
 import { satisfying } from './conditions.ts';
@@ -107,13 +108,15 @@ export function testRefusals(resources: Resource[], open: () => Bench): void {
     });
 
     test('a member without the permission is refused; nobody at all is asked to sign in', async () => {
-      const calls = [
-        (client: Bench['owner']) => client.get<Refusal>(bench.path(resource)),
-        (client: Bench['owner']) => client.post<Refusal>(bench.path(resource), {}),
-        (client: Bench['owner']) => client.patch<Refusal>(bench.path(resource, '/1'), {}),
-        (client: Bench['owner']) => client.delete<Refusal>(bench.path(resource, '/1')),
+      type Call = (client: Bench['owner']) => Promise<{ status: number; body: Refusal }>;
+      const calls: [Operation, Call][] = [
+        ['list', (client) => client.get<Refusal>(bench.path(resource))],
+        ['create', (client) => client.post<Refusal>(bench.path(resource), {})],
+        ['edit', (client) => client.patch<Refusal>(bench.path(resource, '/1'), {})],
+        ['delete', (client) => client.delete<Refusal>(bench.path(resource, '/1'))],
       ];
-      for (const call of calls) {
+      for (const [operation, call] of calls) {
+        if (!allows(resource, operation)) continue;
         const refused = await call(bench.nobody);
         expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
         expect((await call(bench.test.anonymous())).status).toBe(401);

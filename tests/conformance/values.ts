@@ -59,7 +59,7 @@ function stringOf(schema: JsonSchema, n: number): string {
     case 'date-time':
       return `2026-0${(n % 9) + 1}-15T12:30:00.000Z`;
     case 'time':
-      return '08:30:00';
+      return `${String(n % 24).padStart(2, '0')}:30:00`;
     case 'uri':
       return `https://ejemplo.co/${n}`;
     case 'uuid':

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -156,6 +156,28 @@ test('on a phone, what was deleted comes back from the notice', async () => {
   await stage.user.click(await button('Deshacer'));
   await screen.findByText('Prenda 03');
   expect(await prices()).toHaveLength(12);
+});
+
+test('what cannot be brought back is deleted with a notice that says so and offers no undo', async () => {
+  const { api } = browser.test;
+  const answer = api.fetch;
+  // As the API does when too many records go with them.
+  const final = vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+    const response = await answer(request);
+    if (request.method !== 'DELETE') return response;
+    const body: object = await response.json();
+    return Response.json({ ...body, undo: null }, { status: response.status, headers: response.headers });
+  });
+  onTestFinished(() => final.mockRestore());
+  const stage = await open();
+  await tick(stage, 'Prenda 01', 'Prenda 03');
+  await stage.user.click(await button('Eliminar'));
+  const dialog = await screen.findByRole('alertdialog');
+  await stage.user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Eliminamos 2 productos. Esto no se puede deshacer.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  expect(screen.queryByText(/Se puede deshacer/)).toBeNull();
+  expect(await prices()).toHaveLength(10);
 });
 
 test('a member who may only read selects nothing', async () => {
