@@ -147,6 +147,7 @@ export interface ProductsTable {
   description: string | null;
   active: Generated<number>;
   quantity_available: number | null;
+  low_stock: number | null;
   tags: string | null;
   product_attachments: Json | null;
   slug: string | null;

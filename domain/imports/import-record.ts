@@ -2,7 +2,7 @@
 export interface ImportLine {
   /** The line of the spreadsheet: the header is line 1. */
   line: number;
-  /** Texts by path; an empty cell is left out. */
+  /** Texts by path. A cell that is left out leaves what is stored; an empty text clears it. */
   cells: Record<string, string>;
 }
 

@@ -1,6 +1,11 @@
+import type { FileLanguage } from '../exchange/file-columns.ts';
+import { fold } from '../places/fold.ts';
+import type { Words } from '../schema/vocabulary.ts';
 import type { ImportColumn, ImportShape } from './shape.ts';
 
 export const INVENTORY = 'inventory';
+/** The column with the code of the shelf (`shelfCode`): it names what has no SKU. */
+export const SHELF = 'shelf';
 
 /** Path in a file of stock, and the columns of a file of products that mean the same. */
 const COLUMNS = {
@@ -8,13 +13,15 @@ const COLUMNS = {
   quantity: ['quantity_available', 'product_variants.quantity'],
   price: ['price', 'product_variants.price'],
   discount_price: ['discount_price', 'product_variants.discount_price'],
+  low_stock: ['low_stock'],
 } as const;
 
 /**
- * A file of stock and prices, made of the one of products: one line for each SKU, be it a product's or a variant's
+ * A file of stock and prices, made of the one of products: one line for each shelf, be it a product's or a variant's
  * (spec 1 §3, inventory row). It changes what is there and adds nothing.
+ * @param code the header of the codes of shelves, in every language
  */
-export function inventoryShape(products: ImportShape): ImportShape {
+export function inventoryShape(products: ImportShape, code: Words, language: FileLanguage): ImportShape {
   const columns = Object.entries(COLUMNS).flatMap(([path, sources]): ImportColumn[] => {
     const [own, ofVariant] = sources.map((source) =>
       products.columns.find((column) => column.path === source),
@@ -27,17 +34,28 @@ export function inventoryShape(products: ImportShape): ImportShape {
         path,
         headers: [...new Set([...own.headers, ...(ofVariant?.headers ?? []), path])],
         required: path === 'sku',
+        clears: path !== 'sku' && own.clears,
         ...(path === 'discount_price' ? { below: 'price' } : {}),
       },
     ];
   });
-  const known = new Set(columns.flatMap(({ headers }) => headers));
+  const shelf: ImportColumn = {
+    path: SHELF,
+    kind: 'shelf',
+    label: code[language] ?? code.es,
+    headers: [...new Set([code.es, code.en ?? '', code.pt ?? ''].map(fold))].filter((word) => word !== ''),
+    required: false,
+    clears: false,
+    line: false,
+  };
+  const all = [shelf, ...columns];
+  const known = new Set(all.flatMap(({ headers }) => headers));
   const others = products.columns.flatMap(({ headers }) => headers);
   return {
     target: INVENTORY,
     resource: products.resource,
-    identity: ['sku'],
-    columns,
+    identity: [SHELF, 'sku'],
+    columns: all,
     ignored: [...products.ignored, ...others].filter((header) => !known.has(header)),
     creates: false,
   };

@@ -4,6 +4,7 @@ import type { OptionValue } from '../catalog/variants.ts';
 import type { FaultKind } from './import-record.ts';
 import { readDay } from './read-date.ts';
 import { readDecimal, readMoney, readWhole, type ReadNumber } from './read-number.ts';
+import { readShelfCode, shelfCode } from '../stock/shelf-code.ts';
 import { readPhone } from './read-phone.ts';
 import { readCity, readCountry } from './read-place.ts';
 import type { ImportColumn } from './shape.ts';
@@ -44,6 +45,8 @@ export function readCell(column: ImportColumn, text: string): ReadCell {
       return found(readCity(typed), 'unknown');
     case 'country':
       return found(readCountry(typed), 'unknown');
+    case 'shelf':
+      return found(readShelf(typed), 'wrong_format');
     case 'options':
       return found(readOptions(typed), 'wrong_format');
     default:
@@ -53,6 +56,11 @@ export function readCell(column: ImportColumn, text: string): ReadCell {
 
 function found(value: CellValue | undefined, fault: FaultKind): ReadCell {
   return value === undefined ? { fault } : { value };
+}
+
+function readShelf(text: string): string | undefined {
+  const shelf = readShelfCode(text);
+  return shelf && shelfCode(shelf);
 }
 
 function within({ minimum, maximum }: ImportColumn, read: ReadNumber): ReadCell {

@@ -3,10 +3,10 @@ import { readCell, type CellValue } from './read-cell.ts';
 import { columnAt, type ImportColumn, type ImportShape } from './shape.ts';
 
 export interface RecordValues {
-  /** By path; an empty cell leaves what is stored, and is left out. */
-  values: Map<string, CellValue>;
+  /** By path. A cell that the file leaves out leaves what is stored; null clears it. */
+  values: Map<string, CellValue | null>;
   /** By the item's own property, one map for each line that brings one. */
-  items: { line: number; values: Map<string, CellValue> }[];
+  items: { line: number; values: Map<string, CellValue | null> }[];
 }
 
 export interface ReadRecord extends RecordValues {
@@ -17,26 +17,37 @@ export interface ReadRecord extends RecordValues {
 export function readRecord(shape: ImportShape, record: ImportRecord): ReadRecord {
   const read: ReadRecord = { values: new Map(), items: [], faults: [] };
   for (const { line, cells } of record.lines) {
-    const item = new Map<string, CellValue>();
+    const item = new Map<string, CellValue | null>();
     for (const column of shape.columns) {
-      const text = Object.hasOwn(cells, column.path) ? (cells[column.path] ?? '').trim() : '';
-      if (text === '' || (!column.line && read.values.has(column.path))) continue;
+      if (!Object.hasOwn(cells, column.path)) continue;
+      const text = (cells[column.path] ?? '').trim();
+      if (!column.line && read.values.has(column.path)) continue;
+      if (text === '') {
+        if (column.clears && column.line) item.set(partOf(column), null);
+        else if (column.clears && line === record.line) read.values.set(column.path, null);
+        continue;
+      }
       const result = readCell(column, text);
       if ('fault' in result) {
         const limit = result.limit === undefined ? {} : { limit: result.limit };
         read.faults.push({ line, field: column.path, value: text, kind: result.fault, ...limit });
-      } else if (column.line) item.set(column.path.slice(column.path.indexOf('.') + 1), result.value);
+      } else if (column.line) item.set(partOf(column), result.value);
       else read.values.set(column.path, result.value);
     }
-    if (item.size > 0) read.items.push({ line, values: item });
+    if ([...item.values()].some((value) => value !== null)) read.items.push({ line, values: item });
   }
   read.faults.push(...missing(shape, record, read), ...notLower(shape, record, read));
   return read;
 }
 
-/** A record that is named by its id is there already; others may be new. */
+/** The item's own property: `price` of `product_variants.price`. */
+function partOf({ path }: ImportColumn): string {
+  return path.slice(path.indexOf('.') + 1);
+}
+
+/** A record that is named by its id is there already. So is each one of a file that only changes. */
 function missing(shape: ImportShape, record: ImportRecord, { values, faults }: ReadRecord): ImportFault[] {
-  if (values.has('id')) return [];
+  if (values.has('id') || (!shape.creates && shape.identity.some((path) => values.has(path)))) return [];
   const [first] = record.lines;
   return shape.columns
     .filter(({ required, path }) => required && !values.has(path))
@@ -65,7 +76,7 @@ function notLower(shape: ImportShape, record: ImportRecord, read: ReadRecord): I
 function tooHigh(
   { path, below }: ImportColumn,
   line: number,
-  valueOf: (path: string) => CellValue | undefined,
+  valueOf: (path: string) => CellValue | null | undefined,
 ): ImportFault[] {
   const [value, limit] = [valueOf(path), below === undefined ? undefined : valueOf(below)];
   if (typeof value !== 'number' || typeof limit !== 'number' || value < limit) return [];

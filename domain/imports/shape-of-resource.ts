@@ -51,7 +51,7 @@ export function shapeOfResource(
     if (kind === undefined) return [];
     return [
       {
-        ...rulesOf(column, all),
+        ...rulesOf(column, all, resource.identity),
         path: column.path,
         kind,
         label: fileHeader(column, language),
@@ -95,11 +95,17 @@ export function isNamedValues(field: Field): boolean {
 
 type Rules = Omit<ImportColumn, 'path' | 'kind' | 'label' | 'headers'>;
 
-function rulesOf({ owner, field, line }: FileColumn, all: readonly FileColumn[]): Rules {
+function rulesOf(
+  { owner, field, line }: FileColumn,
+  all: readonly FileColumn[],
+  identity: readonly string[],
+): Rules {
   const { minimum, maximum, maxLength, format } = field.schema;
   const lower = loweredBy(field, line ? `${owner.source}.` : '', all);
   return {
     required: field.required && !field.system && field.default === undefined && !line,
+    clears:
+      !field.required && field.default === undefined && !field.system && !identity.includes(field.source),
     line,
     ...(field.kind === 'money' ? { currency: currencyOf(field) } : {}),
     ...(field.kind === 'boolean' ? { boolean: true as const } : {}),

@@ -1,8 +1,9 @@
 /** What a file of a resource may hold, as data: the server makes it of a schema, and both sides read files by it. */
 
-/** How a cell is read. `reference` and `references` are names of other records, which the server looks up. */
+/** How a cell is read. `shelf` is a code of the inventory. `reference` and `references` are names of other records, which the server looks up. */
 export type CellKind =
   | 'id'
+  | 'shelf'
   | 'text'
   | 'integer'
   | 'number'
@@ -35,6 +36,8 @@ export interface ImportColumn {
   headers: string[];
   /** What a new record cannot be without. */
   required: boolean;
+  /** What is stored may be cleared: a cell that is there and empty does it. */
+  clears: boolean;
   /** True for a member of the items, of which a record has one a line. */
   line: boolean;
   /** ISO code; `money` only. */

@@ -1,7 +1,7 @@
 /** The rows of `/inventory`, as the API answers them and the admin shows them. Quantities are units, prices whole pesos. */
 
 export const STOCK_STATES = ['out', 'low', 'enough', 'uncounted'] as const;
-/** `low` is at or below the store's threshold; `uncounted` is stock that nobody counts. */
+/** `low` is at or below the threshold of the product, or of the store where it has none; `uncounted` is stock that nobody counts. */
 export type StockState = (typeof STOCK_STATES)[number];
 
 /** Of a line in a count: still to do, done, or done with another quantity than the recorded one. */
@@ -25,7 +25,14 @@ export interface InventoryRow {
   state: StockState;
   /** 0 is the product itself. */
   product_variant_id: number;
-  product: Sold & { id: number; name: string; active: number; product_images: { picture_url: string }[] };
+  product: Sold & {
+    id: number;
+    name: string;
+    active: number;
+    /** At or below it, stock is low; null follows the store. */
+    low_stock: number | null;
+    product_images: { picture_url: string }[];
+  };
   product_variant: (Sold & { name: string; variant_options: { name: string; value: string }[] }) | null;
   /** What the open count says of it; null where nobody has counted it. */
   count: { counted: number; expected: number | null } | null;

@@ -87,6 +87,9 @@ const descriptor: FormDescriptor = {
             "source": "quantity_available"
           },
           {
+            "source": "low_stock"
+          },
+          {
             "source": "active"
           }
         ]
@@ -209,6 +212,9 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "quantity_available"
+          },
+          {
+            "source": "low_stock"
           },
           {
             "source": "active"
@@ -336,6 +342,9 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "quantity_available"
+          },
+          {
+            "source": "low_stock"
           },
           {
             "source": "active"
@@ -728,6 +737,27 @@ const descriptor: FormDescriptor = {
           "en": "Not counted",
           "pt": "Sem contar"
         }
+      },
+      "bounds": {
+        "minimum": 0,
+        "maximum": 1000000000
+      }
+    },
+    "low_stock": {
+      "source": "low_stock",
+      "kind": "integer",
+      "label": {
+        "es": "Avisar cuando queden",
+        "en": "Warn when this many are left",
+        "pt": "Avisar quando restarem"
+      },
+      "widget": "number",
+      "display": "number",
+      "width": "half",
+      "help": {
+        "es": "Vacío: el límite de toda la tienda",
+        "en": "Empty: the limit of the whole store",
+        "pt": "Vazio: o limite de toda a loja"
       },
       "bounds": {
         "minimum": 0,

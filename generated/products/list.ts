@@ -74,6 +74,11 @@ const descriptor: ListDescriptor = {
       "hidden": true
     },
     {
+      "source": "low_stock",
+      "sortable": false,
+      "hidden": true
+    },
+    {
       "source": "tags",
       "sortable": false,
       "hidden": true
@@ -451,6 +456,27 @@ const descriptor: ListDescriptor = {
           "en": "Not counted",
           "pt": "Sem contar"
         }
+      },
+      "bounds": {
+        "minimum": 0,
+        "maximum": 1000000000
+      }
+    },
+    "low_stock": {
+      "source": "low_stock",
+      "kind": "integer",
+      "label": {
+        "es": "Avisar cuando queden",
+        "en": "Warn when this many are left",
+        "pt": "Avisar quando restarem"
+      },
+      "widget": "number",
+      "display": "number",
+      "width": "half",
+      "help": {
+        "es": "Vacío: el límite de toda la tienda",
+        "en": "Empty: the limit of the whole store",
+        "pt": "Vazio: o limite de toda a loja"
       },
       "bounds": {
         "minimum": 0,

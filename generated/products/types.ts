@@ -35,6 +35,7 @@ export interface Product {
    */
   active: (0 | 1)
   quantity_available: (number | null)
+  low_stock: (number | null)
   /**
    * Joined by commas.
    */
@@ -144,6 +145,7 @@ export interface ProductCreate {
    */
   active?: (0 | 1)
   quantity_available?: (number | null)
+  low_stock?: (number | null)
   /**
    * Joined by commas.
    */
@@ -249,6 +251,7 @@ export interface ProductUpdate {
    */
   active: (0 | 1)
   quantity_available?: (number | null)
+  low_stock?: (number | null)
   /**
    * Joined by commas.
    */

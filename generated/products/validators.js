@@ -2,7 +2,7 @@
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 const func0 = Object.prototype.hasOwnProperty;
 const func70 = ucs2length;
 const pattern4 = new RegExp("^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$", "u");
@@ -564,10 +564,10 @@ errors++;
 }
 }
 }
-if(data.tags !== undefined && func0.call(data, "tags")){
-let data15 = data.tags;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err44 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema31.properties.tags.type},message:"must be string,null"};
+if(data.low_stock !== undefined && func0.call(data, "low_stock")){
+let data15 = data.low_stock;
+if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
+const err44 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/type",keyword:"type",params:{type: schema31.properties.low_stock.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -576,9 +576,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(typeof data15 === "string"){
-if(func70(data15) > 500){
-const err45 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 1000000000 || isNaN(data15)){
+const err45 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -587,12 +587,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-if(data.collections_id !== undefined && func0.call(data, "collections_id")){
-let data16 = data.collections_id;
-if((!(Array.isArray(data16))) && (data16 !== null)){
-const err46 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema31.properties.collections_id.type},message:"must be array,null"};
+if(data15 < 0 || isNaN(data15)){
+const err46 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -601,9 +597,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(Array.isArray(data16)){
-if(data16.length > 100){
-const err47 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+}
+}
+if(data.tags !== undefined && func0.call(data, "tags")){
+let data16 = data.tags;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err47 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema31.properties.tags.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -612,11 +611,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-const len1 = data16.length;
-for(let i1=0; i1<len1; i1++){
-let data17 = data16[i1];
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err48 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data16 === "string"){
+if(func70(data16) > 500){
+const err48 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -625,9 +622,12 @@ vErrors.push(err48);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 9007199254740991 || isNaN(data17)){
-const err49 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data.collections_id !== undefined && func0.call(data, "collections_id")){
+let data17 = data.collections_id;
+if((!(Array.isArray(data17))) && (data17 !== null)){
+const err49 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema31.properties.collections_id.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -636,8 +636,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data17 < 1 || isNaN(data17)){
-const err50 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(Array.isArray(data17)){
+if(data17.length > 100){
+const err50 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -646,25 +647,59 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-let i2 = data16.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data16[i2];
-if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err51 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+const len1 = data17.length;
+for(let i1=0; i1<len1; i1++){
+let data18 = data17[i1];
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err51 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err51];
 }
 else {
 vErrors.push(err51);
+}
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 9007199254740991 || isNaN(data18)){
+const err52 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(data18 < 1 || isNaN(data18)){
+const err53 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+let i2 = data17.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data17[i2];
+if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err54 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
 }
 errors++;
 break;
@@ -675,44 +710,9 @@ indices0[item0] = i2;
 }
 }
 if(data.product_options !== undefined && func0.call(data, "product_options")){
-let data18 = data.product_options;
-if((!(Array.isArray(data18))) && (data18 !== null)){
-const err52 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema31.properties.product_options.type},message:"must be array,null"};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-if(Array.isArray(data18)){
-if(data18.length > 3){
-const err53 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-const len2 = data18.length;
-for(let i3=0; i3<len2; i3++){
-let data19 = data18[i3];
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if((data19.name === undefined) || (!(func0.call(data19, "name")))){
-const err54 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-if((data19.options === undefined) || (!(func0.call(data19, "options")))){
-const err55 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
+let data19 = data.product_options;
+if((!(Array.isArray(data19))) && (data19 !== null)){
+const err55 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema31.properties.product_options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -721,9 +721,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-for(const key2 of Object.keys(data19)){
-if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
-const err56 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(Array.isArray(data19)){
+if(data19.length > 3){
+const err56 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -732,11 +732,12 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data19.id !== undefined && func0.call(data19, "id")){
-let data20 = data19.id;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-const err57 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.id.type},message:"must be integer,null"};
+const len2 = data19.length;
+for(let i3=0; i3<len2; i3++){
+let data20 = data19[i3];
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if((data20.name === undefined) || (!(func0.call(data20, "name")))){
+const err57 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -745,9 +746,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 9007199254740991 || isNaN(data20)){
-const err58 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if((data20.options === undefined) || (!(func0.call(data20, "options")))){
+const err58 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -756,8 +756,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data20 < -9007199254740991 || isNaN(data20)){
-const err59 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key2 of Object.keys(data20)){
+if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
+const err59 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -767,12 +768,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
-if(data19.name !== undefined && func0.call(data19, "name")){
-let data21 = data19.name;
-if(typeof data21 === "string"){
-if(func70(data21) > 60){
-const err60 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(data20.id !== undefined && func0.call(data20, "id")){
+let data21 = data20.id;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+const err60 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -781,8 +780,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(func70(data21) < 1){
-const err61 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 9007199254740991 || isNaN(data21)){
+const err61 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -791,9 +791,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-else {
-const err62 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data21 < -9007199254740991 || isNaN(data21)){
+const err62 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -803,10 +802,12 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data19.order !== undefined && func0.call(data19, "order")){
-let data22 = data19.order;
-if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-const err63 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.order.type},message:"must be integer,null"};
+}
+if(data20.name !== undefined && func0.call(data20, "name")){
+let data22 = data20.name;
+if(typeof data22 === "string"){
+if(func70(data22) > 60){
+const err63 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -815,9 +816,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 9007199254740991 || isNaN(data22)){
-const err64 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(func70(data22) < 1){
+const err64 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -826,8 +826,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-const err65 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err65 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -837,12 +838,10 @@ vErrors.push(err65);
 errors++;
 }
 }
-}
-if(data19.options !== undefined && func0.call(data19, "options")){
-let data23 = data19.options;
-if(Array.isArray(data23)){
-if(data23.length > 50){
-const err66 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(data20.order !== undefined && func0.call(data20, "order")){
+let data23 = data20.order;
+if((!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))) && (data23 !== null)){
+const err66 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema31.properties.product_options.items.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -851,8 +850,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data23.length < 1){
-const err67 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 9007199254740991 || isNaN(data23)){
+const err67 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -861,12 +861,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-const len3 = data23.length;
-for(let i4=0; i4<len3; i4++){
-let data24 = data23[i4];
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if((data24.name === undefined) || (!(func0.call(data24, "name")))){
-const err68 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data23 < 0 || isNaN(data23)){
+const err68 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -875,8 +871,13 @@ vErrors.push(err68);
 }
 errors++;
 }
-if((data24.value === undefined) || (!(func0.call(data24, "value")))){
-const err69 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+}
+}
+if(data20.options !== undefined && func0.call(data20, "options")){
+let data24 = data20.options;
+if(Array.isArray(data24)){
+if(data24.length > 50){
+const err69 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -885,9 +886,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-for(const key3 of Object.keys(data24)){
-if(!((key3 === "name") || (key3 === "value"))){
-const err70 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data24.length < 1){
+const err70 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -896,12 +896,12 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-if(data24.name !== undefined && func0.call(data24, "name")){
-let data25 = data24.name;
-if(typeof data25 === "string"){
-if(func70(data25) > 60){
-const err71 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const len3 = data24.length;
+for(let i4=0; i4<len3; i4++){
+let data25 = data24[i4];
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if((data25.name === undefined) || (!(func0.call(data25, "name")))){
+const err71 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -910,8 +910,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(func70(data25) < 1){
-const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((data25.value === undefined) || (!(func0.call(data25, "value")))){
+const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -920,9 +920,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 of Object.keys(data25)){
+if(!((key3 === "name") || (key3 === "value"))){
+const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -932,11 +932,11 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(data24.value !== undefined && func0.call(data24, "value")){
-let data26 = data24.value;
+if(data25.name !== undefined && func0.call(data25, "name")){
+let data26 = data25.name;
 if(typeof data26 === "string"){
 if(func70(data26) > 60){
-const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -946,7 +946,7 @@ vErrors.push(err74);
 errors++;
 }
 if(func70(data26) < 1){
-const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -957,7 +957,7 @@ errors++;
 }
 }
 else {
-const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -967,9 +967,11 @@ vErrors.push(err76);
 errors++;
 }
 }
-}
-else {
-const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data25.value !== undefined && func0.call(data25, "value")){
+let data27 = data25.value;
+if(typeof data27 === "string"){
+if(func70(data27) > 60){
+const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -978,10 +980,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-}
-else {
-const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(func70(data27) < 1){
+const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -991,9 +991,8 @@ vErrors.push(err78);
 errors++;
 }
 }
-}
 else {
-const err79 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1004,11 +1003,8 @@ errors++;
 }
 }
 }
-}
-if(data.product_variants !== undefined && func0.call(data, "product_variants")){
-let data27 = data.product_variants;
-if((!(Array.isArray(data27))) && (data27 !== null)){
-const err80 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema31.properties.product_variants.type},message:"must be array,null"};
+else {
+const err80 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1017,9 +1013,10 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(Array.isArray(data27)){
-if(data27.length > 200){
-const err81 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+}
+}
+else {
+const err81 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1028,12 +1025,10 @@ vErrors.push(err81);
 }
 errors++;
 }
-const len4 = data27.length;
-for(let i5=0; i5<len4; i5++){
-let data28 = data27[i5];
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if((data28.key === undefined) || (!(func0.call(data28, "key")))){
-const err82 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1042,8 +1037,13 @@ vErrors.push(err82);
 }
 errors++;
 }
-if((data28.price === undefined) || (!(func0.call(data28, "price")))){
-const err83 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
+}
+}
+}
+if(data.product_variants !== undefined && func0.call(data, "product_variants")){
+let data28 = data.product_variants;
+if((!(Array.isArray(data28))) && (data28 !== null)){
+const err83 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema31.properties.product_variants.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1052,9 +1052,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-for(const key4 of Object.keys(data28)){
-if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
-const err84 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(Array.isArray(data28)){
+if(data28.length > 200){
+const err84 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1063,11 +1063,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data28.id !== undefined && func0.call(data28, "id")){
-let data29 = data28.id;
-if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
-const err85 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
+const len4 = data28.length;
+for(let i5=0; i5<len4; i5++){
+let data29 = data28[i5];
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if((data29.key === undefined) || (!(func0.call(data29, "key")))){
+const err85 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1076,9 +1077,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 9007199254740991 || isNaN(data29)){
-const err86 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if((data29.price === undefined) || (!(func0.call(data29, "price")))){
+const err86 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1087,8 +1087,9 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data29 < -9007199254740991 || isNaN(data29)){
-const err87 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key4 of Object.keys(data29)){
+if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
+const err87 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1098,12 +1099,10 @@ vErrors.push(err87);
 errors++;
 }
 }
-}
-if(data28.key !== undefined && func0.call(data28, "key")){
-let data30 = data28.key;
-if(typeof data30 === "string"){
-if(func70(data30) > 200){
-const err88 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data29.id !== undefined && func0.call(data29, "id")){
+let data30 = data29.id;
+if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
+const err88 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1112,8 +1111,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(func70(data30) < 1){
-const err89 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 9007199254740991 || isNaN(data30)){
+const err89 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1122,9 +1122,8 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data30 < -9007199254740991 || isNaN(data30)){
+const err90 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1134,10 +1133,12 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data28.name !== undefined && func0.call(data28, "name")){
-let data31 = data28.name;
-if((typeof data31 !== "string") && (data31 !== null)){
-const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.name.type},message:"must be string,null"};
+}
+if(data29.key !== undefined && func0.call(data29, "key")){
+let data31 = data29.key;
+if(typeof data31 === "string"){
+if(func70(data31) > 200){
+const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1146,9 +1147,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(typeof data31 === "string"){
-if(func70(data31) > 200){
-const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(func70(data31) < 1){
+const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1158,11 +1158,8 @@ vErrors.push(err92);
 errors++;
 }
 }
-}
-if(data28.options !== undefined && func0.call(data28, "options")){
-let data32 = data28.options;
-if((!(Array.isArray(data32))) && (data32 !== null)){
-const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.options.type},message:"must be array,null"};
+else {
+const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1171,9 +1168,11 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(Array.isArray(data32)){
-if(data32.length > 50){
-const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+}
+if(data29.name !== undefined && func0.call(data29, "name")){
+let data32 = data29.name;
+if((typeof data32 !== "string") && (data32 !== null)){
+const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1182,12 +1181,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-const len5 = data32.length;
-for(let i6=0; i6<len5; i6++){
-let data33 = data32[i6];
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if((data33.name === undefined) || (!(func0.call(data33, "name")))){
-const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(typeof data32 === "string"){
+if(func70(data32) > 200){
+const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1196,8 +1192,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-if((data33.value === undefined) || (!(func0.call(data33, "value")))){
-const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+}
+}
+if(data29.options !== undefined && func0.call(data29, "options")){
+let data33 = data29.options;
+if((!(Array.isArray(data33))) && (data33 !== null)){
+const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1206,9 +1206,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-for(const key5 of Object.keys(data33)){
-if(!((key5 === "name") || (key5 === "value"))){
-const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(Array.isArray(data33)){
+if(data33.length > 50){
+const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1217,12 +1217,12 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data33.name !== undefined && func0.call(data33, "name")){
-let data34 = data33.name;
-if(typeof data34 === "string"){
-if(func70(data34) > 60){
-const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const len5 = data33.length;
+for(let i6=0; i6<len5; i6++){
+let data34 = data33[i6];
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if((data34.name === undefined) || (!(func0.call(data34, "name")))){
+const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1231,8 +1231,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(func70(data34) < 1){
-const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((data34.value === undefined) || (!(func0.call(data34, "value")))){
+const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1241,9 +1241,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-else {
-const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 of Object.keys(data34)){
+if(!((key5 === "name") || (key5 === "value"))){
+const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1253,11 +1253,11 @@ vErrors.push(err100);
 errors++;
 }
 }
-if(data33.value !== undefined && func0.call(data33, "value")){
-let data35 = data33.value;
+if(data34.name !== undefined && func0.call(data34, "name")){
+let data35 = data34.name;
 if(typeof data35 === "string"){
 if(func70(data35) > 60){
-const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1267,7 +1267,7 @@ vErrors.push(err101);
 errors++;
 }
 if(func70(data35) < 1){
-const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1278,7 +1278,7 @@ errors++;
 }
 }
 else {
-const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1288,9 +1288,11 @@ vErrors.push(err103);
 errors++;
 }
 }
-}
-else {
-const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data34.value !== undefined && func0.call(data34, "value")){
+let data36 = data34.value;
+if(typeof data36 === "string"){
+if(func70(data36) > 60){
+const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1299,13 +1301,8 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-}
-}
-if(data28.quantity !== undefined && func0.call(data28, "quantity")){
-let data36 = data28.quantity;
-if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
-const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
+if(func70(data36) < 1){
+const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1314,9 +1311,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 1000000000 || isNaN(data36)){
-const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+else {
+const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1325,8 +1322,10 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data36 < 0 || isNaN(data36)){
-const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1337,10 +1336,11 @@ errors++;
 }
 }
 }
-if(data28.price !== undefined && func0.call(data28, "price")){
-let data37 = data28.price;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data29.quantity !== undefined && func0.call(data29, "quantity")){
+let data37 = data29.quantity;
+if((!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))) && (data37 !== null)){
+const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1350,8 +1350,8 @@ vErrors.push(err108);
 errors++;
 }
 if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 9999999999 || isNaN(data37)){
-const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data37 > 1000000000 || isNaN(data37)){
+const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1361,7 +1361,7 @@ vErrors.push(err109);
 errors++;
 }
 if(data37 < 0 || isNaN(data37)){
-const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1372,10 +1372,10 @@ errors++;
 }
 }
 }
-if(data28.discount_price !== undefined && func0.call(data28, "discount_price")){
-let data38 = data28.discount_price;
-if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
+if(data29.price !== undefined && func0.call(data29, "price")){
+let data38 = data29.price;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1386,7 +1386,7 @@ errors++;
 }
 if((typeof data38 == "number") && (isFinite(data38))){
 if(data38 > 9999999999 || isNaN(data38)){
-const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1396,7 +1396,7 @@ vErrors.push(err112);
 errors++;
 }
 if(data38 < 0 || isNaN(data38)){
-const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1407,10 +1407,10 @@ errors++;
 }
 }
 }
-if(data28.sku !== undefined && func0.call(data28, "sku")){
-let data39 = data28.sku;
-if((typeof data39 !== "string") && (data39 !== null)){
-const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
+if(data29.discount_price !== undefined && func0.call(data29, "discount_price")){
+let data39 = data29.discount_price;
+if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
+const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1419,9 +1419,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-if(typeof data39 === "string"){
-if(func70(data39) > 100){
-const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 9999999999 || isNaN(data39)){
+const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1430,11 +1430,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err116 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data39 < 0 || isNaN(data39)){
+const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1445,11 +1442,10 @@ errors++;
 }
 }
 }
-}
-if(data.additional_info !== undefined && func0.call(data, "additional_info")){
-let data40 = data.additional_info;
-if((!(Array.isArray(data40))) && (data40 !== null)){
-const err117 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema31.properties.additional_info.type},message:"must be array,null"};
+if(data29.sku !== undefined && func0.call(data29, "sku")){
+let data40 = data29.sku;
+if((typeof data40 !== "string") && (data40 !== null)){
+const err117 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema31.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1458,9 +1454,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(Array.isArray(data40)){
-if(data40.length > 20){
-const err118 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(typeof data40 === "string"){
+if(func70(data40) > 100){
+const err118 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1469,12 +1465,11 @@ vErrors.push(err118);
 }
 errors++;
 }
-const len6 = data40.length;
-for(let i7=0; i7<len6; i7++){
-let data41 = data40[i7];
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if((data41.title === undefined) || (!(func0.call(data41, "title")))){
-const err119 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+}
+}
+}
+else {
+const err119 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1483,9 +1478,13 @@ vErrors.push(err119);
 }
 errors++;
 }
-for(const key6 of Object.keys(data41)){
-if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
-const err120 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+}
+}
+if(data.additional_info !== undefined && func0.call(data, "additional_info")){
+let data41 = data.additional_info;
+if((!(Array.isArray(data41))) && (data41 !== null)){
+const err120 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema31.properties.additional_info.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1494,11 +1493,9 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-if(data41.id !== undefined && func0.call(data41, "id")){
-let data42 = data41.id;
-if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
-const err121 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
+if(Array.isArray(data41)){
+if(data41.length > 20){
+const err121 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1507,9 +1504,12 @@ vErrors.push(err121);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 9007199254740991 || isNaN(data42)){
-const err122 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+const len6 = data41.length;
+for(let i7=0; i7<len6; i7++){
+let data42 = data41[i7];
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if((data42.title === undefined) || (!(func0.call(data42, "title")))){
+const err122 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1518,8 +1518,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data42 < -9007199254740991 || isNaN(data42)){
-const err123 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key6 of Object.keys(data42)){
+if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
+const err123 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1529,12 +1530,10 @@ vErrors.push(err123);
 errors++;
 }
 }
-}
-if(data41.title !== undefined && func0.call(data41, "title")){
-let data43 = data41.title;
-if(typeof data43 === "string"){
-if(func70(data43) > 100){
-const err124 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data42.id !== undefined && func0.call(data42, "id")){
+let data43 = data42.id;
+if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
+const err124 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1543,8 +1542,9 @@ vErrors.push(err124);
 }
 errors++;
 }
-if(func70(data43) < 1){
-const err125 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 9007199254740991 || isNaN(data43)){
+const err125 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1553,9 +1553,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-else {
-const err126 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data43 < -9007199254740991 || isNaN(data43)){
+const err126 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1565,10 +1564,12 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data41.description !== undefined && func0.call(data41, "description")){
-let data44 = data41.description;
-if((typeof data44 !== "string") && (data44 !== null)){
-const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.description.type},message:"must be string,null"};
+}
+if(data42.title !== undefined && func0.call(data42, "title")){
+let data44 = data42.title;
+if(typeof data44 === "string"){
+if(func70(data44) > 100){
+const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1577,9 +1578,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(typeof data44 === "string"){
-if(func70(data44) > 2000){
-const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(func70(data44) < 1){
+const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -1589,10 +1589,8 @@ vErrors.push(err128);
 errors++;
 }
 }
-}
-}
 else {
-const err129 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err129 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -1602,12 +1600,10 @@ vErrors.push(err129);
 errors++;
 }
 }
-}
-}
-if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
-let data45 = data.product_attachments;
-if((!(Array.isArray(data45))) && (data45 !== null)){
-const err130 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema31.properties.product_attachments.type},message:"must be array,null"};
+if(data42.description !== undefined && func0.call(data42, "description")){
+let data45 = data42.description;
+if((typeof data45 !== "string") && (data45 !== null)){
+const err130 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema31.properties.additional_info.items.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -1616,9 +1612,9 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(Array.isArray(data45)){
-if(data45.length > 1){
-const err131 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
+if(typeof data45 === "string"){
+if(func70(data45) > 2000){
+const err131 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -1627,12 +1623,11 @@ vErrors.push(err131);
 }
 errors++;
 }
-const len7 = data45.length;
-for(let i8=0; i8<len7; i8++){
-let data46 = data45[i8];
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if((data46.url === undefined) || (!(func0.call(data46, "url")))){
-const err132 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+}
+}
+}
+else {
+const err132 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -1641,9 +1636,13 @@ vErrors.push(err132);
 }
 errors++;
 }
-for(const key7 of Object.keys(data46)){
-if(!((key7 === "name") || (key7 === "url"))){
-const err133 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+}
+}
+if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
+let data46 = data.product_attachments;
+if((!(Array.isArray(data46))) && (data46 !== null)){
+const err133 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema31.properties.product_attachments.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -1652,11 +1651,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if(data46.name !== undefined && func0.call(data46, "name")){
-let data47 = data46.name;
-if((typeof data47 !== "string") && (data47 !== null)){
-const err134 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
+if(Array.isArray(data46)){
+if(data46.length > 1){
+const err134 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -1665,9 +1662,12 @@ vErrors.push(err134);
 }
 errors++;
 }
-if(typeof data47 === "string"){
-if(func70(data47) > 200){
-const err135 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const len7 = data46.length;
+for(let i8=0; i8<len7; i8++){
+let data47 = data46[i8];
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if((data47.url === undefined) || (!(func0.call(data47, "url")))){
+const err135 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -1676,13 +1676,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-}
-if(data46.url !== undefined && func0.call(data46, "url")){
-let data48 = data46.url;
-if(typeof data48 === "string"){
-if(func70(data48) > 500){
-const err136 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+for(const key7 of Object.keys(data47)){
+if(!((key7 === "name") || (key7 === "url"))){
+const err136 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -1691,8 +1687,11 @@ vErrors.push(err136);
 }
 errors++;
 }
-if(func70(data48) < 1){
-const err137 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data47.name !== undefined && func0.call(data47, "name")){
+let data48 = data47.name;
+if((typeof data48 !== "string") && (data48 !== null)){
+const err137 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema31.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -1701,8 +1700,9 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(!pattern5.test(data48)){
-const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
+if(typeof data48 === "string"){
+if(func70(data48) > 200){
+const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -1712,8 +1712,12 @@ vErrors.push(err138);
 errors++;
 }
 }
-else {
-const err139 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data47.url !== undefined && func0.call(data47, "url")){
+let data49 = data47.url;
+if(typeof data49 === "string"){
+if(func70(data49) > 500){
+const err139 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -1722,10 +1726,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-}
-else {
-const err140 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func70(data49) < 1){
+const err140 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -1734,13 +1736,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-}
-}
-if(data.order !== undefined && func0.call(data, "order")){
-let data49 = data.order;
-if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
-const err141 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
+if(!pattern5.test(data49)){
+const err141 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -1749,9 +1746,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000000 || isNaN(data49)){
-const err142 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+else {
+const err142 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -1760,8 +1757,10 @@ vErrors.push(err142);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err143 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err143 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -1773,13 +1772,49 @@ errors++;
 }
 }
 }
-else {
-const err144 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.order !== undefined && func0.call(data, "order")){
+let data50 = data.order;
+if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
+const err144 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err144];
 }
 else {
 vErrors.push(err144);
+}
+errors++;
+}
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 1000000 || isNaN(data50)){
+const err145 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+if(data50 < 0 || isNaN(data50)){
+const err146 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err147 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
 }
 errors++;
 }
@@ -1789,7 +1824,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2357,10 +2392,10 @@ errors++;
 }
 }
 }
-if(data.tags !== undefined && func0.call(data, "tags")){
-let data15 = data.tags;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err45 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema32.properties.tags.type},message:"must be string,null"};
+if(data.low_stock !== undefined && func0.call(data, "low_stock")){
+let data15 = data.low_stock;
+if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
+const err45 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/type",keyword:"type",params:{type: schema32.properties.low_stock.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2369,9 +2404,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(typeof data15 === "string"){
-if(func70(data15) > 500){
-const err46 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 > 1000000000 || isNaN(data15)){
+const err46 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2380,12 +2415,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-if(data.collections_id !== undefined && func0.call(data, "collections_id")){
-let data16 = data.collections_id;
-if((!(Array.isArray(data16))) && (data16 !== null)){
-const err47 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema32.properties.collections_id.type},message:"must be array,null"};
+if(data15 < 0 || isNaN(data15)){
+const err47 = {instancePath:instancePath+"/low_stock",schemaPath:"#/properties/low_stock/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2394,9 +2425,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(Array.isArray(data16)){
-if(data16.length > 100){
-const err48 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+}
+}
+if(data.tags !== undefined && func0.call(data, "tags")){
+let data16 = data.tags;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err48 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema32.properties.tags.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2405,11 +2439,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-const len1 = data16.length;
-for(let i1=0; i1<len1; i1++){
-let data17 = data16[i1];
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err49 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(typeof data16 === "string"){
+if(func70(data16) > 500){
+const err49 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2418,9 +2450,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 9007199254740991 || isNaN(data17)){
-const err50 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data.collections_id !== undefined && func0.call(data, "collections_id")){
+let data17 = data.collections_id;
+if((!(Array.isArray(data17))) && (data17 !== null)){
+const err50 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/type",keyword:"type",params:{type: schema32.properties.collections_id.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2429,8 +2464,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data17 < 1 || isNaN(data17)){
-const err51 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(Array.isArray(data17)){
+if(data17.length > 100){
+const err51 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2439,25 +2475,59 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-}
-let i2 = data16.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data16[i2];
-if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err52 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+const len1 = data17.length;
+for(let i1=0; i1<len1; i1++){
+let data18 = data17[i1];
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err52 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err52];
 }
 else {
 vErrors.push(err52);
+}
+errors++;
+}
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 9007199254740991 || isNaN(data18)){
+const err53 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(data18 < 1 || isNaN(data18)){
+const err54 = {instancePath:instancePath+"/collections_id/" + i1,schemaPath:"#/properties/collections_id/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+let i2 = data17.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data17[i2];
+if(!(((typeof item0 == "number") && (!(item0 % 1) && !isNaN(item0))) && (isFinite(item0)))){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err55 = {instancePath:instancePath+"/collections_id",schemaPath:"#/properties/collections_id/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
 }
 errors++;
 break;
@@ -2468,44 +2538,9 @@ indices0[item0] = i2;
 }
 }
 if(data.product_options !== undefined && func0.call(data, "product_options")){
-let data18 = data.product_options;
-if((!(Array.isArray(data18))) && (data18 !== null)){
-const err53 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema32.properties.product_options.type},message:"must be array,null"};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-if(Array.isArray(data18)){
-if(data18.length > 3){
-const err54 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-const len2 = data18.length;
-for(let i3=0; i3<len2; i3++){
-let data19 = data18[i3];
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if((data19.name === undefined) || (!(func0.call(data19, "name")))){
-const err55 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-if((data19.options === undefined) || (!(func0.call(data19, "options")))){
-const err56 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
+let data19 = data.product_options;
+if((!(Array.isArray(data19))) && (data19 !== null)){
+const err56 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/type",keyword:"type",params:{type: schema32.properties.product_options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2514,9 +2549,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-for(const key2 of Object.keys(data19)){
-if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
-const err57 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(Array.isArray(data19)){
+if(data19.length > 3){
+const err57 = {instancePath:instancePath+"/product_options",schemaPath:"#/properties/product_options/maxItems",keyword:"maxItems",params:{limit: 3},message:"must NOT have more than 3 items"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2525,11 +2560,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-if(data19.id !== undefined && func0.call(data19, "id")){
-let data20 = data19.id;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-const err58 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.id.type},message:"must be integer,null"};
+const len2 = data19.length;
+for(let i3=0; i3<len2; i3++){
+let data20 = data19[i3];
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if((data20.name === undefined) || (!(func0.call(data20, "name")))){
+const err58 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2538,9 +2574,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 9007199254740991 || isNaN(data20)){
-const err59 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if((data20.options === undefined) || (!(func0.call(data20, "options")))){
+const err59 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/required",keyword:"required",params:{missingProperty: "options"},message:"must have required property '"+"options"+"'"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2549,8 +2584,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data20 < -9007199254740991 || isNaN(data20)){
-const err60 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key2 of Object.keys(data20)){
+if(!((((key2 === "id") || (key2 === "name")) || (key2 === "order")) || (key2 === "options"))){
+const err60 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2560,12 +2596,10 @@ vErrors.push(err60);
 errors++;
 }
 }
-}
-if(data19.name !== undefined && func0.call(data19, "name")){
-let data21 = data19.name;
-if(typeof data21 === "string"){
-if(func70(data21) > 60){
-const err61 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(data20.id !== undefined && func0.call(data20, "id")){
+let data21 = data20.id;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+const err61 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2574,8 +2608,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(func70(data21) < 1){
-const err62 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 9007199254740991 || isNaN(data21)){
+const err62 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2584,9 +2619,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data21 < -9007199254740991 || isNaN(data21)){
+const err63 = {instancePath:instancePath+"/product_options/" + i3+"/id",schemaPath:"#/properties/product_options/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2596,10 +2630,12 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data19.order !== undefined && func0.call(data19, "order")){
-let data22 = data19.order;
-if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-const err64 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.order.type},message:"must be integer,null"};
+}
+if(data20.name !== undefined && func0.call(data20, "name")){
+let data22 = data20.name;
+if(typeof data22 === "string"){
+if(func70(data22) > 60){
+const err64 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2608,9 +2644,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 9007199254740991 || isNaN(data22)){
-const err65 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(func70(data22) < 1){
+const err65 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2619,8 +2654,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data22 < 0 || isNaN(data22)){
-const err66 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err66 = {instancePath:instancePath+"/product_options/" + i3+"/name",schemaPath:"#/properties/product_options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2630,12 +2666,10 @@ vErrors.push(err66);
 errors++;
 }
 }
-}
-if(data19.options !== undefined && func0.call(data19, "options")){
-let data23 = data19.options;
-if(Array.isArray(data23)){
-if(data23.length > 50){
-const err67 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(data20.order !== undefined && func0.call(data20, "order")){
+let data23 = data20.order;
+if((!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))) && (data23 !== null)){
+const err67 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/type",keyword:"type",params:{type: schema32.properties.product_options.items.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2644,8 +2678,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data23.length < 1){
-const err68 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 9007199254740991 || isNaN(data23)){
+const err68 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2654,12 +2689,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-const len3 = data23.length;
-for(let i4=0; i4<len3; i4++){
-let data24 = data23[i4];
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if((data24.name === undefined) || (!(func0.call(data24, "name")))){
-const err69 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data23 < 0 || isNaN(data23)){
+const err69 = {instancePath:instancePath+"/product_options/" + i3+"/order",schemaPath:"#/properties/product_options/items/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2668,8 +2699,13 @@ vErrors.push(err69);
 }
 errors++;
 }
-if((data24.value === undefined) || (!(func0.call(data24, "value")))){
-const err70 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+}
+}
+if(data20.options !== undefined && func0.call(data20, "options")){
+let data24 = data20.options;
+if(Array.isArray(data24)){
+if(data24.length > 50){
+const err70 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2678,9 +2714,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-for(const key3 of Object.keys(data24)){
-if(!((key3 === "name") || (key3 === "value"))){
-const err71 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data24.length < 1){
+const err71 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2689,12 +2724,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-if(data24.name !== undefined && func0.call(data24, "name")){
-let data25 = data24.name;
-if(typeof data25 === "string"){
-if(func70(data25) > 60){
-const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const len3 = data24.length;
+for(let i4=0; i4<len3; i4++){
+let data25 = data24[i4];
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if((data25.name === undefined) || (!(func0.call(data25, "name")))){
+const err72 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2703,8 +2738,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(func70(data25) < 1){
-const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((data25.value === undefined) || (!(func0.call(data25, "value")))){
+const err73 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2713,9 +2748,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 of Object.keys(data25)){
+if(!((key3 === "name") || (key3 === "value"))){
+const err74 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2725,11 +2760,11 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data24.value !== undefined && func0.call(data24, "value")){
-let data26 = data24.value;
+if(data25.name !== undefined && func0.call(data25, "name")){
+let data26 = data25.name;
 if(typeof data26 === "string"){
 if(func70(data26) > 60){
-const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const err75 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2739,7 +2774,7 @@ vErrors.push(err75);
 errors++;
 }
 if(func70(data26) < 1){
-const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err76 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2750,7 +2785,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/name",schemaPath:"#/properties/product_options/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2760,9 +2795,11 @@ vErrors.push(err77);
 errors++;
 }
 }
-}
-else {
-const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data25.value !== undefined && func0.call(data25, "value")){
+let data27 = data25.value;
+if(typeof data27 === "string"){
+if(func70(data27) > 60){
+const err78 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -2771,10 +2808,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-}
-else {
-const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(func70(data27) < 1){
+const err79 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2784,9 +2819,8 @@ vErrors.push(err79);
 errors++;
 }
 }
-}
 else {
-const err80 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err80 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4+"/value",schemaPath:"#/properties/product_options/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2797,11 +2831,8 @@ errors++;
 }
 }
 }
-}
-if(data.product_variants !== undefined && func0.call(data, "product_variants")){
-let data27 = data.product_variants;
-if((!(Array.isArray(data27))) && (data27 !== null)){
-const err81 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema32.properties.product_variants.type},message:"must be array,null"};
+else {
+const err81 = {instancePath:instancePath+"/product_options/" + i3+"/options/" + i4,schemaPath:"#/properties/product_options/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2810,9 +2841,10 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(Array.isArray(data27)){
-if(data27.length > 200){
-const err82 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/product_options/" + i3+"/options",schemaPath:"#/properties/product_options/items/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -2821,12 +2853,10 @@ vErrors.push(err82);
 }
 errors++;
 }
-const len4 = data27.length;
-for(let i5=0; i5<len4; i5++){
-let data28 = data27[i5];
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if((data28.key === undefined) || (!(func0.call(data28, "key")))){
-const err83 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+}
+}
+else {
+const err83 = {instancePath:instancePath+"/product_options/" + i3,schemaPath:"#/properties/product_options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -2835,8 +2865,13 @@ vErrors.push(err83);
 }
 errors++;
 }
-if((data28.price === undefined) || (!(func0.call(data28, "price")))){
-const err84 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
+}
+}
+}
+if(data.product_variants !== undefined && func0.call(data, "product_variants")){
+let data28 = data.product_variants;
+if((!(Array.isArray(data28))) && (data28 !== null)){
+const err84 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/type",keyword:"type",params:{type: schema32.properties.product_variants.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -2845,9 +2880,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-for(const key4 of Object.keys(data28)){
-if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
-const err85 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(Array.isArray(data28)){
+if(data28.length > 200){
+const err85 = {instancePath:instancePath+"/product_variants",schemaPath:"#/properties/product_variants/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -2856,11 +2891,12 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-if(data28.id !== undefined && func0.call(data28, "id")){
-let data29 = data28.id;
-if((!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))) && (data29 !== null)){
-const err86 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
+const len4 = data28.length;
+for(let i5=0; i5<len4; i5++){
+let data29 = data28[i5];
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if((data29.key === undefined) || (!(func0.call(data29, "key")))){
+const err86 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -2869,9 +2905,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 9007199254740991 || isNaN(data29)){
-const err87 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if((data29.price === undefined) || (!(func0.call(data29, "price")))){
+const err87 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -2880,8 +2915,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(data29 < -9007199254740991 || isNaN(data29)){
-const err88 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key4 of Object.keys(data29)){
+if(!((((((((key4 === "id") || (key4 === "key")) || (key4 === "name")) || (key4 === "options")) || (key4 === "quantity")) || (key4 === "price")) || (key4 === "discount_price")) || (key4 === "sku"))){
+const err88 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -2891,12 +2927,10 @@ vErrors.push(err88);
 errors++;
 }
 }
-}
-if(data28.key !== undefined && func0.call(data28, "key")){
-let data30 = data28.key;
-if(typeof data30 === "string"){
-if(func70(data30) > 200){
-const err89 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data29.id !== undefined && func0.call(data29, "id")){
+let data30 = data29.id;
+if((!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))) && (data30 !== null)){
+const err89 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -2905,8 +2939,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(func70(data30) < 1){
-const err90 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 > 9007199254740991 || isNaN(data30)){
+const err90 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -2915,9 +2950,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-else {
-const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data30 < -9007199254740991 || isNaN(data30)){
+const err91 = {instancePath:instancePath+"/product_variants/" + i5+"/id",schemaPath:"#/properties/product_variants/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -2927,10 +2961,12 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data28.name !== undefined && func0.call(data28, "name")){
-let data31 = data28.name;
-if((typeof data31 !== "string") && (data31 !== null)){
-const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.name.type},message:"must be string,null"};
+}
+if(data29.key !== undefined && func0.call(data29, "key")){
+let data31 = data29.key;
+if(typeof data31 === "string"){
+if(func70(data31) > 200){
+const err92 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -2939,9 +2975,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(typeof data31 === "string"){
-if(func70(data31) > 200){
-const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(func70(data31) < 1){
+const err93 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -2951,11 +2986,8 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-if(data28.options !== undefined && func0.call(data28, "options")){
-let data32 = data28.options;
-if((!(Array.isArray(data32))) && (data32 !== null)){
-const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.options.type},message:"must be array,null"};
+else {
+const err94 = {instancePath:instancePath+"/product_variants/" + i5+"/key",schemaPath:"#/properties/product_variants/items/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -2964,9 +2996,11 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(Array.isArray(data32)){
-if(data32.length > 50){
-const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+}
+if(data29.name !== undefined && func0.call(data29, "name")){
+let data32 = data29.name;
+if((typeof data32 !== "string") && (data32 !== null)){
+const err95 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -2975,12 +3009,9 @@ vErrors.push(err95);
 }
 errors++;
 }
-const len5 = data32.length;
-for(let i6=0; i6<len5; i6++){
-let data33 = data32[i6];
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if((data33.name === undefined) || (!(func0.call(data33, "name")))){
-const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(typeof data32 === "string"){
+if(func70(data32) > 200){
+const err96 = {instancePath:instancePath+"/product_variants/" + i5+"/name",schemaPath:"#/properties/product_variants/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -2989,8 +3020,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-if((data33.value === undefined) || (!(func0.call(data33, "value")))){
-const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+}
+}
+if(data29.options !== undefined && func0.call(data29, "options")){
+let data33 = data29.options;
+if((!(Array.isArray(data33))) && (data33 !== null)){
+const err97 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.options.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -2999,9 +3034,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-for(const key5 of Object.keys(data33)){
-if(!((key5 === "name") || (key5 === "value"))){
-const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(Array.isArray(data33)){
+if(data33.length > 50){
+const err98 = {instancePath:instancePath+"/product_variants/" + i5+"/options",schemaPath:"#/properties/product_variants/items/properties/options/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3010,12 +3045,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-if(data33.name !== undefined && func0.call(data33, "name")){
-let data34 = data33.name;
-if(typeof data34 === "string"){
-if(func70(data34) > 60){
-const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const len5 = data33.length;
+for(let i6=0; i6<len5; i6++){
+let data34 = data33[i6];
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if((data34.name === undefined) || (!(func0.call(data34, "name")))){
+const err99 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3024,8 +3059,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(func70(data34) < 1){
-const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((data34.value === undefined) || (!(func0.call(data34, "value")))){
+const err100 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3034,9 +3069,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-else {
-const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 of Object.keys(data34)){
+if(!((key5 === "name") || (key5 === "value"))){
+const err101 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3046,11 +3081,11 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data33.value !== undefined && func0.call(data33, "value")){
-let data35 = data33.value;
+if(data34.name !== undefined && func0.call(data34, "name")){
+let data35 = data34.name;
 if(typeof data35 === "string"){
 if(func70(data35) > 60){
-const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+const err102 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3060,7 +3095,7 @@ vErrors.push(err102);
 errors++;
 }
 if(func70(data35) < 1){
-const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err103 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3071,7 +3106,7 @@ errors++;
 }
 }
 else {
-const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err104 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/name",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3081,9 +3116,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-}
-else {
-const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data34.value !== undefined && func0.call(data34, "value")){
+let data36 = data34.value;
+if(typeof data36 === "string"){
+if(func70(data36) > 60){
+const err105 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3092,13 +3129,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-}
-}
-if(data28.quantity !== undefined && func0.call(data28, "quantity")){
-let data36 = data28.quantity;
-if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
-const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
+if(func70(data36) < 1){
+const err106 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3107,9 +3139,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 1000000000 || isNaN(data36)){
-const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
+}
+else {
+const err107 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6+"/value",schemaPath:"#/properties/product_variants/items/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3118,8 +3150,10 @@ vErrors.push(err107);
 }
 errors++;
 }
-if(data36 < 0 || isNaN(data36)){
-const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/product_variants/" + i5+"/options/" + i6,schemaPath:"#/properties/product_variants/items/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3130,10 +3164,11 @@ errors++;
 }
 }
 }
-if(data28.price !== undefined && func0.call(data28, "price")){
-let data37 = data28.price;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data29.quantity !== undefined && func0.call(data29, "quantity")){
+let data37 = data29.quantity;
+if((!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))) && (data37 !== null)){
+const err109 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.quantity.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3143,8 +3178,8 @@ vErrors.push(err109);
 errors++;
 }
 if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 9999999999 || isNaN(data37)){
-const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data37 > 1000000000 || isNaN(data37)){
+const err110 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3154,7 +3189,7 @@ vErrors.push(err110);
 errors++;
 }
 if(data37 < 0 || isNaN(data37)){
-const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err111 = {instancePath:instancePath+"/product_variants/" + i5+"/quantity",schemaPath:"#/properties/product_variants/items/properties/quantity/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3165,10 +3200,10 @@ errors++;
 }
 }
 }
-if(data28.discount_price !== undefined && func0.call(data28, "discount_price")){
-let data38 = data28.discount_price;
-if((!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))) && (data38 !== null)){
-const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
+if(data29.price !== undefined && func0.call(data29, "price")){
+let data38 = data29.price;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err112 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3179,7 +3214,7 @@ errors++;
 }
 if((typeof data38 == "number") && (isFinite(data38))){
 if(data38 > 9999999999 || isNaN(data38)){
-const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+const err113 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3189,7 +3224,7 @@ vErrors.push(err113);
 errors++;
 }
 if(data38 < 0 || isNaN(data38)){
-const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err114 = {instancePath:instancePath+"/product_variants/" + i5+"/price",schemaPath:"#/properties/product_variants/items/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3200,10 +3235,10 @@ errors++;
 }
 }
 }
-if(data28.sku !== undefined && func0.call(data28, "sku")){
-let data39 = data28.sku;
-if((typeof data39 !== "string") && (data39 !== null)){
-const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
+if(data29.discount_price !== undefined && func0.call(data29, "discount_price")){
+let data39 = data29.discount_price;
+if((!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))) && (data39 !== null)){
+const err115 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.discount_price.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3212,9 +3247,9 @@ vErrors.push(err115);
 }
 errors++;
 }
-if(typeof data39 === "string"){
-if(func70(data39) > 100){
-const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if((typeof data39 == "number") && (isFinite(data39))){
+if(data39 > 9999999999 || isNaN(data39)){
+const err116 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3223,11 +3258,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err117 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data39 < 0 || isNaN(data39)){
+const err117 = {instancePath:instancePath+"/product_variants/" + i5+"/discount_price",schemaPath:"#/properties/product_variants/items/properties/discount_price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3238,11 +3270,10 @@ errors++;
 }
 }
 }
-}
-if(data.additional_info !== undefined && func0.call(data, "additional_info")){
-let data40 = data.additional_info;
-if((!(Array.isArray(data40))) && (data40 !== null)){
-const err118 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema32.properties.additional_info.type},message:"must be array,null"};
+if(data29.sku !== undefined && func0.call(data29, "sku")){
+let data40 = data29.sku;
+if((typeof data40 !== "string") && (data40 !== null)){
+const err118 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/type",keyword:"type",params:{type: schema32.properties.product_variants.items.properties.sku.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3251,9 +3282,9 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(Array.isArray(data40)){
-if(data40.length > 20){
-const err119 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(typeof data40 === "string"){
+if(func70(data40) > 100){
+const err119 = {instancePath:instancePath+"/product_variants/" + i5+"/sku",schemaPath:"#/properties/product_variants/items/properties/sku/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3262,12 +3293,11 @@ vErrors.push(err119);
 }
 errors++;
 }
-const len6 = data40.length;
-for(let i7=0; i7<len6; i7++){
-let data41 = data40[i7];
-if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
-if((data41.title === undefined) || (!(func0.call(data41, "title")))){
-const err120 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+}
+}
+}
+else {
+const err120 = {instancePath:instancePath+"/product_variants/" + i5,schemaPath:"#/properties/product_variants/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3276,9 +3306,13 @@ vErrors.push(err120);
 }
 errors++;
 }
-for(const key6 of Object.keys(data41)){
-if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
-const err121 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+}
+}
+if(data.additional_info !== undefined && func0.call(data, "additional_info")){
+let data41 = data.additional_info;
+if((!(Array.isArray(data41))) && (data41 !== null)){
+const err121 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/type",keyword:"type",params:{type: schema32.properties.additional_info.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3287,11 +3321,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if(data41.id !== undefined && func0.call(data41, "id")){
-let data42 = data41.id;
-if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
-const err122 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
+if(Array.isArray(data41)){
+if(data41.length > 20){
+const err122 = {instancePath:instancePath+"/additional_info",schemaPath:"#/properties/additional_info/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3300,9 +3332,12 @@ vErrors.push(err122);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 9007199254740991 || isNaN(data42)){
-const err123 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+const len6 = data41.length;
+for(let i7=0; i7<len6; i7++){
+let data42 = data41[i7];
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if((data42.title === undefined) || (!(func0.call(data42, "title")))){
+const err123 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3311,8 +3346,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data42 < -9007199254740991 || isNaN(data42)){
-const err124 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+for(const key6 of Object.keys(data42)){
+if(!(((key6 === "id") || (key6 === "title")) || (key6 === "description"))){
+const err124 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3322,12 +3358,10 @@ vErrors.push(err124);
 errors++;
 }
 }
-}
-if(data41.title !== undefined && func0.call(data41, "title")){
-let data43 = data41.title;
-if(typeof data43 === "string"){
-if(func70(data43) > 100){
-const err125 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data42.id !== undefined && func0.call(data42, "id")){
+let data43 = data42.id;
+if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
+const err125 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3336,8 +3370,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(func70(data43) < 1){
-const err126 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 9007199254740991 || isNaN(data43)){
+const err126 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3346,9 +3381,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-else {
-const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data43 < -9007199254740991 || isNaN(data43)){
+const err127 = {instancePath:instancePath+"/additional_info/" + i7+"/id",schemaPath:"#/properties/additional_info/items/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3358,10 +3392,12 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data41.description !== undefined && func0.call(data41, "description")){
-let data44 = data41.description;
-if((typeof data44 !== "string") && (data44 !== null)){
-const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.description.type},message:"must be string,null"};
+}
+if(data42.title !== undefined && func0.call(data42, "title")){
+let data44 = data42.title;
+if(typeof data44 === "string"){
+if(func70(data44) > 100){
+const err128 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3370,9 +3406,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(typeof data44 === "string"){
-if(func70(data44) > 2000){
-const err129 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(func70(data44) < 1){
+const err129 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3382,10 +3417,8 @@ vErrors.push(err129);
 errors++;
 }
 }
-}
-}
 else {
-const err130 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err130 = {instancePath:instancePath+"/additional_info/" + i7+"/title",schemaPath:"#/properties/additional_info/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3395,12 +3428,10 @@ vErrors.push(err130);
 errors++;
 }
 }
-}
-}
-if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
-let data45 = data.product_attachments;
-if((!(Array.isArray(data45))) && (data45 !== null)){
-const err131 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema32.properties.product_attachments.type},message:"must be array,null"};
+if(data42.description !== undefined && func0.call(data42, "description")){
+let data45 = data42.description;
+if((typeof data45 !== "string") && (data45 !== null)){
+const err131 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/type",keyword:"type",params:{type: schema32.properties.additional_info.items.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3409,9 +3440,9 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(Array.isArray(data45)){
-if(data45.length > 1){
-const err132 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
+if(typeof data45 === "string"){
+if(func70(data45) > 2000){
+const err132 = {instancePath:instancePath+"/additional_info/" + i7+"/description",schemaPath:"#/properties/additional_info/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3420,12 +3451,11 @@ vErrors.push(err132);
 }
 errors++;
 }
-const len7 = data45.length;
-for(let i8=0; i8<len7; i8++){
-let data46 = data45[i8];
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if((data46.url === undefined) || (!(func0.call(data46, "url")))){
-const err133 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
+}
+}
+}
+else {
+const err133 = {instancePath:instancePath+"/additional_info/" + i7,schemaPath:"#/properties/additional_info/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3434,9 +3464,13 @@ vErrors.push(err133);
 }
 errors++;
 }
-for(const key7 of Object.keys(data46)){
-if(!((key7 === "name") || (key7 === "url"))){
-const err134 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+}
+}
+if(data.product_attachments !== undefined && func0.call(data, "product_attachments")){
+let data46 = data.product_attachments;
+if((!(Array.isArray(data46))) && (data46 !== null)){
+const err134 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/type",keyword:"type",params:{type: schema32.properties.product_attachments.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3445,11 +3479,9 @@ vErrors.push(err134);
 }
 errors++;
 }
-}
-if(data46.name !== undefined && func0.call(data46, "name")){
-let data47 = data46.name;
-if((typeof data47 !== "string") && (data47 !== null)){
-const err135 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
+if(Array.isArray(data46)){
+if(data46.length > 1){
+const err135 = {instancePath:instancePath+"/product_attachments",schemaPath:"#/properties/product_attachments/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3458,9 +3490,12 @@ vErrors.push(err135);
 }
 errors++;
 }
-if(typeof data47 === "string"){
-if(func70(data47) > 200){
-const err136 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const len7 = data46.length;
+for(let i8=0; i8<len7; i8++){
+let data47 = data46[i8];
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+if((data47.url === undefined) || (!(func0.call(data47, "url")))){
+const err136 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3469,13 +3504,9 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-}
-if(data46.url !== undefined && func0.call(data46, "url")){
-let data48 = data46.url;
-if(typeof data48 === "string"){
-if(func70(data48) > 500){
-const err137 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+for(const key7 of Object.keys(data47)){
+if(!((key7 === "name") || (key7 === "url"))){
+const err137 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3484,8 +3515,11 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(func70(data48) < 1){
-const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data47.name !== undefined && func0.call(data47, "name")){
+let data48 = data47.name;
+if((typeof data48 !== "string") && (data48 !== null)){
+const err138 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/type",keyword:"type",params:{type: schema32.properties.product_attachments.items.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3494,8 +3528,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(!pattern5.test(data48)){
-const err139 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
+if(typeof data48 === "string"){
+if(func70(data48) > 200){
+const err139 = {instancePath:instancePath+"/product_attachments/" + i8+"/name",schemaPath:"#/properties/product_attachments/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3505,8 +3540,12 @@ vErrors.push(err139);
 errors++;
 }
 }
-else {
-const err140 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data47.url !== undefined && func0.call(data47, "url")){
+let data49 = data47.url;
+if(typeof data49 === "string"){
+if(func70(data49) > 500){
+const err140 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3515,10 +3554,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-}
-else {
-const err141 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(func70(data49) < 1){
+const err141 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3527,13 +3564,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-}
-}
-if(data.order !== undefined && func0.call(data, "order")){
-let data49 = data.order;
-if((!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) && (data49 !== null)){
-const err142 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
+if(!pattern5.test(data49)){
+const err142 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/pattern",keyword:"pattern",params:{pattern: "^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"},message:"must match pattern \""+"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$"+"\""};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3542,9 +3574,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 > 1000000 || isNaN(data49)){
-const err143 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+}
+else {
+const err143 = {instancePath:instancePath+"/product_attachments/" + i8+"/url",schemaPath:"#/properties/product_attachments/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -3553,8 +3585,10 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data49 < 0 || isNaN(data49)){
-const err144 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err144 = {instancePath:instancePath+"/product_attachments/" + i8,schemaPath:"#/properties/product_attachments/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -3566,13 +3600,49 @@ errors++;
 }
 }
 }
-else {
-const err145 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.order !== undefined && func0.call(data, "order")){
+let data50 = data.order;
+if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
+const err145 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err145];
 }
 else {
 vErrors.push(err145);
+}
+errors++;
+}
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 > 1000000 || isNaN(data50)){
+const err146 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+if(data50 < 0 || isNaN(data50)){
+const err147 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err148 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
 }
 errors++;
 }

@@ -1,6 +1,7 @@
 import type { InventoryRow, InventorySummary, StockMovementRow } from '../../domain/stock/inventory-row.ts';
 import type { AdjustmentReason } from '../../domain/stock/reasons.ts';
 import { unreadableAnswer } from './api-error.ts';
+import { fileNameOf, type ExportedFile } from './exported-file.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { rowsOf, totalOf } from './records.ts';
 
@@ -19,6 +20,16 @@ export interface CountLine {
   /** Null takes the line out of the count. */
   counted: number | null;
 }
+
+/** A quantity to set; a shelf that has another one than `seen` by now stays. */
+export interface ShelfChange {
+  product_id: number;
+  product_variant_id: number;
+  quantity: number | null;
+  seen: number | null;
+}
+
+const SLOW = 120_000;
 
 function objectOf<T extends object>({ json }: HttpAnswer): T {
   if (!isObject<T>(json)) throw unreadableAnswer();
@@ -55,6 +66,23 @@ export function createInventoryCalls(http: Http, path: (below: string) => string
       objectOf<{ low_stock: number }>(
         await http(below('/threshold'), { method: 'PUT', body: { low_stock } }),
       ),
+    /** Null: the store's threshold holds for the product too. */
+    setProductLowStock: async (productId: number, low_stock: number | null) =>
+      objectOf<{ low_stock: number | null }>(
+        await http(below(`/${productId}/threshold`), { method: 'PUT', body: { low_stock } }),
+      ),
+    setQuantities: async (shelves: ShelfChange[]) =>
+      objectOf<{ changed: number; stayed: number }>(
+        await http(below('/quantities'), { method: 'PUT', body: { shelves, reason: 'other' } }),
+      ),
+    /** All shelves of a selection. */
+    async exportInventory(format: 'xlsx' | 'csv', query: Record<string, string>): Promise<ExportedFile> {
+      const { limit: _, ...selection } = query;
+      const search = new URLSearchParams({ ...selection, format }).toString();
+      const answer = await http(below(`/export?${search}`), { as: 'blob', timeout: SLOW });
+      if (answer.blob === null) throw unreadableAnswer();
+      return { file: answer.blob, name: fileNameOf(answer.headers, `inventory.${format}`) };
+    },
     startStockCount: async () =>
       objectOf<InventorySummary>(await http(below('/count'), { method: 'POST', body: {} })),
     setCountLines: async (lines: CountLine[]) =>

@@ -4,15 +4,11 @@ import type { ManualOrderBody } from '../../domain/orders/manual-order-body.ts';
 import type { Unchecked } from '../../domain/schema/unchecked.ts';
 import type { Order } from '../../generated/orders/types.ts';
 import { unreadableAnswer } from './api-error.ts';
+import { fileNameOf, type ExportedFile } from './exported-file.ts';
 import type { Http } from './http.ts';
 import { listenTo, type LiveEvent } from './live.ts';
 import { listQuery, type ListQuery } from './list-query.ts';
 import { recordOf } from './records.ts';
-
-export interface ExportedFile {
-  file: Blob;
-  name: string;
-}
 
 /** Sales of one day of the store's time zone; amounts in the store's currency. */
 export interface DailyMetrics {
@@ -22,10 +18,6 @@ export interface DailyMetrics {
 }
 
 const SLOW = 120_000;
-
-function fileNameOf(headers: Headers, fallback: string): string {
-  return /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1] ?? fallback;
-}
 
 function numberIn(json: object, key: string): number {
   const value = new Map<string, unknown>(Object.entries(json)).get(key);

@@ -45,6 +45,6 @@ where store_id = $1 and ${quote(column)} = any($2) order by id desc`;
   };
 }
 
-function scalar(value: CellValue | undefined): (string | number)[] {
+function scalar(value: CellValue | null | undefined): (string | number)[] {
   return typeof value === 'string' || typeof value === 'number' ? [value] : [];
 }

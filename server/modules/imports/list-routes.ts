@@ -42,7 +42,7 @@ export const readTemplate: StoreRoute = {
     requireRight(access, target);
     const { columns } = shapeFor(target, access, languageOf(request));
     // What the store numbers by itself is for a file that was exported.
-    const headers = columns.flatMap(({ kind, label }) => (kind === 'id' ? [] : [label]));
+    const headers = columns.flatMap(({ kind, label }) => (kind === 'id' || kind === 'shelf' ? [] : [label]));
     const csv = query.get('format') === 'csv';
     return Promise.resolve({
       status: 200,

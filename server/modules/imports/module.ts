@@ -4,8 +4,11 @@ import { listImports, readImport, readShape, readTemplate } from './list-routes.
 import { MAIL_JOB, mailEnd } from './mail-job.ts';
 import { RUN_JOB, runImport } from './run-import.ts';
 import { UNDO_JOB, undoImport } from './undo-import.ts';
-import { moveRoutes, openImport, sendRecords } from './write-routes.ts';
+import { moveRoutes } from './move-routes.ts';
+import { openImport, sendRecords } from './record-routes.ts';
 
+export { importWordsIn } from './import-words.ts';
+export { IMPORT_FEATURE } from './target.ts';
 export { importCatalog, type ImportReport } from './catalog.ts';
 export { loadDemo, loadDemoOnce, type DemoContent } from './demo.ts';
 export { storeWriter, type StoreWriter } from './store-writer.ts';

@@ -1,18 +1,19 @@
 import { readRecord, type ReadRecord } from '../../../domain/imports/read-record.ts';
-import type { ImportFault, ImportRecord } from '../../../domain/imports/import-record.ts';
+import type { ImportRecord } from '../../../domain/imports/import-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { ApiPorts } from '../../api-state.ts';
-import { invalid, type ApiError } from '../../errors.ts';
+import type { ApiError } from '../../errors.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Job } from '../../jobs/job.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { attempt } from '../../resources/bulk/attempt.ts';
 import { query } from '../../resources/statement.ts';
-import { lockRecord, lockRecords } from '../../resources/write/lock.ts';
+import { lockRecords } from '../../resources/write/lock.ts';
 import type { WriteContext } from '../module.ts';
 import { findStored, type Stored } from './find-stored.ts';
 import { MAIL_JOB } from './mail-job.ts';
 import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
+import { faulty, refusalOf } from './refusal.ts';
 import { requireRight, shapeFor, targetNamed, type Target } from './target.ts';
 import { writeRecord, type Written } from '../../resources/import/write-record.ts';
 import { findShelves, writeStock } from '../../resources/import/write-stock.ts';
@@ -36,13 +37,13 @@ async function runStep(write: WriteContext, row: ImportRow): Promise<'more' | 'd
   const shape = shapeFor(target, write.access, language);
   const waiting = await takeWaiting(write, row.id, shape);
   if (waiting.length === 0) return finish(write, row, target);
-  const writeOne = await writerFor(quietly(write), target, waiting);
+  const writeOne = await writerFor(quietly(write), row.id, target, waiting);
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const kept: object[] = [];
   for (const { record, read } of waiting) {
     const outcome = await attempt(quietly(write), (part) => {
-      if (read.faults.length > 0) throw faulty(read.faults);
-      return writeOne(part, read);
+      if (read.faults.length > 0) throw faulty(record, read.faults);
+      return writeOne(part, read, record);
     });
     const state = 'done' in outcome ? outcome.done.state : 'failed';
     counts[state] += 1;
@@ -73,43 +74,60 @@ async function takeWaiting(write: WriteContext, id: number, shape: ImportShape):
   return rows.map((record) => ({ record, read: readRecord(shape, record) }));
 }
 
-type WriteOne = (part: WriteContext, read: ReadRecord) => Promise<Written>;
+type WriteOne = (part: WriteContext, read: ReadRecord, record: ImportRecord) => Promise<Written>;
 
 /** Locks what the step will change, in the order of the ids. So no two writers wait for each other. */
 async function writerFor(
   write: WriteContext,
+  importId: number,
   { resource, creates }: Target,
   waiting: readonly Waiting[],
 ): Promise<WriteOne> {
   const reads = waiting.map(({ read }) => read);
   if (!creates) {
-    const skuOf = ({ values }: ReadRecord) => String(values.get('sku') ?? '');
-    const shelves = await findShelves(write, reads.map(skuOf));
-    const ids = [...shelves.values()].flatMap((shelf) => (shelf === 'several' ? [] : [shelf.product]));
+    const shelfOf = await findShelves(write, reads);
+    const ids = reads.flatMap((read) => shelfOf(read)?.product ?? []);
     await lockRecords(write, resource, ids);
-    return (part, read) => writeStock(part, resource, shelves.get(skuOf(read)), read);
+    return (part, read) => writeStock(part, resource, shelfOf(read), read);
   }
   const stored: Stored = await findStored(write, resource, reads);
   const ids = reads.flatMap((read) => stored.of(read) ?? []);
   const locked = new Map((await lockRecords(write, resource, ids)).map((row) => [Number(row['id']), row]));
-  return async (part, read) => {
+  const lineOf = await linesWritten(write, importId, ids);
+  return async (part, read, record) => {
     const id = stored.of(read);
-    const before = id === null ? null : (locked.get(id) ?? (await lockRecord(part, resource, id)));
-    // A later line that names the same record finds it changed.
-    if (id !== null) locked.delete(id);
+    const earlier = id === null ? undefined : lineOf.get(id);
+    if (earlier !== undefined && earlier !== record.line) throw repeated(read, record, earlier);
+    const before = id === null ? null : (locked.get(id) ?? null);
     const written = await writeRecord(part, resource, before, read);
+    lineOf.set(written.id, record.line);
     stored.add(read, written.id);
     return written;
   };
 }
 
-/** The lines are read on the server too: what a browser says of them does not count. */
-function faulty(faults: readonly ImportFault[]): ApiError {
-  return invalid(
-    Object.fromEntries(
-      faults.map(({ field, kind, value }) => [field, { key: `import_${kind}`, args: { value } }]),
-    ),
-  );
+/** Of records that this import has written already: the line that did it. */
+async function linesWritten(
+  { tx, storeId }: WriteContext,
+  importId: number,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.sql
+    .selectFrom('import_records')
+    .select(['line', 'record_id'])
+    .where('store_id', '=', storeId)
+    .where('import_id', '=', importId)
+    .where('state', 'in', ['created', 'updated', 'unchanged'])
+    .where('record_id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ line, record_id }) => [record_id ?? 0, line]));
+}
+
+/** Two lines for one record: nobody knows which of them is meant. */
+function repeated({ values }: ReadRecord, record: ImportRecord, limit: number): ApiError {
+  const [[field, value] = ['id', null]] = values;
+  return faulty(record, [{ line: record.line, field, value: String(value ?? ''), kind: 'repeated', limit }]);
 }
 
 type Outcome = { done: Written } | { refused: ApiError };
@@ -129,8 +147,7 @@ function keptOf(line: number, outcome: Outcome): object {
     const { state, id, version, before } = outcome.done;
     return { line, state, record_id: id, version, before };
   }
-  const { code, errors = {} } = outcome.refused;
-  return { line, state: 'failed', refusal: { code, errors } };
+  return { line, state: 'failed', refusal: refusalOf(outcome.refused) };
 }
 
 async function finish(write: WriteContext, row: ImportRow, { resource }: Target): Promise<'done'> {

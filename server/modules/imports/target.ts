@@ -6,6 +6,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../http/language.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { REPORT_HEADERS, SHELF_CODE } from './import-words.ts';
 import { mayWrite } from '../../resources/fields.ts';
 
 /** What a plan must have for a file to be imported (spec 1 §1, Función Premium). */
@@ -44,5 +45,7 @@ export function requireRight(access: Access, { resource, creates }: Target): voi
 /** What a file of the target may hold for this member. */
 export function shapeFor({ name, resource }: Target, access: Access, language: Language): ImportShape {
   const shape = shapeOfResource(resource, language, (field) => mayWrite(field, access) === 'allowed');
-  return name === INVENTORY ? inventoryShape(shape) : shape;
+  const found = name === INVENTORY ? inventoryShape(shape, SHELF_CODE, language) : shape;
+  const known = new Set(found.columns.flatMap(({ headers }) => headers));
+  return { ...found, ignored: [...found.ignored, ...REPORT_HEADERS.filter((header) => !known.has(header))] };
 }

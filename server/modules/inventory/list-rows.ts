@@ -13,6 +13,7 @@ interface Found {
   expected: number | null;
   name: string;
   active: number;
+  low_stock: number | null;
   sku: string | null;
   price: number;
   discount_price: number | null;
@@ -25,7 +26,7 @@ interface Found {
 }
 
 const COLUMNS = `s.product_id, s.variant_id, s.state, s.quantity, s.counted, s.expected,
-  p.name, p.active, p.sku, p.price, p.discount_price,
+  p.name, p.active, p.low_stock, p.sku, p.price, p.discount_price,
   (select i.picture_url from product_images i where i.store_id = $1 and i.parent_id = p.id
     order by i.position limit 1) as picture_url,
   coalesce(v.name, v.key) as variant_name, v.sku as variant_sku, v.price as variant_price,
@@ -59,7 +60,7 @@ export async function listRows(
 }
 
 function rowOf(found: Found, productId: number): InventoryRow {
-  const { variant_id, quantity, state, counted, expected, name, active } = found;
+  const { variant_id, quantity, state, counted, expected, name, active, low_stock } = found;
   const { sku, price, discount_price, picture_url } = found;
   return {
     id: `${productId}-${variant_id}`,
@@ -70,6 +71,7 @@ function rowOf(found: Found, productId: number): InventoryRow {
       id: productId,
       name,
       active,
+      low_stock,
       sku,
       price,
       discount_price,

@@ -4,9 +4,12 @@ import { applyCount } from './count/apply-count.ts';
 import { setCountLines } from './count/count-lines.ts';
 import { dropCount } from './count/drop-count.ts';
 import { startCount } from './count/start-count.ts';
+import { exportInventory } from './export-inventory.ts';
 import { listInventory } from './list-inventory.ts';
 import { listMovements } from './movements.ts';
+import { setProductThreshold } from './product-threshold.ts';
 import { setPrice } from './set-price.ts';
+import { setQuantities } from './set-quantities.ts';
 import { inventorySummary } from './summary.ts';
 import { setThreshold } from './threshold.ts';
 
@@ -16,6 +19,9 @@ export const inventory: Module = {
   routes: [
     inventorySummary,
     setThreshold,
+    exportInventory,
+    setQuantities,
+    setProductThreshold,
     startCount,
     dropCount,
     setCountLines,

@@ -26,6 +26,7 @@ export const INVENTORY_ROW: JsonSchema = closed({
     id: { type: 'integer' },
     name: { type: 'string' },
     active: { type: 'integer' },
+    low_stock: { type: ['integer', 'null'] },
     ...SOLD,
     product_images: { type: 'array', items: closed({ picture_url: { type: 'string' } }) },
   }),

@@ -17,15 +17,16 @@ export interface ShelfSelection {
  */
 export function shelvesOf(store: string): string {
   const state = `case when s.quantity is null then 'uncounted' when s.quantity = 0 then 'out'
-      when s.quantity <= (select low_stock from stores where id = ${store}) then 'low' else 'enough' end`;
+      when s.quantity <= coalesce(s.low_stock, (select low_stock from stores where id = ${store})) then 'low' else 'enough' end`;
   return `shelf as (
     select p.id as product_id, 0::bigint as variant_id, 0 as place, p.name, p.sku, p.price,
-      p.quantity_available as quantity, p.search_text, '' as own_text
+      p.quantity_available as quantity, p.low_stock, p.search_text, '' as own_text
     from products p
     where p.store_id = ${store}
       and not exists (select from product_variants v where v.store_id = p.store_id and v.parent_id = p.id)
     union all
-    select p.id, v.id, v.position, p.name, v.sku, v.price, v.quantity, p.search_text,
+    select p.id, v.id, v.position, p.name, v.sku, v.price, v.quantity, p.low_stock,
+      p.search_text,
       ${normalised(`(coalesce(v.name, v.key) || E'\\n' || coalesce(v.sku, '')) collate "C"`)}
     from product_variants v join products p on p.store_id = v.store_id and p.id = v.parent_id
     where v.store_id = ${store}

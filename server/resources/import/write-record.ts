@@ -70,8 +70,9 @@ async function inputOf(
 async function referenceOf(
   write: WriteContext,
   field: Resource['fields'][number],
-  value: CellValue,
+  value: CellValue | null,
 ): Promise<number | number[] | null> {
+  if (value === null) return field.kind === 'references' ? [] : null;
   const ids = await findNames(write, field, String(value));
   return field.kind === 'references' ? ids : (ids[0] ?? null);
 }

@@ -1,5 +1,7 @@
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
+import { SHELF } from '../../../domain/imports/inventory-shape.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
+import { readShelfCode } from '../../../domain/stock/shelf-code.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { query } from '../statement.ts';
 import { asStored } from '../typed-records.ts';
@@ -20,36 +22,56 @@ union all
 select sku, parent_id, id from product_variants where store_id = $1 and sku = any($2)
 order by product desc, variant desc`;
 
-/** Products and variants by their SKU; of several of one SKU none, as nobody knows which is meant. */
+export type ShelfOf = (read: ReadRecord) => Shelf | undefined;
+
+/**
+ * The shelf of each record: by its code, else by its SKU. Of several shelves with one SKU none is found, as nobody
+ * knows which is meant. A code may name what is not there.
+ */
 export async function findShelves(
   { tx, storeId }: Pick<WriteContext, 'tx' | 'storeId'>,
-  skus: readonly string[],
-): Promise<Map<string, Shelf | 'several'>> {
-  const found = new Map<string, Shelf | 'several'>();
-  for (const { sku, product, variant } of await query<Shelf & { sku: string }>(tx.sql, FIND, [storeId, skus]))
-    found.set(sku, found.has(sku) ? 'several' : { product, variant });
-  return found;
+  reads: readonly ReadRecord[],
+): Promise<ShelfOf> {
+  const skuOf = ({ values }: ReadRecord) => String(values.get('sku') ?? '');
+  const found = new Map<string, Shelf | undefined>();
+  const rows = await query<Shelf & { sku: string }>(tx.sql, FIND, [storeId, reads.map(skuOf)]);
+  for (const { sku, product, variant } of rows)
+    found.set(sku, found.has(sku) ? undefined : { product, variant });
+  return (read) => readShelfCode(String(read.values.get(SHELF) ?? '')) ?? found.get(skuOf(read));
 }
 
 /** Sets units and prices of one SKU. Throws what a write of the product throws. */
 export async function writeStock(
   write: WriteContext,
   resource: Resource,
-  shelf: Shelf | 'several' | undefined,
+  shelf: Shelf | undefined,
   { values }: ReadRecord,
 ): Promise<Written> {
-  const before =
-    shelf === undefined || shelf === 'several' ? null : await lockRecord(write, resource, shelf.product);
-  if (before === null || shelf === undefined || shelf === 'several') throw notThere('sku');
-  const { quantity, ...prices } = Object.fromEntries([...values].filter(([path]) => path !== 'sku'));
+  const named = values.has(SHELF) ? SHELF : 'sku';
+  const before = shelf === undefined ? null : await lockRecord(write, resource, shelf.product);
+  if (before === null || shelf === undefined || !holds(before, shelf)) throw notThere(named);
+  const { quantity, low_stock, ...prices } = Object.fromEntries(
+    [...values].filter(([path]) => path !== 'sku' && path !== SHELF),
+  );
+  const limit = low_stock === undefined ? {} : { low_stock };
   const input: Row =
     shelf.variant === 0
-      ? { ...prices, ...(quantity === undefined ? {} : { quantity_available: quantity }) }
-      : { product_variants: withVariant(before, shelf.variant, { quantity, ...prices }) };
+      ? { ...prices, ...limit, ...(quantity === undefined ? {} : { quantity_available: quantity }) }
+      : { ...limit, product_variants: withVariant(before, shelf.variant, { quantity, ...prices }) };
   return changed(before, input, await updateRecord(write, resource, shelf.product, input));
 }
 
-function withVariant(before: Row, id: number, change: Record<string, CellValue | undefined>): object[] {
+/** A product with variants has no stock of its own, and a variant is one of its product. */
+function holds(before: Row, { variant }: Shelf): boolean {
+  const { product_variants: variants } = asStored<'products'>(before);
+  return variant === 0 ? variants.length === 0 : variants.some(({ id }) => id === variant);
+}
+
+function withVariant(
+  before: Row,
+  id: number,
+  change: Record<string, CellValue | null | undefined>,
+): object[] {
   const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return asStored<'products'>(before).product_variants.map((variant) =>
     variant.id === id ? { ...variant, ...set } : variant,

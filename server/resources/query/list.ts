@@ -5,6 +5,7 @@ import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
 import type { Page, Selection } from './list-query.ts';
+import { sortKey } from './sort-key.ts';
 import { whereOf } from './where.ts';
 
 /**
@@ -32,13 +33,12 @@ export async function listRecords(
   const statement = new Statement();
   const where = whereOf(resource, storeId, selection, statement);
   const { fields, select } = projectionOf(resource, 'answer');
-  const table = quote(resource.table);
   const slice = `limit ${page.limit}${page.offset === 0 ? '' : ` offset ${statement.bind(page.offset)}`}`;
   const source: Source = readsEveryText(selection)
-    ? foundOnce(table, selection, where, slice)
+    ? foundOnce(resource, selection, where, slice)
     : {
         found: '',
-        page: pageOf(table, selection, page, where, slice),
+        page: pageOf(resource, selection, page, where, slice),
         total: totalOf(resource, selection, where),
       };
   const text = `${source.found}select total.n as "_total", record.* from (${source.total}) total left join lateral (select ${select} from ${source.page}) record on true`;
@@ -56,7 +56,7 @@ export async function listIds(
 ): Promise<number[]> {
   const statement = new Statement();
   const where = whereOf(resource, storeId, selection, statement);
-  const order = orderOf(selection);
+  const order = orderOf(resource, selection);
   const text = `select t.id from ${quote(resource.table)} t where ${where} order by ${order}`;
   return (await statement.run<{ id: number }>(sql, text)).map(({ id }) => id);
 }
@@ -74,20 +74,22 @@ function readsEveryText({ search, conditions }: Selection): boolean {
 }
 
 /** The selection is found once, as ids with what they are sorted by; page and total are both taken from that. */
-function foundOnce(table: string, selection: Selection, where: string, slice: string): Source {
+function foundOnce(resource: Resource, selection: Selection, where: string, slice: string): Source {
+  const table = quote(resource.table);
   const { field, descending } = selection.sort;
   const direction = descending ? 'desc' : 'asc';
   const order = `key ${direction}, id ${direction}`;
   return {
-    found: `with found as materialized (select t.id, t.${quote(field.column)} as key from ${table} t where ${where}) `,
+    found: `with found as materialized (select t.id, ${sortKey(resource, field)} as key from ${table} t where ${where}) `,
     page: `(select id, key from found order by ${order} ${slice}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.key ${direction}, k.id ${direction}`,
     total: 'select count(*) as n from found',
   };
 }
 
 /** The limit is part of the text: a plan for any limit would be a plan for none. */
-function pageOf(table: string, selection: Selection, page: Page, where: string, slice: string): string {
-  const order = orderOf(selection);
+function pageOf(resource: Resource, selection: Selection, page: Page, where: string, slice: string): string {
+  const table = quote(resource.table);
+  const order = orderOf(resource, selection);
   const rows = `where ${where} order by ${order} ${slice}`;
   if (page.offset < DEEP) return `${table} t ${rows}`;
   return `(select t.id from ${table} t ${rows}) k join ${table} t on t.store_id = $1 and t.id = k.id order by ${order}`;
@@ -100,9 +102,9 @@ function totalOf(resource: Resource, selection: Selection, where: string): strin
 }
 
 /** The id makes the order total; nulls stay where an index scanned either way finds them. */
-function orderOf({ sort }: Selection): string {
+function orderOf(resource: Resource, { sort }: Selection): string {
   const direction = sort.descending ? 'desc' : 'asc';
   return sort.field.source === 'id'
     ? `t.id ${direction}`
-    : `t.${quote(sort.field.column)} ${direction}, t.id ${direction}`;
+    : `${sortKey(resource, sort.field)} ${direction}, t.id ${direction}`;
 }

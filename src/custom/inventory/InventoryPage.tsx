@@ -1,14 +1,15 @@
 import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import SelectIcon from '@mui/icons-material/Checklist';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { pathOf } from '../../schema/paths.ts';
 import { PHONE } from '../../theme/widths.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
@@ -17,6 +18,7 @@ import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { CountBar } from './count/CountBar.tsx';
 import { CountNotice } from './count/CountNotice.tsx';
+import { InventoryActions, InventoryMenu } from './InventoryActions.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
 import { InventorySearch } from './InventorySearch.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
@@ -25,11 +27,15 @@ import { INVENTORY_WORDS } from './inventory-words.ts';
 import { ledgerPart } from './ledger/ledger-part.ts';
 import { NoShelves } from './NoShelves.tsx';
 import { OnlyProduct } from './OnlyProduct.tsx';
+import type { RemoveBarProps } from './select/RemoveBar.tsx';
+import { useShelfSelection } from './select/useShelfSelection.ts';
 import { Threshold } from './Threshold.tsx';
 import { useInventoryAccess } from './useInventoryAccess.ts';
 import { useInventoryQuery } from './useInventoryQuery.ts';
 import { useShelfWrites } from './useShelfWrites.ts';
 import { useShelves } from './useShelves.ts';
+
+const { Part: RemoveBar } = lazyPart<RemoveBarProps>(() => import('./select/RemoveBar.tsx'));
 
 /** `/inventory`: what is on each shelf, edited in place, with its ledger and a count (INV-01). */
 export default function InventoryPage() {
@@ -60,7 +66,8 @@ function Inventory() {
   // A count that somebody else has ended is over here too.
   const asked = { ...inAddress, counting: inAddress.counting && count !== null };
   const ledgerOf = rows?.find(({ id }) => id === opened);
-  const Shelves = phone ? InventoryCards : InventoryTable;
+  const selection = useShelfSelection(rows ?? []);
+  const shown = { asked, writes, onLedger: ({ id }: { id: string }) => setOpened(id) };
 
   async function startCount(): Promise<void> {
     const refusal = await writes.startCount();
@@ -68,33 +75,63 @@ function Inventory() {
     else notify(fill(words.failed, { reason: refusal }), { type: 'error' });
   }
 
+  const mayCount = may.stock && !asked.counting && summary !== undefined && summary.all > 0;
+  const countLabel = count === null ? words.count.start : words.count.resume;
+  const tools = (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: { xs: 0, sm: 1 },
+        alignItems: 'center',
+        mb: { xs: 0, sm: 2 },
+      }}
+    >
+      <InventorySearch asked={asked} />
+      {phone && may.stock && !asked.counting && (rows?.length ?? 0) > 0 && (
+        <IconButton
+          aria-label={selection.on ? words.select.stop : words.select.start}
+          aria-pressed={selection.on}
+          onClick={selection.on ? selection.stop : selection.start}
+        >
+          <SelectIcon />
+        </IconButton>
+      )}
+      {phone && (
+        <InventoryMenu
+          query={inAddress.query}
+          {...(mayCount && { count: { label: countLabel, onStart: () => void startCount() } })}
+        />
+      )}
+      <OnlyProduct asked={asked} name={rows?.[0]?.product.name} />
+    </Box>
+  );
+
   return (
     <PageBody>
       <PageHeader
         title={asked.counting ? words.count.title : words.title}
         {...(summary !== undefined && { count: number(summary.all) })}
-        actions={
-          <>
-            <Button component={Link} to={pathOf('products', 'list')}>
-              {words.view_products}
-            </Button>
-            {may.stock && !asked.counting && summary !== undefined && summary.all > 0 && (
-              <Button variant="contained" onClick={() => void startCount()}>
-                {count === null ? words.count.start : words.count.resume}
-              </Button>
-            )}
-          </>
-        }
+        {...(!phone && {
+          actions: (
+            <>
+              {!asked.counting && <InventoryActions query={inAddress.query} />}
+              {mayCount && (
+                <Button variant="contained" onClick={() => void startCount()}>
+                  {countLabel}
+                </Button>
+              )}
+            </>
+          ),
+        })}
       />
       {asked.counting && count !== null && summary !== undefined && (
         <CountBar count={count} summary={summary} asked={asked} writes={writes} />
       )}
       {!asked.counting && count !== null && <CountNotice count={count} />}
+      {phone && tools}
       <InventoryTabs asked={asked} summary={summary} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-        <InventorySearch asked={asked} />
-        <OnlyProduct asked={asked} name={rows?.[0]?.product.name} />
-      </Box>
+      {!phone && tools}
       {asked.tab === 'low' && !asked.counting && may.stock && summary !== undefined && (
         <Threshold key={summary.low_stock} units={summary.low_stock} writes={writes} />
       )}
@@ -103,7 +140,11 @@ function Inventory() {
       {rows?.length === 0 && <NoShelves asked={asked} products={summary === undefined || summary.all > 0} />}
       {rows !== undefined && rows.length > 0 && (
         <>
-          <Shelves rows={rows} asked={asked} writes={writes} onLedger={({ id }) => setOpened(id)} />
+          {phone ? (
+            <InventoryCards {...shown} rows={rows} selection={selection} />
+          ) : (
+            <InventoryTable {...shown} rows={rows} />
+          )}
           {phone ? (
             shelves.hasMore && (
               <Button fullWidth sx={{ mt: 1 }} disabled={shelves.loadingMore} onClick={shelves.more}>
@@ -121,9 +162,19 @@ function Inventory() {
           )}
         </>
       )}
+      {selection.on && (
+        <Suspense>
+          <RemoveBar selection={selection} writes={writes} />
+        </Suspense>
+      )}
       {ledgerOf !== undefined && (
         <Suspense>
-          <ledgerPart.Part shelf={ledgerOf} writes={writes} onClose={() => setOpened(undefined)} />
+          <ledgerPart.Part
+            shelf={ledgerOf}
+            lowStock={summary?.low_stock ?? 0}
+            writes={writes}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </PageBody>

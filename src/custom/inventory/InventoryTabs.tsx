@@ -38,7 +38,7 @@ export function InventoryTabs({ asked, summary }: InventoryTabsProps) {
       onChange={(_, id: string) =>
         asked.set(asked.counting ? { count: id } : { state: id === 'all' ? '' : id })
       }
-      sx={{ mb: 1.5 }}
+      sx={{ mb: { xs: 0, sm: 1.5 } }}
     >
       {tabs.map(({ id, label, units }) => (
         <Tab

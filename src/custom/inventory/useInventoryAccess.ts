@@ -1,9 +1,28 @@
 import { judge } from '../../../domain/access/access.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 
+/** What a plan must have for files to come in or go out (INV-04). */
+const FILES = 'is_bulk_upload_enabled';
+
+export interface InventoryAccess {
+  read: boolean;
+  stock: boolean;
+  price: boolean;
+  /** May change products by a file. */
+  bring: boolean;
+  /** Whether the store's plan has files at all. */
+  files: boolean;
+}
+
 /** What the user may do with the stock. The server checks it again. */
-export function useInventoryAccess(): { read: boolean; stock: boolean; price: boolean } {
+export function useInventoryAccess(): InventoryAccess {
   const access = useAccess();
   const may = (permission: string): boolean => access !== null && judge(access, { permission }) === 'allowed';
-  return { read: may('products.read'), stock: may('products.edit_stock'), price: may('products.edit_price') };
+  return {
+    read: may('products.read'),
+    stock: may('products.edit_stock'),
+    price: may('products.edit_price'),
+    bring: may('products.write'),
+    files: access?.features[FILES] === true,
+  };
 }

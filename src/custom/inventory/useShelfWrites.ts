@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
-import type { InventoryRow } from '../../../domain/stock/inventory-row.ts';
+import { MOST_COUNT_LINES, type InventoryRow } from '../../../domain/stock/inventory-row.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
-import type { Adjustment } from '../../dataProvider/inventory-calls.ts';
+import type { Adjustment, ShelfChange } from '../../dataProvider/inventory-calls.ts';
 import { fieldSentence } from '../../i18n/field-sentence.ts';
 import { failureOf, failureSentence } from '../../ui/form/failure.ts';
 import { INVENTORY_KEY } from './useShelves.ts';
@@ -47,6 +47,17 @@ export function useShelfWrites() {
       setCounted: ({ product, product_variant_id }: InventoryRow, counted: number | null): Saved =>
         saved(() => dataProvider.setCountLines([{ product_id: product.id, product_variant_id, counted }])),
       setLowStock: (units: number): Saved => saved(() => dataProvider.setLowStock(units)),
+      setProductLowStock: ({ product }: InventoryRow, units: number | null): Saved =>
+        saved(() => dataProvider.setProductLowStock(product.id, units)),
+      setQuantities: (shelves: ShelfChange[], onSet: (changed: number, stayed: number) => void): Saved =>
+        saved(async () => {
+          let [changed, stayed] = [0, 0];
+          for (let from = 0; from < shelves.length; from += MOST_COUNT_LINES) {
+            const done = await dataProvider.setQuantities(shelves.slice(from, from + MOST_COUNT_LINES));
+            [changed, stayed] = [changed + done.changed, stayed + done.stayed];
+          }
+          onSet(changed, stayed);
+        }),
       startCount: (): Saved => saved(() => dataProvider.startStockCount()),
       dropCount: (): Saved => saved(() => dataProvider.dropStockCount()),
       applyCount: (onApplied: (changed: number) => void): Saved =>

@@ -255,7 +255,7 @@ test('[INV-04] a free store is asked to change its plan', async () => {
 
 test('a template has the columns of a file and no lines', async () => {
   const csv = await (await world.owner.raw(world.path('/imports/templates/inventory?format=csv'))).text();
-  expect(csv).toBe('SKU,Unidades disponibles,Precio,Precio con descuento\r\n');
+  expect(csv).toBe('SKU,Unidades disponibles,Precio,Precio con descuento,Avisar cuando queden\r\n');
 });
 
 test('[PRD-10] what is exported can be imported again unchanged', async () => {

@@ -71,6 +71,7 @@ describe('the list', () => {
         id: shirt.id,
         name: 'Camiseta Ñandú',
         active: 1,
+        low_stock: null,
         sku: null,
         price: 50_000,
         discount_price: null,

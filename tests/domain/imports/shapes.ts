@@ -12,4 +12,4 @@ function shapeNamed(name: string): ImportShape {
 /** The shapes of the product's own schemas, for a member who may write all. */
 export const products = shapeNamed('products');
 export const customers = shapeNamed('customers');
-export const inventory = inventoryShape(products);
+export const inventory = inventoryShape(products, { es: 'Código de inventario' }, 'es');

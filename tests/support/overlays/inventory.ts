@@ -1,7 +1,30 @@
-import { button, dialog, type Overlay } from './overlay.ts';
+import { button, dialog, question, type Overlay } from './overlay.ts';
 
 /** Over the inventory. */
 export const overlaysOfInventory: readonly Overlay[] = [
+  {
+    what: 'the actions of a phone',
+    of: ['custom/inventory/InventoryActions.tsx'],
+    at: 'phone',
+    path: '/inventory',
+    open: async (page) => {
+      await button(page, 'Más acciones').click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+    popup: true,
+  },
+  {
+    what: 'the question before shelves leave the inventory',
+    of: ['custom/inventory/select/RemoveBar.tsx'],
+    at: 'phone',
+    path: '/inventory',
+    open: async (page) => {
+      await button(page, 'Seleccionar').click();
+      await page.getByRole('checkbox').first().click();
+      await button(page, 'Quitar').click();
+      await button(question(page), 'Quitar').waitFor();
+    },
+  },
   {
     what: 'what became of the units of a shelf',
     of: ['custom/inventory/ledger/LedgerSheet.tsx'],

@@ -179,3 +179,71 @@ test('a member who may only read sees the stock and changes nothing', async () =
   expect(screen.queryByRole('textbox', { name: 'Unidades de Boina' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Contar inventario' })).toBeNull();
 });
+
+test('[INV-03] on a phone shelves are selected and leave the inventory, after a question, and come back', async () => {
+  const { user } = await openAdmin({ browser, path: '/inventory', width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Boina' }));
+  const bar = within(await screen.findByRole('toolbar', { name: '1 seleccionado' }));
+  await user.click(bar.getByRole('button', { name: 'Quitar' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/1 fila sale del inventario.*sigue a la venta/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Quitar' }));
+  await waitFor(async () => expect(await quantity()).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(async () => expect(await quantity()).toBe(8));
+  expect(await screen.findByText('Vuelve a contarse 1 fila.')).toBeVisible();
+});
+
+test('[INV-03] the menu of a phone leads to products, import and count', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/inventory', width: 390 });
+  await screen.findByRole('button', { name: 'Una más de Boina' });
+  await user.click(screen.getByRole('button', { name: 'Más acciones' }));
+  const choices = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(choices).toEqual([
+    'Contar inventario',
+    'Importar',
+    'Exportar a Excel',
+    'Exportar a CSV',
+    'Ver productos',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Importar' }));
+  await waitFor(() => expect(path()).toBe('/inventory/import'));
+  await user.click(await screen.findByRole('link', { name: 'Volver' }));
+  await waitFor(() => expect(path()).toBe('/inventory'));
+});
+
+test('[INV-04] on the free plan import and export say what it takes, and lead to the plans', async () => {
+  await browser.test.database.platformWrite((sql) =>
+    sql.updateTable('stores').set({ plan: 'free' }).where('id', '=', browser.test.storeId).execute(),
+  );
+  browser.test.clock.advance(2000);
+  try {
+    const { user, path } = await openAdmin({ browser, path: '/inventory' });
+    await user.click(await screen.findByRole('button', { name: 'Importar' }));
+    const first = within(await screen.findByRole('dialog', { name: 'Función Premium' }));
+    await user.click(first.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar a Excel' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Función Premium' }));
+    await user.click(dialog.getByRole('link', { name: 'Mejorar mi plan' }));
+    await waitFor(() => expect(path()).toMatch(/^\/(invoices|billing|config)/));
+  } finally {
+    await browser.test.database.platformWrite((sql) =>
+      sql.updateTable('stores').set({ plan: 'pro' }).where('id', '=', browser.test.storeId).execute(),
+    );
+    browser.test.clock.advance(2000);
+  }
+});
+
+test('a product gets a threshold of its own beside its movements, and loses it again', async () => {
+  const { user } = await openAdmin({ browser, path: '/inventory' });
+  await user.click(await screen.findByRole('button', { name: 'Movimientos de Boina' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Movimientos' }));
+  await user.type(
+    sheet.getByRole('textbox', { name: 'Avisar cuando queden (solo este producto)' }),
+    '20{Enter}',
+  );
+  expect(await screen.findByRole('tab', { name: 'Se agota 2', hidden: true })).toBeInTheDocument();
+});

@@ -18,15 +18,18 @@ import { useInventoryAccess } from '../useInventoryAccess.ts';
 import type { ShelfWrites } from '../useShelfWrites.ts';
 import { AdjustForm } from './AdjustForm.tsx';
 import { MovementLine } from './MovementLine.tsx';
+import { ProductThreshold } from './ProductThreshold.tsx';
 
 export interface LedgerSheetProps {
   shelf: InventoryRow;
+  /** The store's own threshold of low stock. */
+  lowStock: number;
   writes: ShelfWrites;
   onClose(): void;
 }
 
 /** What changed the units of a shelf, the latest first: how many, why, who, when, which order. */
-export default function LedgerSheet({ shelf, writes, onClose }: LedgerSheetProps) {
+export default function LedgerSheet({ shelf, lowStock, writes, onClose }: LedgerSheetProps) {
   const words = useDictionary(INVENTORY_WORDS);
   const number = useNumber();
   const { stock } = useInventoryAccess();
@@ -47,6 +50,9 @@ export default function LedgerSheet({ shelf, writes, onClose }: LedgerSheetProps
       onClose={onClose}
     >
       {stock && shelf.quantity !== null && <AdjustForm shelf={shelf} writes={writes} />}
+      {stock && (
+        <ProductThreshold key={shelf.product.low_stock} shelf={shelf} usual={lowStock} writes={writes} />
+      )}
       {movements === undefined && error === null && <RowsSkeleton rows={4} height={48} />}
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {movements?.length === 0 && <Box sx={quiet}>{words.ledger.empty}</Box>}

@@ -1,0 +1,123 @@
+import { Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Link, useNavigate } from 'react-router-dom';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { pathOf } from '../../schema/paths.ts';
+import type { PremiumDialogProps } from '../../shell/premium/PremiumDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { MenuPopupProps } from '../../ui/menu/MenuPopup.tsx';
+import { useAnchor } from '../../ui/menu/useAnchor.ts';
+import { INVENTORY_WORDS } from './inventory-words.ts';
+import { useExportInventory } from './useExportInventory.ts';
+import { useInventoryAccess } from './useInventoryAccess.ts';
+
+const { Part: PremiumDialog } = lazyPart<PremiumDialogProps>(
+  () => import('../../shell/premium/PremiumDialog.tsx'),
+);
+const { Part: MenuPopup, preload } = lazyPart<MenuPopupProps>(() => import('../../ui/menu/MenuPopup.tsx'));
+
+interface InventoryActionsProps {
+  query: Record<string, string>;
+  /** On a phone: what stands beside the others on a desktop. */
+  count?: { label: string; onStart(): void };
+}
+
+/** Ver productos, Importar, Exportar. Files come with the plan; without it they lead to where it is changed (INV-04). */
+function useFileActions(query: Record<string, string>) {
+  const { actions } = useDictionary(INVENTORY_WORDS);
+  const may = useInventoryAccess();
+  const navigate = useNavigate();
+  const { busy, exportAs } = useExportInventory(query);
+  const [asking, setAsking] = useState(false);
+  const gated = (work: () => void) => (may.files ? work : () => setAsking(true));
+  return {
+    busy,
+    may,
+    words: actions,
+    bring: gated(() => void navigate('/inventory/import')),
+    exports: [
+      { key: 'xlsx', label: actions.export_xlsx, onChoose: gated(() => void exportAs('xlsx')) },
+      { key: 'csv', label: actions.export_csv, onChoose: gated(() => void exportAs('csv')) },
+    ],
+    dialog: asking && (
+      <Suspense>
+        <PremiumDialog text={actions.premium} onClose={() => setAsking(false)} />
+      </Suspense>
+    ),
+  };
+}
+
+/** The quiet actions beside the title of a desktop. */
+export function InventoryActions({ query }: InventoryActionsProps) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const { busy, may, bring, exports, dialog } = useFileActions(query);
+  const crown = may.files ? {} : { startIcon: <CrownIcon /> };
+  return (
+    <>
+      <Button component={Link} to={pathOf('products', 'list')}>
+        {words.view_products}
+      </Button>
+      {may.bring && (
+        <Button {...crown} onClick={bring}>
+          {words.actions.import}
+        </Button>
+      )}
+      <MenuButton
+        label={words.actions.export}
+        icon={may.files ? <DownloadIcon /> : <CrownIcon />}
+        choices={exports}
+        busy={busy}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** All actions of a phone behind one button, so that the first shelf stands high. */
+export function InventoryMenu({ query, count }: InventoryActionsProps) {
+  const words = useDictionary(INVENTORY_WORDS);
+  const navigate = useNavigate();
+  const { may, bring, exports, dialog } = useFileActions(query);
+  const anchor = useAnchor();
+  const choices = [
+    ...(count === undefined ? [] : [{ key: 'count', label: count.label, onChoose: count.onStart }]),
+    ...(may.bring ? [{ key: 'import', label: words.actions.import, onChoose: bring }] : []),
+    ...exports,
+    {
+      key: 'products',
+      label: words.view_products,
+      onChoose: () => void navigate(pathOf('products', 'list')),
+    },
+  ];
+  return (
+    <>
+      <IconButton
+        aria-label={words.actions.more}
+        aria-haspopup="menu"
+        aria-expanded={anchor.open}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={anchor.show}
+      >
+        <MoreIcon />
+      </IconButton>
+      {anchor.used && (
+        <Suspense>
+          <MenuPopup
+            id="inventory-actions"
+            anchor={anchor.element}
+            open={anchor.open}
+            choices={choices}
+            onClose={anchor.hide}
+          />
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  );
+}
