@@ -1,15 +1,17 @@
 /**
  * `loading` while the browser sends the lines, `queued` and `running` in the worker. `done` or `cancelled` at the end;
- * `undoing` and `undone` when it was taken back.
+ * `undoing` and `undone` when it was taken back. `failed` and `undo_failed` when it was tried too often.
  */
 export const IMPORT_STATES = [
   'loading',
   'queued',
   'running',
   'done',
+  'failed',
   'cancelled',
   'undoing',
   'undone',
+  'undo_failed',
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 

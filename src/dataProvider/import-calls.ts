@@ -1,16 +1,31 @@
-import type { ImportLine, ImportRecord } from '../../domain/imports/import-record.ts';
+import type { ImportFault, ImportLine, ImportRecord } from '../../domain/imports/import-record.ts';
 import type { ImportSummary } from '../../domain/imports/import-state.ts';
 import { MOST_RECORDS_OF_CALL } from '../../domain/imports/limits.ts';
 import type { ImportShape } from '../../domain/imports/shape.ts';
-import { unreadableAnswer, type FieldError } from './api-error.ts';
+import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';
 
 /** A record that could not be written, and why. */
 export interface ImportFailure {
   line: number;
   lines: ImportLine[];
-  refusal: { code: string; errors: Record<string, FieldError> };
+  errors: LineError[];
 }
+
+/** A mistake of a line (spec 1 §3), with what a person reads about it. */
+export interface LineError {
+  line: number;
+  /** The path of the column; empty where no cell is at fault. */
+  field: string;
+  column: string;
+  value: string;
+  empty: boolean;
+  wrong_format: boolean;
+  message: string;
+}
+
+/** A record on its way, with the mistakes that were found in it: such a one is kept, and not written. */
+export type SentRecord = ImportRecord & { faults?: ImportFault[] };
 
 export type ImportVerb = 'start' | 'retry' | 'cancel' | 'undo';
 
@@ -50,7 +65,7 @@ export function createImportCalls(http: Http, path: (below: string) => string) {
     async startImport(
       target: string,
       file_name: string,
-      records: readonly ImportRecord[],
+      records: readonly SentRecord[],
       sent: (part: number) => void,
     ): Promise<ImportSummary> {
       const body = { target, file_name, total: records.length };
@@ -84,8 +99,8 @@ export function createImportCalls(http: Http, path: (below: string) => string) {
 }
 
 /** In pieces that one call takes, by number and by length. */
-function* pieces(records: readonly ImportRecord[]): Generator<ImportRecord[]> {
-  let piece: ImportRecord[] = [];
+function* pieces(records: readonly SentRecord[]): Generator<SentRecord[]> {
+  let piece: SentRecord[] = [];
   let characters = 0;
   for (const record of records) {
     const length = JSON.stringify(record).length;

@@ -1,9 +1,12 @@
-import type { ImportLine } from '../../../domain/imports/import-record.ts';
-import { languageOf } from '../../http/language.ts';
+import type { ImportShape } from '../../../domain/imports/shape.ts';
+import { languageOf, type Language } from '../../http/language.ts';
 import { pathId } from '../../http/authorise.ts';
+import { yesOrNo } from '../../http/messages.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { csvStream } from '../../resources/export/csv.ts';
-import { mailTextsIn } from '../identity/module.ts';
+import { importWordsIn } from './import-words.ts';
+import { lineErrors, type FailedRecord, type LineError } from './failure-sentences.ts';
+import type { Refusal } from './refusal.ts';
 import { importOf } from './read-import.ts';
 import { shapeFor, targetNamed } from './target.ts';
 
@@ -12,12 +15,6 @@ const MEMBER = { permission: null } as const;
 const MOST_SHOWN = 500;
 /** Records of one look, while a file of errors is made. */
 const CHUNK = 500;
-
-export interface Failure {
-  line: number;
-  lines: ImportLine[];
-  refusal: { code: string; errors: Record<string, { key: string; args?: Record<string, string | number> }> };
-}
 
 export const listFailures: StoreRoute = {
   method: 'GET',
@@ -31,7 +28,15 @@ export const listFailures: StoreRoute = {
   },
   async handle(context) {
     const id = pathId(context.params, 'id');
-    return { status: 200, body: await failuresOf(context, id, 0, MOST_SHOWN) };
+    const { ports, storeId, access, request } = context;
+    const found = await ports.database.read(storeId, (sql) => importOf(context, sql, id));
+    const language = languageOf(request);
+    const shape = shapeFor(targetNamed(ports, found.target), access, language);
+    const failures = await failuresOf(context, id, 0, MOST_SHOWN);
+    return {
+      status: 200,
+      body: failures.map((failure) => ({ ...failure, errors: lineErrors(failure, shape, language) })),
+    };
   },
 };
 
@@ -48,11 +53,15 @@ export const downloadFailures: StoreRoute = {
     const { ports, storeId, access, request } = context;
     const found = await ports.database.read(storeId, (sql) => importOf(context, sql, id));
     const language = languageOf(request);
-    const { columns } = shapeFor(targetNamed(ports, found.target), access, language);
-    const word = mailTextsIn(language).imports.why;
+    const shape = shapeFor(targetNamed(ports, found.target), access, language);
+    const { file } = importWordsIn(language);
+    const report = [file.line, file.field, file.value, file.empty, file.wrong_format, file.why];
     return {
       status: 200,
-      raw: csvStream([...columns.map(({ label }) => label), word], rowsOf(context, id, columns)),
+      raw: csvStream(
+        [...shape.columns.map(({ label }) => label), ...report],
+        rowsOf(context, id, shape, language),
+      ),
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="errors-${id}.csv"`,
@@ -61,24 +70,45 @@ export const downloadFailures: StoreRoute = {
   },
 };
 
+/** The lines as they were sent, each with its mistakes side by side. */
 async function* rowsOf(
   context: StoreContext,
   id: number,
-  columns: readonly { path: string }[],
+  shape: ImportShape,
+  language: Language,
 ): AsyncGenerator<string[]> {
   for (let after = 0; ;) {
     const failures = await failuresOf(context, id, after, CHUNK);
-    for (const { line, lines, refusal } of failures) {
-      const why = Object.entries(refusal.errors).map(([field, { key }]) => `${field}: ${key}`);
-      for (const { cells } of lines)
-        yield [...columns.map(({ path }) => cells[path] ?? ''), why.join('; ') || refusal.code];
-      after = line;
+    for (const failure of failures) {
+      const errors = lineErrors(failure, shape, language);
+      for (const { line, cells } of failure.lines) {
+        const own = errors.filter((error) => error.line === line);
+        yield [...shape.columns.map(({ path }) => cells[path] ?? ''), ...reportOf(line, own, language)];
+      }
+      after = failure.line;
     }
     if (failures.length < CHUNK) return;
   }
 }
 
-function failuresOf(context: StoreContext, id: number, after: number, limit: number): Promise<Failure[]> {
+function reportOf(line: number, errors: readonly LineError[], language: Language): string[] {
+  const column = (of: (error: LineError) => string) => errors.map(of).join('; ');
+  return [
+    String(line),
+    column((error) => error.column),
+    column(({ value }) => value),
+    column(({ empty }) => yesOrNo(empty, language)),
+    column(({ wrong_format }) => yesOrNo(wrong_format, language)),
+    column(({ column: name, message }) => (name === '' ? message : `${name}: ${message}`)),
+  ];
+}
+
+function failuresOf(
+  context: StoreContext,
+  id: number,
+  after: number,
+  limit: number,
+): Promise<FailedRecord[]> {
   const { ports, storeId } = context;
   return ports.database.read(storeId, async (sql) => {
     await importOf(context, sql, id);
@@ -92,11 +122,11 @@ function failuresOf(context: StoreContext, id: number, after: number, limit: num
       .orderBy('line')
       .limit(limit)
       .execute();
-    return rows.map(({ line, lines, refusal }) => ({ line, lines, refusal: refusalOf(refusal) }));
+    return rows.map(({ line, lines, refusal }) => ({ line, lines, refusal: refusalIn(refusal) }));
   });
 }
 
 /** Written by the job and by nobody else. */
-function refusalOf(refusal: unknown): Failure['refusal'] {
-  return refusal as Failure['refusal'];
+function refusalIn(refusal: unknown): Refusal {
+  return refusal as Refusal;
 }

@@ -1,3 +1,4 @@
+import { FAULT_KINDS } from '../../../domain/imports/import-record.ts';
 import { IMPORT_STATES } from '../../../domain/imports/import-state.ts';
 import {
   MOST_CELL_CHARACTERS,
@@ -24,6 +25,22 @@ const LINE = {
   additionalProperties: false,
 } as const satisfies JsonSchema;
 
+const MOST_FAULTS = 1000;
+
+/** A mistake that the browser has found in a cell (spec 1 §3): its record is kept, and not written. */
+const FAULT = {
+  type: 'object',
+  properties: {
+    line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
+    field: { type: 'string', maxLength: 100 },
+    value: { type: 'string', maxLength: MOST_CELL_CHARACTERS },
+    kind: { enum: [...FAULT_KINDS] },
+    limit: { type: 'number' },
+  },
+  required: ['line', 'field', 'value', 'kind'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
 export const RECORDS_BODY = {
   type: 'object',
   properties: {
@@ -36,6 +53,7 @@ export const RECORDS_BODY = {
         properties: {
           line: { type: 'integer', minimum: 1, maximum: 1_048_576 },
           lines: { type: 'array', minItems: 1, maxItems: MOST_LINES_OF_RECORD, items: LINE },
+          faults: { type: 'array', maxItems: MOST_FAULTS, items: FAULT },
         },
         required: ['line', 'lines'],
         additionalProperties: false,

@@ -1,6 +1,7 @@
 import type { ImportState } from '../../../domain/imports/import-state.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
+import { MOST_ATTEMPTS } from '../../jobs/backoff.ts';
 import type { Job } from '../../jobs/job.ts';
 import { memberAccess } from '../identity/module.ts';
 import type { WriteContext } from '../module.ts';
@@ -23,8 +24,36 @@ export async function inSteps(
   ports: ApiPorts,
   job: Job,
   signal: AbortSignal,
-  state: ImportState,
-  step: (write: WriteContext, row: ImportRow) => Promise<'more' | 'done'>,
+  state: Running,
+  step: Step,
+): Promise<void> {
+  try {
+    await allSteps(ports, job, signal, state, step);
+  } catch (error) {
+    if (!signal.aborted && job.attempts >= MOST_ATTEMPTS) await giveUp(ports, job, state);
+    throw error;
+  }
+}
+
+type Running = 'running' | 'undoing';
+type Step = (write: WriteContext, row: ImportRow) => Promise<'more' | 'done'>;
+
+/** The last try has failed too: who waits for it reads so, and may begin again. What is written stays written. */
+async function giveUp({ database, clock }: ApiPorts, job: Job, state: Running): Promise<void> {
+  const { storeId, importId } = job.payload as ImportJob;
+  await database.write(storeId, async (tx) => {
+    const row = await lockImport(tx, importId);
+    if (row === undefined || (row.state !== state && row.state !== 'queued')) return;
+    await end(tx, importId, state === 'undoing' ? 'undo_failed' : 'failed', clock.now());
+  });
+}
+
+async function allSteps(
+  ports: ApiPorts,
+  job: Job,
+  signal: AbortSignal,
+  state: Running,
+  step: Step,
 ): Promise<void> {
   // Written by this module's routes and by nobody else.
   const { storeId, importId } = job.payload as ImportJob;
@@ -36,7 +65,7 @@ export async function inSteps(
       const row = await lockImport(tx, importId);
       if (row === undefined || (row.state !== state && row.state !== 'queued')) return 'done';
       const now = ports.clock.now();
-      if (member === null) return stop(tx, importId, now);
+      if (member === null) return end(tx, importId, 'cancelled', now);
       const requestId = `import-${importId}`;
       return step({ tx, storeId, ports, now, ...member, requestId, stockReason: 'import' }, row);
     });
@@ -67,10 +96,10 @@ function lockImport(tx: StoreTx, id: number) {
     .executeTakeFirst();
 }
 
-async function stop(tx: StoreTx, id: number, now: Date): Promise<'done'> {
+async function end(tx: StoreTx, id: number, state: ImportState, now: Date): Promise<'done'> {
   await tx.sql
     .updateTable('imports')
-    .set({ state: 'cancelled', moved_at: now, finished_at: now })
+    .set({ state, moved_at: now, finished_at: now })
     .where('store_id', '=', tx.storeId)
     .where('id', '=', id)
     .execute();

@@ -2,8 +2,10 @@ import { useRef, useState, type DragEvent } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { PHONE } from '../../theme/widths.ts';
 import { color } from '../../theme/color.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -23,6 +25,7 @@ const KINDS = '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedoc
 export function DropZone({ busy, refusal, note, onFile }: DropZoneProps) {
   const words = useDictionary(IMPORTS_WORDS);
   const input = useRef<HTMLInputElement>(null);
+  const phone = useMediaQuery(PHONE, { noSsr: true });
   const [over, setOver] = useState(false);
   const take = (files: FileList | null): void => {
     const picked = files?.[0];
@@ -56,7 +59,7 @@ export function DropZone({ busy, refusal, note, onFile }: DropZoneProps) {
     >
       <UploadIcon aria-hidden sx={{ fontSize: 48, color: color('text-secondary') }} />
       <Box component="h2" sx={{ m: 0, fontSize: 'var(--text-18, 1.125rem)' }}>
-        {words.drop}
+        {phone ? words.drop_phone : words.drop}
       </Box>
       <Box sx={quiet}>{words.drop_text}</Box>
       <Button variant="contained" loading={busy} onClick={() => input.current?.click()}>

@@ -11,6 +11,7 @@ import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { Tag } from '../../ui/chip/Tag.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from './imports-words.ts';
 import type { ImportTarget } from './import-target.ts';
@@ -34,6 +35,7 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
   const { columns, format } = opened;
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [busy, setBusy] = useState(false);
+  const [clearing, setClearing] = useState(false);
   const paths = columns.map(({ meaning }, at) => meaning ?? (chosen.get(at) || null));
   const taken = new Set(paths);
   const missing =
@@ -47,13 +49,28 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
 
   const review = async (): Promise<void> => {
     setBusy(true);
-    const reviewed = await session.review(paths);
-    keep({ ...file, reviewed });
+    const reviewed = await session.review(paths, clearing);
+    keep({ ...file, reviewed, clearing });
     void navigate(target.paths.review);
+  };
+
+  const choose = async (sheet: string): Promise<void> => {
+    setChosen(new Map());
+    keep({ ...file, opened: await session.choose(sheet) });
   };
 
   return (
     <SectionCard title={fillCount(words.found, opened.lines, locale, { file: file.name })}>
+      {opened.sheets.length > 1 && (
+        <Box sx={{ maxWidth: 420 }}>
+          <NativeSelect
+            label={words.sheet}
+            value={opened.sheet ?? ''}
+            options={opened.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+            onChange={(sheet) => void choose(sheet)}
+          />
+        </Box>
+      )}
       {format !== undefined && (
         <Alert severity="success">{fill(words.known, { program: PROGRAMS[format] })}</Alert>
       )}
@@ -100,12 +117,18 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
               {fill(words.missing, { columns: missing.map(({ label }) => label).join(', ') })}
             </Alert>
           )}
+          <TickBox
+            label={words.clear_empty}
+            help={words.clear_empty_help}
+            checked={clearing}
+            onChange={setClearing}
+          />
         </>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"
-          disabled={missing.length > 0}
+          disabled={missing.length > 0 || opened.lines === 0}
           loading={busy}
           onClick={() => void review()}
         >

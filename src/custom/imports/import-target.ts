@@ -22,7 +22,7 @@ export const IMPORT_TARGETS: readonly ImportTarget[] = [
     list: '/products',
     paths: { upload: '/products/import', review: '/products/import-table', load: '/products/uploading' },
   },
-  { name: 'inventory', resource: 'products', list: '/products', paths: steps('/inventory/import') },
+  { name: 'inventory', resource: 'products', list: '/inventory', paths: steps('/inventory/import') },
   { name: 'customers', resource: 'customers', list: '/clients', paths: steps('/clients/import') },
 ];
 

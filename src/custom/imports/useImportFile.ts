@@ -10,6 +10,8 @@ export interface ImportFile {
   opened: Opened;
   /** Once its columns are known. */
   reviewed?: Reviewed;
+  /** Whether an empty cell clears what is stored. */
+  clearing?: boolean;
 }
 
 export interface KeptImportFile {

@@ -23,9 +23,9 @@ interface Part {
 
 /**
  * Refuses an archive that says it unpacks to more than a spreadsheet does. Refuses a document type in a part, too. The
- * reader of the sheets holds each part to the size that is checked here.
+ * reader of the sheets holds each part to the size that is checked here. Answers the names of the parts.
  */
-export async function checkZip(bytes: Uint8Array): Promise<void> {
+export async function checkZip(bytes: Uint8Array): Promise<string[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts = directoryOf(view, bytes);
   const names = parts.map(({ name }) => name);
@@ -42,6 +42,7 @@ export async function checkZip(bytes: Uint8Array): Promise<void> {
   for (const part of parts)
     if (/\.(?:xml|rels)$/.test(part.name) && (await headOf(view, bytes, part)).includes('<!DOCTYPE'))
       throw new FileFault('external_entities');
+  return names;
 }
 
 function directoryOf(view: DataView, bytes: Uint8Array): Part[] {

@@ -5,11 +5,11 @@ import {
   type KnownFormat,
 } from '../../../../domain/imports/formats/known-format.ts';
 import type { ImportFault, ImportLine, ImportRecord } from '../../../../domain/imports/import-record.ts';
-import { mapLines } from '../../../../domain/imports/map-lines.ts';
+import { keptEmpty, mapLines } from '../../../../domain/imports/map-lines.ts';
 import { recogniseColumns, type Meaning } from '../../../../domain/imports/recognise.ts';
 import type { ImportShape } from '../../../../domain/imports/shape.ts';
 import type { Sheet } from '../../../../domain/imports/sheet.ts';
-import { readFile } from './read-file.ts';
+import { readTables } from './read-file.ts';
 
 /** A column of the file, with the first value below its header. */
 export interface FoundColumn {
@@ -19,6 +19,10 @@ export interface FoundColumn {
 }
 
 export interface Opened {
+  /** The names of the sheets, where there are several. */
+  sheets: string[];
+  /** The one that was read. */
+  sheet?: string;
   lines: number;
   /** The program that wrote the file: its columns need no mapping. */
   format?: KnownFormat;
@@ -30,63 +34,136 @@ export interface Reviewed {
   faults: ImportFault[];
   /** Records that the lines are. */
   records: number;
+  /** Records without a mistake in any of their lines. */
+  good: number;
+}
+
+/** What a correction changes of a review. */
+export type Checked = Pick<Reviewed, 'faults' | 'good'>;
+
+/** What is sent of a file. */
+export interface Sent {
+  records: ImportRecord[];
+  /** Mistakes by the record that has them. */
+  faults: Map<number, ImportFault[]>;
 }
 
 /** A file on its way in. It runs in a worker, so that ten thousand lines do not stop the screen. */
 export interface ImportSession {
   /** Throws `FileFault`. */
   open(bytes: Uint8Array, shape: ImportShape): Promise<Opened>;
-  /** Reads the lines by these columns; what a known program wrote needs none. */
-  review(paths: (string | null)[]): Promise<Reviewed>;
+  /** Reads another sheet of the same file. */
+  choose(sheet: string): Promise<Opened>;
+  /**
+   * Reads the lines by these columns; what a known program wrote needs none.
+   * @param clearing whether an empty cell clears what is stored
+   */
+  review(paths: (string | null)[], clearing: boolean): Promise<Reviewed>;
   /** `at` counts the lines as they are shown. */
-  edit(at: number, path: string, text: string): Promise<ImportFault[]>;
+  edit(at: number, path: string, text: string): Promise<Checked>;
   /** Leaves a line out. */
   remove(at: number): Promise<Reviewed>;
+  /** Puts a line back that was left out last. */
+  restore(): Promise<Reviewed>;
   /** What is sent to the server. */
-  records(): Promise<ImportRecord[]>;
+  records(): Promise<Sent>;
 }
 
 export function createImportSession(): ImportSession {
   let shape: ImportShape | undefined;
+  let file: Uint8Array | undefined;
   let sheet: Sheet | undefined;
   let records: ImportRecord[] = [];
+  let before: ImportRecord[] = [];
+  let kept: ReadonlySet<string> = new Set();
 
   const linesOf = () => records.flatMap(({ lines }) => lines);
   const faultsOf = () => (shape ? checkRecords(shape, records) : []);
-  const reviewed = (): Reviewed => ({ lines: linesOf(), faults: faultsOf(), records: records.length });
+  const checked = (): Checked => {
+    const faults = faultsOf();
+    return { faults, good: records.length - faultsByRecord(records, faults).size };
+  };
+  const reviewed = (): Reviewed => ({ lines: linesOf(), records: records.length, ...checked() });
+
+  async function read(asked: ImportShape, bytes: Uint8Array, chosen?: string): Promise<Opened> {
+    const tables = await readTables(bytes, chosen);
+    [shape, file, sheet] = [asked, bytes, tables.sheet];
+    const { headers, rows } = sheet;
+    const format = knownFormat(asked, sheet);
+    const meanings = recogniseColumns(asked, headers);
+    const sampleOf = (at: number) => rows.find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at] ?? '';
+    const name = chosen ?? tables.sheets[0];
+    return {
+      lines: rows.length,
+      sheets: tables.sheets,
+      ...(name === undefined ? {} : { sheet: name }),
+      ...(format === undefined ? {} : { format }),
+      columns: headers.map((header, at) => ({ header, sample: sampleOf(at), meaning: meanings[at] })),
+    };
+  }
 
   return {
-    async open(bytes, asked) {
-      shape = asked;
-      sheet = await readFile(bytes);
-      const { headers, rows } = sheet;
-      const format = knownFormat(asked, sheet);
-      const meanings = recogniseColumns(asked, headers);
-      const sampleOf = (at: number) => rows.find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at] ?? '';
-      return {
-        lines: rows.length,
-        ...(format === undefined ? {} : { format }),
-        columns: headers.map((header, at) => ({ header, sample: sampleOf(at), meaning: meanings[at] })),
-      };
+    open: (bytes, asked) => read(asked, bytes),
+    choose(name) {
+      if (shape === undefined || file === undefined) throw new Error('No file is open');
+      return read(shape, file, name);
     },
-    review(paths) {
+    review(paths, clearing) {
       if (shape === undefined || sheet === undefined) return Promise.resolve(reviewed());
       const format = knownFormat(shape, sheet);
-      records = format === undefined ? mapLines(shape, sheet, paths) : readKnownFormat(shape, sheet, format);
+      kept = keptEmpty(shape, clearing);
+      records =
+        format === undefined
+          ? mapLines(shape, sheet, paths, clearing)
+          : readKnownFormat(shape, sheet, format);
       return Promise.resolve(reviewed());
     },
     edit(at, path, text) {
       const line = linesOf()[at];
-      if (line) line.cells = { ...line.cells, [path]: text };
-      return Promise.resolve(faultsOf());
+      if (line) line.cells = withCell(line.cells, path, text, kept);
+      return Promise.resolve(checked());
     },
     remove(at) {
       const line = linesOf()[at];
+      before = records;
       records = records
         .map((record) => ({ ...record, lines: record.lines.filter((one) => one !== line) }))
         .filter(({ lines }) => lines.length > 0);
       return Promise.resolve(reviewed());
     },
-    records: () => Promise.resolve(records),
+    restore() {
+      if (before.length > 0) records = before;
+      return Promise.resolve(reviewed());
+    },
+    records: () => Promise.resolve({ records, faults: faultsByRecord(records, faultsOf()) }),
   };
+}
+
+/** A cell that was emptied is left out, but where an empty one counts. */
+function withCell(
+  cells: Record<string, string>,
+  path: string,
+  text: string,
+  kept: ReadonlySet<string>,
+): Record<string, string> {
+  const { [path]: _, ...others } = cells;
+  return text.trim() === '' && !kept.has(path) ? others : { ...cells, [path]: text };
+}
+
+function faultsByRecord(
+  records: readonly ImportRecord[],
+  faults: readonly ImportFault[],
+): Map<number, ImportFault[]> {
+  const found = new Map<number, ImportFault[]>();
+  if (faults.length === 0) return found;
+  const recordOf = new Map(
+    records.flatMap(({ line, lines }) => lines.map((one) => [one.line, line] as const)),
+  );
+  for (const fault of faults) {
+    const line = recordOf.get(fault.line) ?? fault.line;
+    const own = found.get(line);
+    if (own) own.push(fault);
+    else found.set(line, [fault]);
+  }
+  return found;
 }

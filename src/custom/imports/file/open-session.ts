@@ -29,9 +29,11 @@ export function openSession(): ImportSession {
     });
   return {
     open: (...args) => call('open', args),
+    choose: (...args) => call('choose', args),
     review: (...args) => call('review', args),
     edit: (...args) => call('edit', args),
     remove: (...args) => call('remove', args),
+    restore: () => call('restore', []),
     records: () => call('records', []),
   };
 }

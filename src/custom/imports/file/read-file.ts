@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/imports/limits.ts';
 import { readCsv, type Sheet } from '../../../../domain/imports/sheet.ts';
 import { columnName, FileFault } from './file-fault.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { readXlsx, type Workbook } from './read-xlsx.ts';
 
 const ZIP = [0x50, 0x4b];
 /** The container of Excel before 2007, and of every workbook with a password. */
@@ -17,18 +17,32 @@ const ENCRYPTED = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0';
 
 /** Reads a spreadsheet by what it is, whatever its name says. Throws `FileFault`. */
 export async function readFile(bytes: Uint8Array): Promise<Sheet> {
-  if (bytes.length > MOST_FILE_BYTES) throw new FileFault('too_large');
-  const sheet = await readContent(bytes);
-  if (sheet.headers.length === 0 || sheet.rows.length === 0) throw new FileFault('empty');
+  const { sheet } = await readTables(bytes);
+  if (isEmpty(sheet)) throw new FileFault('empty');
   return sheet;
 }
 
-async function readContent(bytes: Uint8Array): Promise<Sheet> {
+/**
+ * One sheet of a file, with the names of all where there are several. An empty one among several is no fault: another
+ * may be chosen.
+ */
+export async function readTables(bytes: Uint8Array, chosen?: string): Promise<Workbook> {
+  if (bytes.length > MOST_FILE_BYTES) throw new FileFault('too_large');
+  const read = await readContent(bytes, chosen);
+  if (isEmpty(read.sheet) && read.sheets.length === 0) throw new FileFault('empty');
+  return read;
+}
+
+function isEmpty({ headers, rows }: Sheet): boolean {
+  return headers.length === 0 || rows.length === 0;
+}
+
+async function readContent(bytes: Uint8Array, chosen: string | undefined): Promise<Workbook> {
   if (startsWith(bytes, OLE)) throw new FileFault(isEncrypted(bytes) ? 'password' : 'old_excel');
-  if (startsWith(bytes, ZIP)) return readXlsx(bytes);
+  if (startsWith(bytes, ZIP)) return readXlsx(bytes, chosen);
   // No text of cells has a zero in it.
   if (!startsWith(bytes, UTF_16) && bytes.includes(0)) throw new FileFault('not_a_table');
-  return bounded(readCsv(bytes));
+  return { sheet: bounded(readCsv(bytes)), sheets: [] };
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -23,12 +23,16 @@ function run(call: SessionCall): Promise<unknown> {
   switch (call.method) {
     case 'open':
       return session.open(...call.args);
+    case 'choose':
+      return session.choose(...call.args);
     case 'review':
       return session.review(...call.args);
     case 'edit':
       return session.edit(...call.args);
     case 'remove':
       return session.remove(...call.args);
+    case 'restore':
+      return session.restore();
     case 'records':
       return session.records();
   }

@@ -5,17 +5,22 @@ import { color } from '../../../theme/color.ts';
 interface CellEditorProps {
   label: string;
   text: string;
+  /** Typed on the cell: it stands in the place of the text. */
+  typed?: string;
   /** `down`: by Enter, which goes on to the line below. */
   onSave(text: string, down: boolean): void;
   onCancel(): void;
 }
 
 /** The one input of the table. Leaving it saves; Esc keeps what was there. */
-export function CellEditor({ label, text, onSave, onCancel }: CellEditorProps) {
-  const [typed, setTyped] = useState(text);
+export function CellEditor({ label, text, typed: begun, onSave, onCancel }: CellEditorProps) {
+  const [typed, setTyped] = useState(begun ?? text);
   const input = useRef<HTMLInputElement>(null);
   const left = useRef(false);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    if (begun === undefined) input.current?.select();
+    else input.current?.focus();
+  }, [begun]);
   const leave = (end: () => void): void => {
     if (left.current) return;
     left.current = true;

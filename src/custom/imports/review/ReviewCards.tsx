@@ -5,8 +5,8 @@ import type { ImportColumn } from '../../../../domain/imports/shape.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { panel } from '../../../ui/card/panel.ts';
-import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { CorrectedCell } from '../CorrectedCell.tsx';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import { faultSentence } from './fault-sentence.ts';
 import type { Review, ShownLine } from './useReview.ts';
@@ -18,8 +18,9 @@ const PAGE = 20;
 export function ReviewCards({ review, columns }: { review: Review; columns: readonly ImportColumn[] }) {
   const words = useDictionary(IMPORTS_WORDS);
   const [pages, setPages] = useState(1);
-  // Errors first: they are what one comes for.
-  const ordered = [...review.shown].sort((a, b) => Number(b.faults.size > 0) - Number(a.faults.size > 0));
+  // Errors first: they are what one comes for. A corrected line stays where it is, under the thumb.
+  const [first] = useState(() => new Set(review.faults.map(({ line }) => line)));
+  const ordered = [...review.shown].sort((a, b) => Number(first.has(b.line)) - Number(first.has(a.line)));
   return (
     <>
       <Box
@@ -80,24 +81,4 @@ function faultOf(
 ): string | undefined {
   const fault = line.faults.get(path);
   return fault && faultSentence(words, fault);
-}
-
-interface CorrectedCellProps {
-  label: string;
-  text: string;
-  error: string | undefined;
-  onSave(text: string): void;
-}
-
-/** Saved when one leaves it, as a cell of the table is. */
-function CorrectedCell({ label, text, error, onSave }: CorrectedCellProps) {
-  const [typed, setTyped] = useState(text);
-  const save = (): void => {
-    if (typed !== text) onSave(typed);
-  };
-  return (
-    <Box onBlur={save} onKeyDown={({ key }) => key === 'Enter' && save()}>
-      <LabelledInput label={label} value={typed} error={error} onChange={setTyped} />
-    </Box>
-  );
 }

@@ -22,7 +22,8 @@ interface ReviewRowProps {
   columns: readonly ImportColumn[];
   /** The active column, if the active cell is in this line. */
   active: number | undefined;
-  editing: boolean;
+  /** A text is what was typed to begin with. */
+  editing: boolean | string;
   onActive(column: number, edit: boolean): void;
   onSave(path: string, text: string, down: boolean): void;
   onCancel(): void;
@@ -57,12 +58,13 @@ export function ReviewRow({ row, line, columns, active, editing, ...on }: Review
         const fault = line.faults.get(path);
         const text = line.cells[path] ?? '';
         const current = active === column;
-        if (current && editing)
+        if (current && editing !== false)
           return (
             <td key={path}>
               <CellEditor
                 label={fill(words.moved_to, { label, line: line.line })}
                 text={text}
+                {...(typeof editing === 'string' && { typed: editing })}
                 onSave={(value, down) => {
                   inside.current = true;
                   on.onSave(path, value, down);
@@ -83,6 +85,7 @@ export function ReviewRow({ row, line, columns, active, editing, ...on }: Review
             aria-invalid={fault !== undefined}
             onFocus={() => {
               inside.current = true;
+              if (!current) on.onActive(column, false);
             }}
             onClick={() => on.onActive(column, true)}
             sx={{

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import { checkRecords } from '../../../../domain/imports/check-records.ts';
+import type { SentRecord } from '../../../dataProvider/import-calls.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
@@ -14,6 +14,7 @@ import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
+import { pinnedBar } from '../../../ui/form/pinned-bar.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { ImportTarget } from '../import-target.ts';
@@ -35,11 +36,9 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
   const locale = useIntlLocale();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const review = useReview(target.name, file);
-  const { faults, lines, records } = review;
+  const { faults, lines, records, good } = review;
   const columns = useMemo(() => shownColumns(file.shape, lines), [file.shape, lines]);
   const { load, sent } = useLoad(target, file);
-  const bad = new Set(faults.map(({ line }) => line));
-  const good = records - bad.size;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity={faults.length === 0 ? 'success' : 'warning'}>
@@ -47,7 +46,10 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
           ? fillCount(words.all_good, lines.length, locale)
           : fillCount(words.with_errors, faults.length, locale)}
       </Alert>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
+      {file.opened.format === undefined && (
+        <Box sx={quiet}>{file.clearing === true ? words.clears : words.keeps}</Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 2 }}>
         <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
           <LabelledInput
             label={words.search}
@@ -71,19 +73,28 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
           <LinearProgress aria-label={words.sending} variant="determinate" value={sent * 100} />
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          disabled={faults.length > 0 || records === 0}
-          loading={sent !== undefined}
-          onClick={() => void load(false)}
-        >
-          {fillCount(words.load, records, locale)}
-        </Button>
-        {faults.length > 0 && good > 0 && (
-          <Button variant="outlined" loading={sent !== undefined} onClick={() => void load(true)}>
-            {fillCount(words.load_good, good, locale)}
+      <Box sx={{ ...pinnedBar, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {faults.length === 0 ? (
+          <Button
+            variant="contained"
+            disabled={records === 0}
+            loading={sent !== undefined}
+            onClick={() => void load()}
+          >
+            {fillCount(words.load, records, locale)}
           </Button>
+        ) : (
+          <>
+            <Button
+              variant="outlined"
+              disabled={good === 0}
+              loading={sent !== undefined}
+              onClick={() => void load()}
+            >
+              {fillCount(words.load_good, good, locale)}
+            </Button>
+            <Box sx={{ ...quiet, flex: '1 1 240px' }}>{fillCount(words.left, records - good, locale)}</Box>
+          </>
         )}
       </Box>
     </Box>
@@ -97,12 +108,14 @@ function useLoad(target: ImportTarget, file: ImportFile) {
   const navigate = useNavigate();
   const calls = useImportCalls();
   const [sent, setSent] = useState<number>();
-  const load = async (onlyGood: boolean): Promise<void> => {
+  const load = async (): Promise<void> => {
     setSent(0);
     try {
-      const records = await file.session.records();
-      const bad = new Set(onlyGood ? checkRecords(file.shape, records).map(({ line }) => line) : []);
-      const chosen = records.filter(({ lines }) => !lines.some(({ line }) => bad.has(line)));
+      const { records, faults } = await file.session.records();
+      const chosen = records.map((record): SentRecord => {
+        const own = faults.get(record.line);
+        return own === undefined ? record : { ...record, faults: own };
+      });
       const { startImport } = await calls();
       const { id } = await startImport(target.name, file.name, chosen, setSent);
       void navigate(`${target.paths.load}?import=${id}`);

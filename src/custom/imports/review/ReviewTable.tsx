@@ -34,7 +34,7 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
   const { shown } = review;
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<CellAt>({ row: 0, column: 0 });
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<boolean | string>(false);
   const { first, last, onScroll } = useWindow(shown.length, ROW_HEIGHT, HEIGHT);
 
   const go = (row: number, column: number): void => {
@@ -55,6 +55,9 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
     const move = MOVES[event.key];
     if (move) go(active.row + move[0], active.column + move[1]);
     else if (event.key === 'Enter' || event.key === 'F2') setEditing(true);
+    // Typing replaces what is there, as in a spreadsheet.
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
+      setEditing(event.key);
     else return;
     event.preventDefault();
   };
@@ -107,7 +110,7 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
                 line={line}
                 columns={columns}
                 active={active.row === first + index ? active.column : undefined}
-                editing={editing && active.row === first + index}
+                editing={active.row === first + index && editing}
                 onActive={(column, edit) => {
                   setActive({ row: first + index, column });
                   setEditing(edit);

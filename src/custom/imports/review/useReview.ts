@@ -22,7 +22,7 @@ export function useReview(target: string, file: ImportFile) {
   const [typed, setTyped] = useState('');
   const [onlyErrors, setOnlyErrors] = useState(false);
   const search = useDebounced(typed, SEARCH_AFTER);
-  const { lines = [], faults = [], records = 0 } = file.reviewed ?? {};
+  const { lines = [], faults = [], records = 0, good = 0 } = file.reviewed ?? {};
   const byLine = useMemo(() => {
     const found = new Map<number, Map<string, ImportFault>>();
     for (const fault of faults) {
@@ -46,14 +46,30 @@ export function useReview(target: string, file: ImportFile) {
     const changed = lines.map((line, index) =>
       index === at ? { ...line, cells: { ...line.cells, [path]: text } } : line,
     );
-    keep({ ...file, reviewed: { lines: changed, faults, records } });
+    keep({ ...file, reviewed: { lines: changed, faults, records, good } });
     const after = await file.session.edit(at, path, text);
-    keep({ ...file, reviewed: { lines: changed, faults: after, records } });
+    keep({ ...file, reviewed: { lines: changed, records, ...after } });
   };
   const remove = async (at: number): Promise<void> => {
     keep({ ...file, reviewed: await file.session.remove(at) });
   };
-  return { typed, setTyped, onlyErrors, setOnlyErrors, shown, faults, lines, records, edit, remove };
+  const restore = async (): Promise<void> => {
+    keep({ ...file, reviewed: await file.session.restore() });
+  };
+  return {
+    typed,
+    setTyped,
+    onlyErrors,
+    setOnlyErrors,
+    shown,
+    faults,
+    lines,
+    records,
+    good,
+    edit,
+    remove,
+    restore,
+  };
 }
 
 export type Review = ReturnType<typeof useReview>;

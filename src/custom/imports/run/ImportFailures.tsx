@@ -1,91 +1,111 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { FAULT_KINDS } from '../../../../domain/imports/import-record.ts';
-import type { ImportFailure } from '../../../dataProvider/import-calls.ts';
+import type { ImportRecord } from '../../../../domain/imports/import-record.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
-import { fieldSentence } from '../../../i18n/field-sentence.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { color } from '../../../theme/color.ts';
+import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { saveFile } from '../../../ui/file/save-file.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { faultSentence } from '../review/fault-sentence.ts';
 import { useImportCalls } from '../useImportCalls.ts';
+import { FailedLine } from './FailedLine.tsx';
 import { useMoveImport } from './useMoveImport.ts';
 
-/** Failures that are listed; all of them are in the file. */
+/** Records that are listed; all of them are in the file. */
 const MOST_LISTED = 50;
 
-/** The lines that the server refused, each with its reason. */
-export function ImportFailures({ target, id }: { target: ImportTarget; id: number }) {
+interface ImportFailuresProps {
+  target: ImportTarget;
+  id: number;
+  failed: number;
+}
+
+/** The lines that were not written, each with its reason: corrected here, and written again alone. */
+export function ImportFailures({ target, id, failed }: ImportFailuresProps) {
   const words = useDictionary(IMPORTS_WORDS);
-  const translate = useTranslate();
-  const notify = useNotify();
+  const locale = useIntlLocale();
   const calls = useImportCalls();
-  const move = useMoveImport(id);
   const { data = [] } = useQuery({
     queryKey: ['imports', 'failures', id],
     queryFn: async () => (await calls()).importFailures(id),
   });
-  const download = async (): Promise<void> => {
-    try {
-      saveFile(await (await calls()).importFailuresFile(id), `errors-${id}.csv`);
-    } catch (error) {
-      notify(errorSentence(translate, error), { type: 'error' });
-    }
-  };
+  const { data: shape } = useQuery({
+    queryKey: ['import-shape', target.name],
+    queryFn: async () => (await calls()).importShape(target.name),
+  });
+  const [corrected, setCorrected] = useState<ReadonlyMap<number, ImportRecord>>(new Map());
+  const retry = useRetry(id, corrected);
+  const listed = data.slice(0, MOST_LISTED);
   return (
     <SectionCard title={words.failures}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {data.slice(0, MOST_LISTED).map((failure) => (
-          <Box key={failure.line} component="li" sx={{ overflowWrap: 'anywhere' }}>
-            <strong>
-              {words.line} {failure.line}
-            </strong>{' '}
-            {Object.values(failure.lines[0]?.cells ?? {})
-              .filter((text) => text !== '')
-              .slice(0, 3)
-              .join(' · ')}
-            {sentencesOf(words, translate, target, failure).map((sentence) => (
-              <Box key={sentence} sx={{ color: color('danger') }}>
-                {sentence}
-              </Box>
-            ))}
-          </Box>
-        ))}
+        {listed.flatMap((failure) => {
+          const { lines } = corrected.get(failure.line) ?? failure;
+          const wrong = lines.filter(({ line }) => failure.errors.some((error) => error.line === line));
+          return (wrong.length > 0 ? wrong : lines.slice(0, 1)).map((line) => (
+            <FailedLine
+              key={line.line}
+              line={line}
+              errors={failure.errors.filter((error) => error.line === line.line || wrong.length === 0)}
+              columns={shape?.columns ?? []}
+              onCorrect={(path, text) =>
+                setCorrected(
+                  new Map(corrected).set(failure.line, {
+                    line: failure.line,
+                    lines: lines.map((one) =>
+                      one === line ? { ...one, cells: { ...one.cells, [path]: text } } : one,
+                    ),
+                  }),
+                )
+              }
+            />
+          ));
+        })}
       </Box>
+      {failed > listed.length && (
+        <Box sx={quiet}>{fillCount(words.more_failures, failed - listed.length, locale)}</Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" loading={move.isPending} onClick={() => move.mutate('retry')}>
-          {words.retry}
+        <Button variant="outlined" loading={retry.busy} onClick={() => void retry.start()}>
+          {corrected.size > 0 ? words.retry_corrected : words.retry}
         </Button>
-        <Button onClick={() => void download()}>{words.download_failures}</Button>
+        <Button onClick={() => void retry.download()}>{words.download_failures}</Button>
       </Box>
     </SectionCard>
   );
 }
 
-const OWN = 'import_';
-
-function sentencesOf(
-  words: (typeof IMPORTS_WORDS)['es'],
-  translate: Translate,
-  { resource }: ImportTarget,
-  { refusal }: ImportFailure,
-): string[] {
-  const sentences = Object.entries(refusal.errors).map(([field, problem]) => {
-    const label = translate(`resources.${resource}.fields.${field.split('.')[0] ?? ''}`, { _: '' });
-    const kind = FAULT_KINDS.find((one) => `${OWN}${one}` === problem.key);
-    const said =
-      problem.key === `${OWN}unknown_record`
-        ? words.faults.unknown_record
-        : kind === undefined
-          ? fieldSentence(translate, resource, field, problem)
-          : faultSentence(words, { kind, value: String(problem.args?.['value'] ?? '') });
-    return label === '' ? said : `${label}: ${said}`;
-  });
-  return sentences.length > 0 ? sentences : [translate(`errors.${refusal.code}`, { _: words.refused })];
+/** Sends what was corrected, and has the failed records written again. */
+function useRetry(id: number, corrected: ReadonlyMap<number, ImportRecord>) {
+  const calls = useImportCalls();
+  const move = useMoveImport(id);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const guarded = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify(errorSentence(translate, error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy: busy || move.isPending,
+    start: () =>
+      guarded(async () => {
+        if (corrected.size > 0) await (await calls()).correctImport(id, [...corrected.values()]);
+        move.mutate('retry');
+      }),
+    download: () =>
+      guarded(async () => saveFile(await (await calls()).importFailuresFile(id), `errors-${id}.csv`)),
+  };
 }

@@ -1,31 +1,32 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fill } from '../../../i18n/fill.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { color } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
-import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 
-/** Who brought which file in, when, and what came of it. Without any, it is not there. */
-export function ImportHistory({ target }: { target: ImportTarget }) {
+/** Who brought which file in, when, and what came of it; `but` is shown above. Without any, it is not there. */
+export function ImportHistory({ target, but }: { target: ImportTarget; but?: number }) {
   const words = useDictionary(IMPORTS_WORDS);
-  const number = useNumber();
+  const locale = useIntlLocale();
   const calls = useImportCalls();
   const { data = [] } = useQuery({
     queryKey: ['imports', 'list', target.name],
     queryFn: async () => (await calls()).listImports(target.name),
   });
-  if (data.length === 0) return null;
+  const others = data.filter(({ id }) => id !== but);
+  if (others.length === 0) return null;
   return (
     <SectionCard title={words.history}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map(({ id, file_name, state, user, total, created_at }) => (
+        {others.map(({ id, file_name, state, user, total, created_at }) => (
           <Box
             key={id}
             component="li"
@@ -49,7 +50,7 @@ export function ImportHistory({ target }: { target: ImportTarget }) {
               </Box>
               <Box sx={quiet}>
                 <DateText at={created_at} time /> ·{' '}
-                {fill(words.by, { user: user ?? '–', count: number(total) })}
+                {fillCount(words.by, total, locale, { user: user ?? '–' })}
               </Box>
             </Box>
           </Box>

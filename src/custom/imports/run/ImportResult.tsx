@@ -15,6 +15,13 @@ import type { ImportTarget } from '../import-target.ts';
 import { ImportFailures } from './ImportFailures.tsx';
 import { useMoveImport } from './useMoveImport.ts';
 
+const SEVERITIES: Partial<Record<ImportState, 'success' | 'error'>> = {
+  done: 'success',
+  failed: 'error',
+  undo_failed: 'error',
+};
+const UNDOABLE: ReadonlySet<ImportState> = new Set(['done', 'cancelled', 'failed', 'undo_failed']);
+
 const COUNTS = ['created', 'updated', 'unchanged', 'failed'] as const;
 
 /** What came of an import: what was made, changed and skipped, where to see it, and the way back. */
@@ -24,11 +31,11 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
   const move = useMoveImport(shown.id);
   const [asking, setAsking] = useState(false);
   const { created, updated } = shown;
-  const undoable = created + updated > 0 && (shown.state === 'done' || shown.state === 'cancelled');
+  const undoable = created + updated > 0 && UNDOABLE.has(shown.state);
   return (
     <>
       <SectionCard title={shown.file_name}>
-        <Alert severity={shown.state === 'done' ? 'success' : 'info'}>{sentenceOf(words, shown.state)}</Alert>
+        <Alert severity={SEVERITIES[shown.state] ?? 'info'}>{sentenceOf(words, shown.state)}</Alert>
         <Box
           component="dl"
           sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2, m: 0 }}
@@ -50,7 +57,12 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" component={Link} to={target.list}>
+          {shown.state === 'failed' && (
+            <Button variant="contained" loading={move.isPending} onClick={() => move.mutate('retry')}>
+              {words.go_on}
+            </Button>
+          )}
+          <Button variant={shown.state === 'failed' ? 'text' : 'contained'} component={Link} to={target.list}>
             {words.see}
           </Button>
           <Button component={Link} to={target.paths.upload}>
@@ -58,12 +70,14 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
           </Button>
           {undoable && (
             <Button color="error" loading={move.isPending} onClick={() => setAsking(true)}>
-              {words.undo}
+              {shown.state === 'undo_failed' ? words.undo_again : words.undo}
             </Button>
           )}
         </Box>
       </SectionCard>
-      {shown.failed > 0 && shown.state === 'done' && <ImportFailures target={target} id={shown.id} />}
+      {shown.failed > 0 && shown.state === 'done' && (
+        <ImportFailures target={target} id={shown.id} failed={shown.failed} />
+      )}
       <ConfirmDialog
         open={asking}
         message={fill(words.undo_confirm, { created: number(created), updated: number(updated) })}
@@ -80,5 +94,7 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
 
 function sentenceOf(words: (typeof IMPORTS_WORDS)['es'], state: ImportState): string {
   if (state === 'undone') return words.undone;
+  if (state === 'failed') return words.failed_run;
+  if (state === 'undo_failed') return words.failed_undo;
   return state === 'cancelled' ? words.cancelled : words.done;
 }

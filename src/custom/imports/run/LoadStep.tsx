@@ -40,7 +40,7 @@ export function LoadStep({ target, id }: { target: ImportTarget; id: number }) {
         ) : (
           <ImportResult target={target} shown={data} />
         ))}
-      <ImportHistory target={target} />
+      <ImportHistory target={target} but={id} />
     </Box>
   );
 }

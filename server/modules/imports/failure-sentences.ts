@@ -1,0 +1,75 @@
+import { FAULT_KINDS, type ImportLine } from '../../../domain/imports/import-record.ts';
+import { columnAt, type ImportShape } from '../../../domain/imports/shape.ts';
+import type { Language } from '../../http/language.ts';
+import { fieldSentence, sentenceOf } from '../../http/messages.ts';
+import { importWordsIn } from './import-words.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A mistake of a line, as the specification names its parts (spec 1 §3), with what a person reads about it. */
+export interface LineError {
+  line: number;
+  /** The path of the column; empty where no cell is at fault. */
+  field: string;
+  /** The header of the column in the language of the reader. */
+  column: string;
+  value: string;
+  empty: boolean;
+  wrong_format: boolean;
+  message: string;
+}
+
+export interface FailedRecord {
+  line: number;
+  lines: ImportLine[];
+  refusal: Refusal;
+}
+
+const EMPTY: ReadonlySet<string> = new Set(['import_empty', 'required', 'minItems']);
+const WRONG_FORMAT: ReadonlySet<string> = new Set([
+  'import_wrong_format',
+  'import_ambiguous',
+  'import_decimals',
+  'format',
+  'pattern',
+  'type',
+]);
+
+/** Every mistake of a failed record; one without a field where the record as a whole was refused. */
+export function lineErrors(
+  { line, lines, refusal }: FailedRecord,
+  shape: ImportShape,
+  language: Language,
+): LineError[] {
+  const errors = Object.entries(refusal.errors).map(([path, { key, args = {} }]): LineError => {
+    const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');
+    const at = typeof args['line'] === 'number' ? args['line'] : line;
+    const cell = lines.find((one) => one.line === at)?.cells[field];
+    return {
+      line: at,
+      field,
+      column: columnAt(shape, field)?.label ?? '',
+      value: String(args['value'] ?? cell ?? ''),
+      empty: EMPTY.has(key),
+      wrong_format: WRONG_FORMAT.has(key),
+      message: messageOf(shape, field, { key, args }, language),
+    };
+  });
+  if (errors.length > 0) return errors;
+  const message = sentenceOf(refusal.code, language);
+  return [{ line, field: '', column: '', value: '', empty: false, wrong_format: false, message }];
+}
+
+const OWN = 'import_';
+
+function messageOf(
+  shape: ImportShape,
+  field: string,
+  problem: { key: string; args: Record<string, unknown> },
+  language: Language,
+): string {
+  const { faults } = importWordsIn(language);
+  const kind = FAULT_KINDS.find((one) => `${OWN}${one}` === problem.key);
+  if (problem.key === `${OWN}unknown_record`) return faults.unknown_record;
+  if (kind === undefined) return fieldSentence(shape.resource, field, problem, language);
+  return faults[kind].replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(problem.args[name] ?? ''));
+}

@@ -1,0 +1,36 @@
+import type { ImportFault, ImportRecord } from '../../../domain/imports/import-record.ts';
+import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
+
+/** Why a record was not written, as it is stored with it. */
+export interface Refusal {
+  code: ApiError['code'];
+  errors: FieldErrors;
+}
+
+/**
+ * Mistakes in the cells of a record as the refusal of a write. A member of an item has the place of its line in its path,
+ * so that two lines may have the same mistake; the line of the file is in `args`.
+ */
+export function faulty(
+  record: Pick<ImportRecord, 'line'> & { lines: { line: number }[] },
+  faults: readonly ImportFault[],
+): ApiError {
+  return invalid(
+    Object.fromEntries(
+      faults.map(({ line, field, kind, value, limit }) => [
+        pathAt(record, line, field),
+        { key: `import_${kind}`, args: { line, value, ...(limit === undefined ? {} : { limit }) } },
+      ]),
+    ),
+  );
+}
+
+function pathAt({ lines }: { lines: { line: number }[] }, line: number, field: string): string {
+  const [list = '', ...member] = field.split('.');
+  const at = lines.findIndex((one) => one.line === line);
+  return member.length === 0 ? field : [list, Math.max(0, at), ...member].join('.');
+}
+
+export function refusalOf({ code, errors = {} }: ApiError): Refusal {
+  return { code, errors };
+}
