@@ -1,34 +1,43 @@
 /**
- * `npm run import -- products FILE --store ID`: imports a product export (WooCommerce, CSV) into a store. It reads the
- * whole file first, reports every mistake, and writes nothing if there is one. It uses the database that the
+ * `npm run import -- products FILE --store ID`: brings a file into a store, `products`, `inventory` or `customers`, of any
+ * program that the admin reads. It checks the whole file first, reports every mistake, and writes nothing if there is
+ * one. What it writes is an import like any other, with its history and its undo. It uses the database that the
  * environment names, like the server. No other process may use an embedded one at the same time.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile as readBytes } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { mistakes, type ImportProblem } from '../domain/imports/catalog-file.ts';
-import { readTable } from '../domain/imports/table.ts';
-import { isWooCommerce } from '../domain/imports/woocommerce-columns.ts';
-import { readWooCommerce } from '../domain/imports/woocommerce.ts';
+import type { Access } from '../domain/access/access.ts';
+import { PLAN_FEATURES } from '../domain/access/features.ts';
+import { checkRecords } from '../domain/imports/check-records.ts';
+import { knownFormat, readKnownFormat } from '../domain/imports/formats/known-format.ts';
+import type { ImportFault, ImportRecord } from '../domain/imports/import-record.ts';
+import { mapLines } from '../domain/imports/map-lines.ts';
+import { missingColumns } from '../domain/imports/read-record.ts';
+import { recogniseColumns } from '../domain/imports/recognise.ts';
+import { columnAt, type ImportShape } from '../domain/imports/shape.ts';
 import { FolderError } from '../server/adapters/embedded-postgres/folder-error.ts';
 import { createLogger } from '../server/adapters/pino-logger.ts';
 import { createApi } from '../server/api.ts';
 import { readConfig } from '../server/config.ts';
 import { SetupError } from '../server/db/setup-error.ts';
-import { importCatalog, storeWriter, type ImportReport } from '../server/modules/imports/module.ts';
+import {
+  bringFile,
+  importWordsIn,
+  shapeFor,
+  storeWriter,
+  targetNamed,
+} from '../server/modules/imports/module.ts';
 import { openPorts } from '../server/open-ports.ts';
+import { FileFault } from '../src/custom/imports/file/file-fault.ts';
+import { readFile } from '../src/custom/imports/file/read-file.ts';
 
-const USAGE = 'npm run import -- products FILE --store ID';
+const TARGETS = ['products', 'inventory', 'customers'];
+const USAGE = `npm run import -- ${TARGETS.join('|')} FILE --store ID`;
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-const COMPLAINTS: Record<ImportProblem['key'], string> = {
-  empty: 'is empty',
-  wrong_format: 'cannot be read as a whole amount',
-  unknown_parent: 'names a product that the file does not have',
-  repeated: 'appears more than once',
-  discount_not_lower: 'is not lower than the regular price',
-  skipped: 'is left out: this kind of product is not sold from stock',
-};
+/** What the owner of a store with the larger plan may write. The store's own plan is judged when the file is written. */
+const OWNER: Access = { owner: true, permissions: new Set(), features: PLAN_FEATURES.pro };
 
 class UsageError extends Error {}
 
@@ -37,54 +46,69 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { store: { type: 'string' } },
   });
-  const [kind, fileName] = positionals;
+  const [target, fileName] = positionals;
   const storeId = Number(values.store);
-  if (kind !== 'products' || fileName === undefined || !Number.isSafeInteger(storeId) || storeId < 1) {
-    throw new UsageError(USAGE);
-  }
-  const table = readTable(await readFile(fileName));
-  if (!isWooCommerce(table.headers))
-    throw new UsageError(`${fileName} is not a product export of WooCommerce`);
-  const file = readWooCommerce(table);
-  for (const problem of file.problems) console.log(describe(problem));
-  if (mistakes(file).length > 0)
-    throw new UsageError(`${mistakes(file).length} mistakes: nothing was written`);
-
+  if (target === undefined || !TARGETS.includes(target)) throw new UsageError(USAGE);
+  if (fileName === undefined || !Number.isSafeInteger(storeId) || storeId < 1) throw new UsageError(USAGE);
+  const bytes = new Uint8Array(await readBytes(fileName));
   const config = readConfig(process.env);
   const { ports: given, close } = await openPorts(config, createLogger(config.logLevel), ROOT);
   try {
     const { ports } = createApi(given);
+    const shape = shapeFor(targetNamed(ports, target), OWNER, 'en');
+    const records = await recordsOf(shape, bytes, fileName);
     const writer = await storeWriter(ports, storeId);
     if (writer === null) throw new UsageError(`There is no store ${storeId}`);
-    const report = await importCatalog(writer, file, {
-      progress: (done, total) => {
-        if (done % 100 === 0 || done === total) console.log(`${done} of ${total}`);
-      },
-    });
-    tell(report);
+    const { summary, errors } = await bringFile(writer, { target, name: path.basename(fileName), records });
+    for (const { line, column, message } of errors)
+      console.log(`Line ${line}: ${column === '' ? message : `${column}: ${message}`}`);
+    const { created, updated, unchanged, failed } = summary;
+    console.log(`${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} refused`);
+    if (failed > 0) process.exitCode = 1;
   } finally {
     await close();
   }
 }
 
-function describe({ line, field, value, key }: ImportProblem): string {
-  return `Line ${line}: ${field} ${value === '' ? '' : `"${value}" `}${COMPLAINTS[key]}`;
+/** The records of a file without a mistake. Throws `UsageError` after it has said what is wrong. */
+async function recordsOf(shape: ImportShape, bytes: Uint8Array, fileName: string): Promise<ImportRecord[]> {
+  const sheet = await readFile(bytes);
+  const format = knownFormat(shape, sheet);
+  const paths = recogniseColumns(shape, sheet.headers).map((path) => path ?? null);
+  const missing =
+    format === undefined
+      ? missingColumns(
+          shape,
+          paths.filter((path) => path !== null),
+        )
+      : [];
+  if (missing.length > 0)
+    throw new UsageError(
+      `${fileName} has no column for: ${missing.map(({ label }) => label).join(', ')}; nothing was written`,
+    );
+  const records =
+    format === undefined ? mapLines(shape, sheet, paths) : readKnownFormat(shape, sheet, format);
+  const faults = checkRecords(shape, records);
+  for (const fault of faults) console.log(describe(shape, fault));
+  if (faults.length > 0) throw new UsageError(`${faults.length} mistakes: nothing was written`);
+  return records;
 }
 
-function tell({ created, updated, unchanged, failed }: ImportReport): void {
-  for (const { line, code, errors } of failed) {
-    console.log(`Line ${line}: refused (${code}) ${errors ? JSON.stringify(errors) : ''}`);
-  }
-  console.log(`${created} created, ${updated} updated, ${unchanged} unchanged, ${failed.length} refused`);
-  if (failed.length > 0) process.exitCode = 1;
+function describe(shape: ImportShape, { line, field, value, kind, limit }: ImportFault): string {
+  const sentence = importWordsIn('en').faults[kind];
+  const values: Readonly<Record<string, unknown>> = { value, limit };
+  const said = sentence.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return `Line ${line}: ${columnAt(shape, field)?.label ?? field}: ${said}`;
 }
 
 main().catch((error: unknown) => {
   // A refusal says what to do. Any other error is a defect and shows its stack.
-  console.error(
+  const said =
     error instanceof UsageError || error instanceof FolderError || error instanceof SetupError
       ? error.message
-      : error,
-  );
+      : error instanceof FileFault
+        ? importWordsIn('en').file_faults[error.key]
+        : error;
+  console.error(said);
   process.exitCode = 1;
 });

@@ -5,8 +5,8 @@ import { yesOrNo } from '../../http/messages.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { csvStream } from '../../resources/export/csv.ts';
 import { importWordsIn } from './import-words.ts';
+import { failuresOf } from './failures.ts';
 import { lineErrors, type FailedRecord, type LineError } from './failure-sentences.ts';
-import type { Refusal } from './refusal.ts';
 import { importOf } from './read-import.ts';
 import { shapeFor, targetNamed } from './target.ts';
 
@@ -32,7 +32,7 @@ export const listFailures: StoreRoute = {
     const found = await ports.database.read(storeId, (sql) => importOf(context, sql, id));
     const language = languageOf(request);
     const shape = shapeFor(targetNamed(ports, found.target), access, language);
-    const failures = await failuresOf(context, id, 0, MOST_SHOWN);
+    const failures = await failuresIn(context, id, 0, MOST_SHOWN);
     return {
       status: 200,
       body: failures.map((failure) => ({ ...failure, errors: lineErrors(failure, shape, language) })),
@@ -78,7 +78,7 @@ async function* rowsOf(
   language: Language,
 ): AsyncGenerator<string[]> {
   for (let after = 0; ;) {
-    const failures = await failuresOf(context, id, after, CHUNK);
+    const failures = await failuresIn(context, id, after, CHUNK);
     for (const failure of failures) {
       const errors = lineErrors(failure, shape, language);
       for (const { line, cells } of failure.lines) {
@@ -103,7 +103,7 @@ function reportOf(line: number, errors: readonly LineError[], language: Language
   ];
 }
 
-function failuresOf(
+function failuresIn(
   context: StoreContext,
   id: number,
   after: number,
@@ -112,21 +112,6 @@ function failuresOf(
   const { ports, storeId } = context;
   return ports.database.read(storeId, async (sql) => {
     await importOf(context, sql, id);
-    const rows = await sql
-      .selectFrom('import_records')
-      .select(['line', 'lines', 'refusal'])
-      .where('store_id', '=', storeId)
-      .where('import_id', '=', id)
-      .where('state', '=', 'failed')
-      .where('line', '>', after)
-      .orderBy('line')
-      .limit(limit)
-      .execute();
-    return rows.map(({ line, lines, refusal }) => ({ line, lines, refusal: refusalIn(refusal) }));
+    return failuresOf(sql, { storeId, id, after, limit });
   });
-}
-
-/** Written by the job and by nobody else. */
-function refusalIn(refusal: unknown): Refusal {
-  return refusal as Refusal;
 }

@@ -2,7 +2,7 @@ import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
-import type { WriteContext } from '../module.ts';
+import type { Sql } from '../../db/database.ts';
 import { query } from '../../resources/statement.ts';
 
 /** The ids of the records that a file names, by its own property: the surest one that it has decides. */
@@ -14,7 +14,7 @@ export interface Stored {
 
 /** Looks up all names of a step at once. An id that the store does not have counts as no id. */
 export async function findStored(
-  { tx, storeId }: Pick<WriteContext, 'tx' | 'storeId'>,
+  { tx, storeId }: { tx: { sql: Sql }; storeId: number },
   resource: Resource,
   reads: readonly ReadRecord[],
 ): Promise<Stored> {

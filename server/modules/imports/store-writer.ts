@@ -6,6 +6,8 @@ import type { WriteContext } from '../module.ts';
 /** Writes into one store in its owner's name, outside a request; the rules of its plan hold. */
 export interface StoreWriter {
   storeId: number;
+  /** The owner. */
+  userId: number;
   ports: ApiPorts;
   access: Access;
   /** Runs one transaction; `now` dates a write on a day in the past. */
@@ -36,6 +38,7 @@ export async function storeWriter(ports: ApiPorts, storeId: number): Promise<Sto
   const context = { storeId, ports, access, user: { ...user, sessionId: '' } };
   return {
     storeId,
+    userId: user.userId,
     ports,
     access,
     write: (work, now = ports.clock.now()) =>

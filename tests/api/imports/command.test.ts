@@ -25,22 +25,22 @@ function runImport(...args: string[]): Promise<{ code: number; out: string; err:
   });
 }
 
-test('a file with mistakes is reported line by line, and no database is touched', async () => {
+test('[PRD-10] a file with mistakes is reported line by line, and nothing is written', async () => {
   const file = path.join(folder, 'malo.csv');
   await writeFile(file, 'Type,SKU,Name,Published,Regular price\nsimple,A,,1,100\nsimple,B,Gorra,1,gratis\n');
   const { code, out, err } = await runImport('products', file, '--store', '1');
   expect(code).toBe(1);
   expect(out.trim().split('\n')).toEqual([
-    'Line 2: Name is empty',
-    'Line 3: Regular price "gratis" cannot be read as a whole amount',
+    'Line 2: Name: This is missing',
+    'Line 3: Price: We do not understand “gratis”',
   ]);
   expect(err).toContain('2 mistakes: nothing was written');
 });
 
 test('wrong words, another file and an unknown store each get a sentence', async () => {
-  expect((await runImport('products', SAMPLE)).err).toContain('npm run import -- products FILE --store ID');
+  expect((await runImport('products', SAMPLE)).err).toContain('npm run import -- products|inventory|customers FILE --store ID');
   expect((await runImport('products', path.join(ROOT, 'demo/customers.csv'), '--store', '1')).err).toContain(
-    'not a product export',
+    'has no column for: Name, Price',
   );
   expect((await runImport('products', SAMPLE, '--store', '7')).err).toContain('There is no store 7');
 });

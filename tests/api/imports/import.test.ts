@@ -7,6 +7,7 @@ import { recogniseColumns } from '../../../domain/imports/recognise.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import { modules } from '../../../server/modules/all.ts';
 import { signedIn } from '../../support/api.ts';
 import { createImportsWorld, linesOf } from './imports-world.ts';
 
@@ -91,9 +92,38 @@ test('[PRD-10] lines that break a rule fail alone, are a file to download, and c
     },
     { line: 4, refusal: { code: 'invalid', errors: { name: { key: 'required' } } } },
   ]);
+  expect(failures).toMatchObject([
+    {
+      errors: [
+        {
+          line: 3,
+          field: 'price',
+          column: 'Precio',
+          value: '45.5',
+          empty: false,
+          wrong_format: true,
+          message: '¿Cuánto es? Sin punto ni coma',
+        },
+      ],
+    },
+    {
+      errors: [
+        {
+          line: 4,
+          field: 'name',
+          column: 'Nombre',
+          empty: true,
+          message: 'Se requiere el nombre',
+        },
+      ],
+    },
+  ]);
   const file = await (await world.owner.raw(`${at}/failures/file`)).text();
   expect(file.split('\r\n')).toHaveLength(4);
   expect(file).toContain('Taza cara');
+  expect(file).toContain('3,Precio,45.5,No,Sí,Precio: ¿Cuánto es? Sin punto ni coma');
+  const shape = await shapeOf('products');
+  expect(recogniseColumns(shape, readCsv(new TextEncoder().encode(file)).headers)).not.toContain(undefined);
 
   const [right] = linesOf([{ name: 'Taza cara', sku: 'TZ-2', price: '45500' }]);
   await world.owner.put(`${at}/records`, {
@@ -277,4 +307,81 @@ test('[PRD-10] what is exported can be imported again unchanged', async () => {
     const { total, unchanged, failed } = await world.bring(target, records);
     expect({ target, unchanged, failed }).toEqual({ target, unchanged: total, failed: 0 });
   }
+});
+
+test('[PRD-10] lines with mistakes are kept and not written; corrected they are written alone', async () => {
+  const [good, bad] = linesOf([
+    { name: 'Vela', sku: 'KEEP-1', price: '9000' },
+    { name: 'Vela grande', sku: 'KEEP-2', price: 'caro' },
+  ]);
+  const fault = { line: 3, field: 'price', value: 'caro', kind: 'wrong_format' };
+  const opened = await world.owner.post<ImportSummary>(world.path('/imports'), {
+    target: 'products',
+    file_name: 'velas.csv',
+    total: 2,
+  });
+  const at = world.path(`/imports/${opened.body.id}`);
+  const records = [good, { ...bad, faults: [fault] }];
+  expect((await world.owner.put(`${at}/records`, { records })).status).toBe(200);
+  expect((await verb(opened.body.id, 'start')).body).toMatchObject({ state: 'queued', failed: 1 });
+  await world.work();
+  expect((await world.owner.get(at)).body).toMatchObject({ state: 'done', created: 1, failed: 1 });
+  await world.owner.put(`${at}/records`, {
+    records: [
+      { line: 3, lines: [{ line: 3, cells: { name: 'Vela grande', sku: 'KEEP-2', price: '19000' } }] },
+    ],
+  });
+  await verb(opened.body.id, 'retry');
+  await world.work();
+  expect((await world.owner.get(at)).body).toMatchObject({ state: 'done', created: 2, failed: 0 });
+});
+
+test('[PRD-10] of two lines for one record the second is refused with the line of the first, in any step', async () => {
+  const lines = linesOf(
+    Array.from({ length: 60 }, (_, at) => ({ name: `Doble ${at}`, sku: `DUP-${at % 55}`, price: '1000' })),
+  );
+  const done = await world.bring('products', lines);
+  expect(done).toMatchObject({ created: 55, updated: 0, failed: 5 });
+  const { body } = await world.owner.get<{ errors: object[] }[]>(world.path(`/imports/${done.id}/failures`));
+  expect(body[0]?.errors).toMatchObject([{ line: 57, message: 'Ya está en la línea 2' }]);
+});
+
+test('[INV-02] tried as often as a job may be, an import has failed, says so, and goes on where it stood', async () => {
+  const { id } = await world.send('products', linesOf([{ name: 'Octavo', sku: 'EIGHT', price: '1' }]));
+  const run = modules.flatMap((one) => one.jobs?.(world.test.ports)['imports.run'] ?? [])[0];
+  const tried = (attempts: number) =>
+    run?.(
+      {
+        id: 1,
+        storeId: world.test.storeId,
+        kind: 'imports.run',
+        attempts,
+        payload: { storeId: world.test.storeId, importId: id },
+      },
+      new AbortController().signal,
+    );
+  const { database } = world.test.ports;
+  const write = database.write.bind(database);
+  let breaks = 0;
+  database.write = (storeId, work) => {
+    if (breaks === 0) return write(storeId, work);
+    breaks -= 1;
+    return Promise.reject(new Error('away'));
+  };
+  try {
+    breaks = 1;
+    await expect(tried(1)).rejects.toThrow('away');
+    expect((await world.owner.get<ImportSummary>(world.path(`/imports/${id}`))).body.state).toBe('queued');
+    breaks = 1;
+    await expect(tried(8)).rejects.toThrow('away');
+  } finally {
+    database.write = write;
+  }
+  expect((await world.owner.get<ImportSummary>(world.path(`/imports/${id}`))).body.state).toBe('failed');
+  expect((await verb(id, 'retry')).body.state).toBe('queued');
+  await world.work();
+  expect((await world.owner.get(world.path(`/imports/${id}`))).body).toMatchObject({
+    state: 'done',
+    created: 1,
+  });
 });

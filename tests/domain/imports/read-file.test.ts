@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { readFile } from '../../../src/custom/imports/file/read-file.ts';
+import { readFile, readTables } from '../../../src/custom/imports/file/read-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const fixture = (name: string) => readFileSync(new URL(`../../fixtures/imports/${name}`, import.meta.url));
@@ -90,6 +90,35 @@ describe('[PRD-10] workbooks', () => {
         { line: 4, cells: ['Ñandú', '12.5', '', 'false'] },
       ],
     });
+  });
+
+  test('as LibreOffice writes them: formulas with their values, a code with zeros, a blank line, two sheets', async () => {
+    const file = fixture('libreoffice.xlsx');
+    expect(await readTables(file)).toEqual({
+      sheets: ['Productos', 'Otoño'],
+      sheet: {
+        headers: ['Nombre', 'SKU', 'Precio', 'Unidades disponibles', 'Descripción'],
+        rows: [
+          { line: 2, cells: ['Camiseta niño', 'LO-1', '45000', '3', 'Algodón, suave'] },
+          { line: 3, cells: ['Gorra', 'LO-2', '12500', '', 'Hecha a mano'] },
+          { line: 5, cells: ['Pañuelo "fino" & suave', '00123', '12900', '0', 'línea 1\nlínea 2'] },
+        ],
+      },
+    });
+    expect((await readTables(file, 'Otoño')).sheet.rows).toEqual([{ line: 2, cells: ['Ruana', '180000'] }]);
+  });
+
+  test('a sheet that is hidden is not offered, and an empty one is no fault while there are others', async () => {
+    const file = await writeXlsx({
+      sheets: [
+        { name: 'Notas', rows: [] },
+        { name: 'Oculta', rows: [['a'], ['b']], hidden: true },
+        { name: 'Stock', rows: [['SKU'], ['A-1']] },
+      ],
+    });
+    const read = await readTables(file);
+    expect([read.sheets, read.sheet.rows]).toEqual([['Notas', 'Stock'], []]);
+    expect((await readTables(file, 'Stock')).sheet.rows).toEqual([{ line: 2, cells: ['A-1'] }]);
   });
 
   test('a formula is the value that it had, and is never run', async () => {

@@ -94,3 +94,22 @@ test('lines of one product are one record with its variants; what the product is
   expect(read?.values.get('price')).toBe(1000);
   expect(read?.items.map(({ values }) => values.get('quantity'))).toEqual([3, 4]);
 });
+
+test('[PRD-10] an empty cell keeps what is stored; where it is asked for, it clears what may be cleared', () => {
+  const sheet = {
+    headers: [],
+    rows: [{ line: 2, cells: ['Gorra', 'G-1', '45000', '', ''] }],
+  };
+  const paths = ['name', 'sku', 'price', 'discount_price', 'active'];
+  const valuesOf = (clearing: boolean) => {
+    const [record] = mapLines(products, sheet, paths, clearing);
+    if (record === undefined) throw new Error('No record');
+    const { values, faults } = readRecord(products, record);
+    expect(faults).toEqual([]);
+    return values;
+  };
+  expect(valuesOf(false).has('discount_price')).toBe(false);
+  expect(valuesOf(true).get('discount_price')).toBeNull();
+  // A product is shown or hidden; neither is nothing.
+  expect(valuesOf(true).has('active')).toBe(false);
+});

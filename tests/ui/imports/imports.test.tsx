@@ -54,7 +54,8 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   await waitFor(() => expect(path()).toBe('/products/import-table'));
 
   expect(await screen.findByText('1 error por corregir')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Cargar 2 registros' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cargar 1 registro sin errores' })).toBeEnabled();
+  expect(screen.getByText(/^El otro queda en la lista de errores/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Solo errores' }));
   const grid = screen.getByRole('grid', { name: 'Líneas del archivo' });
   expect(within(grid).queryByText('Gorra roja')).toBeNull();
@@ -108,4 +109,25 @@ test('[SHL-13] who may only read gets no import', async () => {
   await openAdmin({ browser, who: 'viewer', path: '/clients/import' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Importar clientes' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Elegir archivo' })).toBeNull();
+});
+
+test('[PRD-10] what is loaded without its errors is corrected afterwards, in place, and loaded alone', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+  await pick(user, csv('velas.csv', 'Nombre,Precio,SKU\nVela,9000,VE-1\nVelón,caro,VE-2\n'));
+  await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+  await user.click(await screen.findByRole('button', { name: 'Cargar 1 registro sin errores' }));
+  await waitFor(() => expect(path()).toMatch(/^\/products\/uploading/));
+  await screen.findByText(/Puedes cerrar esta página/);
+  await work();
+  const price = await screen.findByRole('textbox', { name: 'Precio' }, { timeout: 30_000 });
+  expect(screen.getByText('No entendemos «caro»')).toBeVisible();
+  await user.clear(price);
+  await user.type(price, '19000{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Guardar y cargar las corregidas' }));
+  await screen.findByText(/Puedes cerrar esta página/);
+  await work();
+  await waitFor(() => expect(screen.queryByText('Líneas que no se pudieron cargar')).toBeNull(), {
+    timeout: 30_000,
+  });
+  expect(await screen.findByText('Listo, tu archivo está cargado')).toBeVisible();
 });
