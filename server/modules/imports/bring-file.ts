@@ -15,8 +15,8 @@ export interface BroughtFile {
   errors: LineError[];
 }
 
-/** Failures that are told; the store's own page has all of them. */
-const MOST_TOLD = 500;
+/** Failures that are reported; the store's own page has all of them. */
+const MOST_REPORTED = 500;
 
 /**
  * Brings records in without a browser: the same rows, the same job and the same history, in the name of the owner. It
@@ -64,7 +64,7 @@ export async function bringFile(
   return ports.database.read(storeId, async (sql) => {
     const [summary] = await selectImports(sql, storeId, { id: importId });
     if (summary === undefined) throw new Error(`Import ${importId} is gone`);
-    const failures = await failuresOf(sql, { storeId, id: importId, after: 0, limit: MOST_TOLD });
+    const failures = await failuresOf(sql, { storeId, id: importId, after: 0, limit: MOST_REPORTED });
     const shape = shapeFor(target, access, 'en');
     return { summary, errors: failures.flatMap((failure) => lineErrors(failure, shape, 'en')) };
   });

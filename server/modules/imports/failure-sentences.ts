@@ -5,7 +5,7 @@ import { fieldSentence, sentenceOf } from '../../http/messages.ts';
 import { importWordsIn } from './import-words.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A mistake of a line, as the specification names its parts (spec 1 §3), with what a person reads about it. */
+/** A mistake of a line, as the specification names it (spec 1 §3), with what a person reads. */
 export interface LineError {
   line: number;
   /** The path of the column; empty where no cell is at fault. */
@@ -64,7 +64,7 @@ const OWN = 'import_';
 function messageOf(
   shape: ImportShape,
   field: string,
-  problem: { key: string; args: Record<string, unknown> },
+  problem: { key: string; args: Readonly<Record<string, string | number>> },
   language: Language,
 ): string {
   const { faults } = importWordsIn(language);

@@ -8,8 +8,8 @@ export interface Refusal {
 }
 
 /**
- * Mistakes in the cells of a record as the refusal of a write. A member of an item has the place of its line in its path,
- * so that two lines may have the same mistake; the line of the file is in `args`.
+ * Mistakes in the cells of a record as the refusal of a write. The path of an item's member has the place of its line.
+ * So two lines may have the same mistake. The line of the file is in `args`.
  */
 export function faulty(
   record: Pick<ImportRecord, 'line'> & { lines: { line: number }[] },

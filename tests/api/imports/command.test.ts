@@ -38,7 +38,9 @@ test('[PRD-10] a file with mistakes is reported line by line, and nothing is wri
 });
 
 test('wrong words, another file and an unknown store each get a sentence', async () => {
-  expect((await runImport('products', SAMPLE)).err).toContain('npm run import -- products|inventory|customers FILE --store ID');
+  expect((await runImport('products', SAMPLE)).err).toContain(
+    'npm run import -- products|inventory|customers FILE --store ID',
+  );
   expect((await runImport('products', path.join(ROOT, 'demo/customers.csv'), '--store', '1')).err).toContain(
     'has no column for: Name, Price',
   );

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import { modules } from '../../../server/modules/all.ts';
+import { createImportsWorld, linesOf } from './imports-world.ts';
+
+let world: Awaited<ReturnType<typeof createImportsWorld>>;
+beforeAll(async () => {
+  world = await createImportsWorld();
+});
+afterAll(() => world.close());
+
+const verb = (id: number, what: string) =>
+  world.owner.post<ImportSummary>(world.path(`/imports/${id}/${what}`), {});
+
+test('[PRD-10] lines with mistakes are kept and not written; corrected they are written alone', async () => {
+  const [good, bad] = linesOf([
+    { name: 'Vela', sku: 'KEEP-1', price: '9000' },
+    { name: 'Vela grande', sku: 'KEEP-2', price: 'caro' },
+  ]);
+  const fault = { line: 3, field: 'price', value: 'caro', kind: 'wrong_format' };
+  const opened = await world.owner.post<ImportSummary>(world.path('/imports'), {
+    target: 'products',
+    file_name: 'velas.csv',
+    total: 2,
+  });
+  const at = world.path(`/imports/${opened.body.id}`);
+  const records = [good, { ...bad, faults: [fault] }];
+  expect((await world.owner.put(`${at}/records`, { records })).status).toBe(200);
+  expect((await verb(opened.body.id, 'start')).body).toMatchObject({ state: 'queued', failed: 1 });
+  await world.work();
+  expect((await world.owner.get(at)).body).toMatchObject({ state: 'done', created: 1, failed: 1 });
+  await world.owner.put(`${at}/records`, {
+    records: [
+      { line: 3, lines: [{ line: 3, cells: { name: 'Vela grande', sku: 'KEEP-2', price: '19000' } }] },
+    ],
+  });
+  await verb(opened.body.id, 'retry');
+  await world.work();
+  expect((await world.owner.get(at)).body).toMatchObject({ state: 'done', created: 2, failed: 0 });
+});
+
+test('[PRD-10] of two lines for one record the second is refused with the line of the first, in any step', async () => {
+  const lines = linesOf(
+    Array.from({ length: 60 }, (_, at) => ({ name: `Doble ${at}`, sku: `DUP-${at % 55}`, price: '1000' })),
+  );
+  const done = await world.bring('products', lines);
+  expect(done).toMatchObject({ created: 55, updated: 0, failed: 5 });
+  const { body } = await world.owner.get<{ errors: object[] }[]>(world.path(`/imports/${done.id}/failures`));
+  expect(body[0]?.errors).toMatchObject([{ line: 57, message: 'Ya está en la línea 2' }]);
+});
+
+test('[INV-02] tried as often as a job may be, an import has failed, says so, and goes on where it stood', async () => {
+  const { id } = await world.send('products', linesOf([{ name: 'Octavo', sku: 'EIGHT', price: '1' }]));
+  const run = modules.flatMap((one) => one.jobs?.(world.test.ports)['imports.run'] ?? [])[0];
+  const tried = (attempts: number) =>
+    run?.(
+      {
+        id: 1,
+        storeId: world.test.storeId,
+        kind: 'imports.run',
+        attempts,
+        payload: { storeId: world.test.storeId, importId: id },
+      },
+      new AbortController().signal,
+    );
+  const { database } = world.test.ports;
+  const write = database.write.bind(database);
+  let breaks = 0;
+  database.write = (storeId, work) => {
+    if (breaks === 0) return write(storeId, work);
+    breaks -= 1;
+    return Promise.reject(new Error('away'));
+  };
+  try {
+    breaks = 1;
+    await expect(tried(1)).rejects.toThrow('away');
+    expect((await world.owner.get<ImportSummary>(world.path(`/imports/${id}`))).body.state).toBe('queued');
+    breaks = 1;
+    await expect(tried(8)).rejects.toThrow('away');
+  } finally {
+    database.write = write;
+  }
+  expect((await world.owner.get<ImportSummary>(world.path(`/imports/${id}`))).body.state).toBe('failed');
+  expect((await verb(id, 'retry')).body.state).toBe('queued');
+  await world.work();
+  expect((await world.owner.get(world.path(`/imports/${id}`))).body).toMatchObject({
+    state: 'done',
+    created: 1,
+  });
+});
+
+test('[INV-04] a free store is asked to change its plan', async () => {
+  const plan = (to: string) =>
+    world.test.database.platformWrite((sql) =>
+      sql.updateTable('stores').set({ plan: to }).where('id', '=', world.test.storeId).execute(),
+    );
+  await plan('free');
+  world.test.clock.advance(2000);
+  const answer = await world.owner.post(world.path('/imports'), {
+    target: 'inventory',
+    file_name: 'x.csv',
+    total: 1,
+  });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+  await plan('pro');
+  world.test.clock.advance(2000);
+});
