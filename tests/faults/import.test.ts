@@ -60,7 +60,7 @@ test('[PRD-10] an import whose worker is killed at three random points makes the
 
     // `IMPORT_SEED` repeats a run that failed.
     const seed = Number(process.env['IMPORT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-    console.info(`IMPORT_SEED=${seed}`);
+    process.stdout.write(`IMPORT_SEED=${seed}\n`);
     const random = createRandom(seed);
     for (let kills = 0; kills < 3; kills += 1)
       await workUntilKilled(url, folder, random.between(1, 2), random.next() * 60);

@@ -1,5 +1,5 @@
 import type { ImportFault, ImportRecord } from '../../../domain/imports/import-record.ts';
-import { ApiError, invalid, type FieldErrors } from '../../errors.ts';
+import { invalid, type ApiError, type FieldErrors } from '../../errors.ts';
 
 /** Why a record was not written, as it is stored with it. */
 export interface Refusal {

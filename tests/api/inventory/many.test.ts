@@ -38,7 +38,12 @@ test('[INV-01] the file of the inventory can be imported again unchanged, shelve
   const file = await world.owner.raw(world.path('/inventory/export?format=csv'));
   expect(file.headers.get('content-disposition')).toMatch(/filename="inventario-\d{4}-\d\d-\d\d\.csv"/);
   const sheet = readCsv(new Uint8Array(await file.arrayBuffer()));
-  expect(sheet.headers.slice(0, 4)).toEqual(['Código de inventario', 'Nombre', 'Variantes · Variante', 'SKU']);
+  expect(sheet.headers.slice(0, 4)).toEqual([
+    'Código de inventario',
+    'Nombre',
+    'Variantes · Variante',
+    'SKU',
+  ]);
   const paths = recogniseColumns(shape, sheet.headers);
   expect(paths).not.toContain(undefined);
   const records = mapLines(
