@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useRef } from 'react';
+import { pastedBlock } from '../../../domain/sheet/pasted-block.ts';
 
 /** What a grid may do with one of its cells. */
 export interface GridCell {
@@ -51,8 +52,8 @@ export function useNewCellGrid(): CellGrid {
   }, []);
 }
 
-/** The first column of what was copied from a spreadsheet; null for a single value. */
+/** The first column of what was copied from a spreadsheet; null for a single row. */
 export function pastedColumn(text: string): string[] | null {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  return lines.length < 2 ? null : lines.map((line) => (line.split('\t')[0] ?? '').trim());
+  const rows = pastedBlock(text);
+  return rows.length < 2 ? null : rows.map(([first = '']) => first);
 }

@@ -43,7 +43,10 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
   const form = useForm<V>({
     defaultValues: defaults,
     resolver: useMemo(() => sentencesResolver(validate), [validate]),
+    // It knows registered inputs alone; the effect below goes by what is on screen.
+    shouldFocusError: false,
   });
+  const { submitCount } = form.formState;
   const draft = useDraft(form, settings);
   const { busy, run } = useWrite();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -52,14 +55,14 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
   const leavingRef = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
 
-  // Runs before the screen is drawn, with the errors in place, and focuses the first one.
+  // Runs before the screen is drawn, with the errors of this attempt in place, and focuses the first one.
   useLayoutEffect(() => {
     const [first] = refused;
     if (first === undefined) return;
     const marked = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (marked) marked.focus();
     else form.setFocus(first);
-  }, [refused, form]);
+  }, [refused, submitCount, form]);
 
   const rebase: Edit<V, B>['rebase'] = (base, before, values) => {
     draft.setBase(base);
@@ -97,6 +100,7 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
     // After a save the form closes. A second press in that moment must not write again.
     if (leavingRef.current) return;
     setProblem(null);
+    setRefused([]);
     await run(work, {
       onDone: async (answer) => {
         if (answer === null) return;
@@ -114,9 +118,10 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
   const onSubmit = (event?: BaseSyntheticEvent): void => {
     // Events bubble through portals in React: a dialog's form would also submit that of the page.
     event?.stopPropagation();
-    void form.handleSubmit((values) => send(values, () => write(values, { base: draft.base, rebase })))(
-      event,
-    );
+    void form.handleSubmit(
+      (values) => send(values, () => write(values, { base: draft.base, rebase })),
+      (errors) => setRefused(Object.keys(errors).filter(isSource)),
+    )(event);
   };
 
   return {

@@ -65,10 +65,12 @@ async function sellerMay(...permissions: string[]): Promise<void> {
 test('whose role keeps prices and stock shut reads them with the reason, and saves the rest', async () => {
   await sellerMay();
   const { user } = await openAdmin({ browser, who: 'seller', path: `/products/update/${withVariants}` });
-  const row = within(await screen.findByRole('listitem', { name: 'M' }));
-  for (const name of ['Precio', 'Precio con descuento', 'Unidades'])
-    expect(row.getByRole('textbox', { name })).toHaveAttribute('readonly');
-  expect(row.getByRole('textbox', { name: 'SKU' })).not.toHaveAttribute('readonly');
+  const name = await screen.findByRole('rowheader', { name: 'M' });
+  const cells = within(name.closest<HTMLElement>('[role=row]') ?? name).getAllByRole('gridcell');
+  for (const cell of cells.slice(0, 3)) expect(cell).toHaveAttribute('aria-readonly', 'true');
+  expect(cells[3]).not.toHaveAttribute('aria-readonly');
+  await user.click(cells[0] ?? name);
+  expect(screen.getByRole('textbox', { name: 'Precio de M' })).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Poner a todas el precio del producto' })).toBeNull();
 
   const price = screen.getAllByRole('textbox', { name: 'Precio' })[0];

@@ -10,6 +10,7 @@ interface Variant {
   key: string;
   sku: string | null;
   price: number;
+  discount_price: number | null;
   quantity: number | null;
 }
 interface Product {
@@ -41,7 +42,16 @@ beforeEach(() => sessionStorage.clear());
 const products = () => `/stores/${browser.test.storeId}/products`;
 const option = (name: string) => screen.findByRole('group', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-const variant = (key: string) => screen.findByRole('listitem', { name: key });
+const variant = async (key: string) => {
+  const name = await screen.findByRole('rowheader', { name: key });
+  return name.closest<HTMLElement>('[role=row]') ?? name;
+};
+const PARTS = ['Precio', 'Precio con descuento', 'Unidades', 'SKU'];
+const cell = async (key: string, part: string) => {
+  const found = within(await variant(key)).getAllByRole('gridcell')[PARTS.indexOf(part)];
+  if (found === undefined) throw new Error(`No cell ${part} of ${key}`);
+  return found;
+};
 
 function shirt(): Promise<{ body: Product }> {
   const values = (...all: string[]) => all.map((value) => ({ name: value, value }));
@@ -64,8 +74,8 @@ test('[PRD-05] a second option multiplies the variants; a combination that stays
   const size = await option('Talla');
   await user.type(within(size).getByRole('textbox', { name: 'Valores' }), 'L{Enter}');
   await user.click(button('Guardar opciones'));
-  expect(within(await variant('L')).getByRole('textbox', { name: 'Precio' })).toHaveValue('45.000');
-  expect(within(await variant('M')).getByRole('textbox', { name: 'Precio' })).toHaveValue('48.000');
+  expect(await cell('L', 'Precio')).toHaveTextContent('$ 45.000');
+  expect(await cell('M', 'Precio')).toHaveTextContent('$ 48.000');
 
   await user.click(button('Guardar'));
   await screen.findByText('Guardado');
@@ -83,10 +93,10 @@ test('a value taken away and put back brings its variant back as it was', async 
   const size = await option('Talla');
   await user.click(within(size).getByRole('button', { name: 'Quitar M' }));
   await user.click(button('Guardar opciones'));
-  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'M' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'M' })).toBeNull());
   await user.type(within(size).getByRole('textbox', { name: 'Valores' }), 'M,');
   await user.click(button('Guardar opciones'));
-  expect(within(await variant('M')).getByRole('textbox', { name: 'Precio' })).toHaveValue('48.000');
+  expect(await cell('M', 'Precio')).toHaveTextContent('$ 48.000');
 });
 
 test('[PRD-04] options: only with the checkbox, names unique, one at a time, two or three, deleting asks', async () => {
@@ -150,4 +160,101 @@ test('[SCH-05] the section of the variants is bespoke, the rest of the form stay
   for (const generated of ['Nombre', 'Precio', 'SKU', 'Etiquetas'])
     expect(screen.getByRole('textbox', { name: generated })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Agregar a Información adicional' })).toBeVisible();
+});
+
+test('[PRD-05] the variants are a sheet: arrows and Enter move, Escape takes back, Ctrl+D fills down and is undone', async () => {
+  const { body } = await shirt();
+  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}` });
+  await user.click(await cell('S', 'Precio'));
+  expect(screen.getByRole('textbox', { name: 'Precio de S' })).toHaveFocus();
+  await user.keyboard('52.000{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Precio de M' })).toHaveFocus();
+  // One editor alone: the others are text.
+  expect(await cell('S', 'Precio')).toHaveTextContent('$ 52.000');
+  expect(screen.queryByRole('textbox', { name: 'Precio de S' })).toBeNull();
+  await user.keyboard('1{Escape}');
+  expect(screen.getByRole('textbox', { name: 'Precio de M' })).toHaveValue('48000');
+
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('textbox', { name: 'Unidades de M' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}12{Control>}d{/Control}');
+  expect(await cell('M', 'Unidades')).toHaveTextContent('12');
+  await user.click(button('Deshacer'));
+  expect(await cell('M', 'Unidades')).toHaveTextContent('7');
+  await user.click(await cell('S', 'Unidades'));
+  await user.click(button('Copiar hacia abajo'));
+  expect(await cell('M', 'Unidades')).toHaveTextContent('12');
+
+  await user.click(button('Guardar'));
+  await screen.findByText(/Guardado/);
+  const stored = (await client.get<Product>(`${products()}/${body.id}`)).body.product_variants;
+  expect(stored).toMatchObject([
+    { key: 'S', price: 52000, quantity: 12 },
+    { key: 'M', price: 48000, quantity: 12 },
+  ]);
+});
+
+test('[PRD-05] a block of a spreadsheet is pasted over the cells; what does not fit is said', async () => {
+  const { body } = await shirt();
+  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}` });
+  await user.click(await cell('S', 'Precio'));
+  await user.paste('$ 60.000\t55.000\t1.200\n61000\t\t0\n62000\t1\t1\n');
+  expect(await screen.findByText('Pegamos lo que cabe: sobró 1 fila.')).toBeVisible();
+  expect(await cell('S', 'Unidades')).toHaveTextContent('1.200');
+  await user.click(button('Guardar'));
+  await screen.findByText(/Guardado/);
+  const stored = (await client.get<Product>(`${products()}/${body.id}`)).body.product_variants;
+  expect(stored).toMatchObject([
+    { key: 'S', price: 60000, discount_price: 55000, quantity: 1200 },
+    { key: 'M', price: 61000, discount_price: null, quantity: 0 },
+  ]);
+});
+
+test('[PRD-05] refused values stand at their cells by row and column; the first one has the focus and the text', async () => {
+  const { body } = await shirt();
+  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}` });
+  await user.click(await cell('M', 'Precio con descuento'));
+  await user.keyboard('99.000{Tab}');
+  await user.click(await cell('S', 'Precio'));
+  await user.keyboard('45.5{Enter}');
+  expect(await cell('S', 'Precio')).toHaveAccessibleDescription(
+    'Escribe el valor completo, por ejemplo 45.000',
+  );
+  await user.click(button('Guardar'));
+  const first = await screen.findByRole('textbox', { name: 'Precio de S' });
+  await waitFor(() => expect(first).toHaveFocus());
+  expect(first).toHaveValue('45.5');
+
+  await user.clear(first);
+  await user.type(first, '45.500');
+  await user.click(button('Guardar'));
+  // The server's refusal: a discount above its price.
+  expect(
+    await screen.findByRole('button', { name: 'M · Precio con descuento: Debe ser menor que el precio' }),
+  ).toBeVisible();
+  const refused = await screen.findByRole('textbox', { name: 'Precio con descuento de M' });
+  await waitFor(() => expect(refused).toHaveFocus());
+  expect(refused).toHaveValue('99000');
+});
+
+test('[PRD-05] on a phone a variant opens in a sheet; price and units are copied to those below', async () => {
+  const { body } = await shirt();
+  const { user } = await openAdmin({ browser, path: `/products/update/${body.id}`, width: 390 });
+  await user.click(await screen.findByRole('button', { name: /^S .*45.000 · 3 unidades/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'S' }));
+  const price = sheet.getByRole('textbox', { name: 'Precio' });
+  await user.clear(price);
+  await user.type(price, '51000');
+  await user.click(sheet.getByRole('button', { name: 'Copiar precio y unidades a las de abajo' }));
+  await user.click(sheet.getByRole('button', { name: 'Siguiente' }));
+  const next = within(await screen.findByRole('dialog', { name: 'M' }));
+  expect(next.getByRole('textbox', { name: 'Precio' })).toHaveValue('51.000');
+  await user.click(next.getByRole('button', { name: 'Listo' }));
+  await user.click(button('Guardar'));
+  await screen.findByText(/Guardado/);
+  const stored = (await client.get<Product>(`${products()}/${body.id}`)).body.product_variants;
+  expect(stored).toMatchObject([
+    { key: 'S', price: 51000, quantity: 3 },
+    { key: 'M', price: 51000, quantity: 3 },
+  ]);
 });

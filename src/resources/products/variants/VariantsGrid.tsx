@@ -10,13 +10,13 @@ import { useLabel } from '../../../i18n/useLabel.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { useLocks } from '../form/useLocks.ts';
 import { PriceForAll } from './PriceForAll.tsx';
-import { VariantCard } from './VariantCard.tsx';
+import { useVariantColumns } from './variant-columns.ts';
+import { useVariantFaults } from './variant-faults.ts';
+import { VariantList } from './VariantList.tsx';
 import type { VariantsForm } from './variants-form.ts';
-import { VariantLine, variantColumns } from './VariantLine.tsx';
+import { VariantsSheet } from './VariantsSheet.tsx';
 
-const EDITED = ['price', 'discount_price', 'quantity', 'sku'];
-
-/** Price, discount, stock and SKU of every variant: lines on desktops, folded cards on phones. */
+/** Price, discount, stock and SKU of every variant: a sheet of cells, on phones a list. */
 export function VariantsGrid({ field }: { field: FieldDescriptor }) {
   const { fields: rows } = useFieldArray<VariantsForm, 'product_variants', '_key'>({
     name: 'product_variants',
@@ -25,19 +25,18 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
   const translate = useTranslate();
   const labelOf = useLabel();
   const phone = useMediaQuery(PHONE);
-  const id = useId();
-  const columns = useMemo(
-    () => EDITED.flatMap((source) => field.items?.find((item) => item.source === source) ?? []),
-    [field],
-  );
+  const headingId = useId();
   const { ofVariant } = useLocks();
   const shut = [...ofVariant.keys()].join(' ');
   // The same object for every row until something changes, so that a row renders only for its own props.
   const locked = useMemo(() => new Set(shut.split(' ')), [shut]);
+  const columns = useVariantColumns(field, locked);
+  const titles = useMemo(() => rows.map(({ key }, index) => key || String(index + 1)), [rows]);
+  const faults = useVariantFaults(rows.length);
   if (rows.length === 0) return null;
-  const Row = phone ? VariantCard : VariantLine;
+  const View = phone ? VariantList : VariantsSheet;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       <Box
         sx={{
           display: 'flex',
@@ -47,39 +46,22 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
           justifyContent: 'space-between',
         }}
       >
-        <Typography id={id} variant="subtitle2" component="h3">
+        <Typography id={headingId} variant="subtitle2" component="h3">
           {translate('products.variants.count', { smart_count: rows.length })}
         </Typography>
-        {rows.length > 1 && !locked.has('price') && <PriceForAll count={rows.length} />}
+        {rows.length > 1 && !locked.has('price') && <PriceForAll />}
       </Box>
       {[...new Set(ofVariant.values())].map((why) => (
         <FormHelperText key={why}>{why}</FormHelperText>
       ))}
-      {!phone && (
-        <Box aria-hidden sx={{ ...variantColumns(columns.length), color: 'text.secondary' }}>
-          <Typography variant="caption">{labelOf(field.label)}</Typography>
-          {columns.map(({ source, label }) => (
-            <Typography key={source} variant="caption">
-              {labelOf(label)}
-            </Typography>
-          ))}
-        </Box>
-      )}
-      <Box
-        component="ul"
-        aria-labelledby={id}
-        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}
-      >
-        {rows.map((row, index) => (
-          <Row
-            key={row._key}
-            name={`product_variants.${index}`}
-            title={row.key || String(index + 1)}
-            columns={columns}
-            locked={locked}
-          />
-        ))}
-      </Box>
+      <View
+        field={field}
+        headingId={headingId}
+        corner={labelOf(field.label)}
+        columns={columns}
+        titles={titles}
+        faults={faults}
+      />
     </Box>
   );
 }

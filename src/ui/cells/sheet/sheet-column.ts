@@ -1,0 +1,33 @@
+import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
+
+/** A column of a sheet: how its values are shown, edited and read. */
+export interface SheetColumn {
+  id: string;
+  label: string;
+  /** Track of the grid: `minmax(96px, 1fr)`. */
+  width: string;
+  align: 'left' | 'right';
+  keyboard: 'numeric' | 'decimal' | 'text';
+  /** Read, never changed. */
+  locked: boolean;
+  /** In an empty cell. */
+  placeholder?: string | undefined;
+  /** The value in the grid: `45.000`. */
+  show(value: unknown): string;
+  /** The value in the editor, as one types it: `45000`. */
+  edit(value: unknown): string;
+  /** The value of a typed or pasted text. A text that is no value stays a text, so that nothing typed is lost. */
+  read(text: string): unknown;
+}
+
+/** A new value of one cell. */
+export interface Edit extends Spot {
+  value: unknown;
+}
+
+/** The values below a sheet. */
+export interface SheetValues {
+  at(spot: Spot): unknown;
+  /** Takes all of them at once. */
+  write(edits: readonly Edit[]): void;
+}

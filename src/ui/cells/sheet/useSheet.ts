@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  nextInOrder,
+  placeBlock,
+  step,
+  type PlacedBlock,
+  type SheetSize,
+  type Spot,
+} from '../../../../domain/sheet/sheet-edits.ts';
+import type { Edit, SheetColumn, SheetValues } from './sheet-column.ts';
+
+export interface SheetSettings {
+  columns: readonly SheetColumn[];
+  rows: number;
+  values: SheetValues;
+  /** A block found no place for some of its rows or columns. */
+  onOver(over: Pick<PlacedBlock, 'rowsOver' | 'columnsOver'>): void;
+}
+
+/** What the cells of a sheet ask for. The same object for the life of the sheet. */
+export interface SheetActions {
+  activate(spot: Spot): void;
+  /** The editor of this spot has lost the focus. */
+  leave(spot: Spot): void;
+  move(from: Spot, by: Partial<Spot>): void;
+  /** The next cell in reading order; false beyond the last or the first, where the focus leaves the sheet. */
+  follow(from: Spot, by: 1 | -1): boolean;
+  type(spot: Spot, value: unknown): void;
+  paste(spot: Spot, block: readonly (readonly string[])[]): void;
+  /** The value of a cell into all cells below it. */
+  fillDown(spot: Spot): void;
+  /** Takes the last fill or paste back; false without one. */
+  undo(): boolean;
+}
+
+const START: Spot = { row: 0, column: 0 };
+const same = (a: Spot | null, b: Spot) => a?.row === b.row && a.column === b.column;
+
+/** The state of a sheet: which cell is edited, and what the last fill or paste has replaced. */
+export function useSheet(settings: SheetSettings) {
+  const [active, setActive] = useState<Spot | null>(null);
+  const [last, setLast] = useState<Spot>(START);
+  const [replaced, setReplaced] = useState<readonly Edit[]>([]);
+  const latest = useRef({ ...settings, replaced });
+  useEffect(() => {
+    latest.current = { ...settings, replaced };
+  });
+
+  const actions = useMemo((): SheetActions => {
+    const size = (): SheetSize => ({
+      rows: latest.current.rows,
+      columns: latest.current.columns.length,
+    });
+    const activate = (spot: Spot): void => {
+      setActive(spot);
+      setLast(spot);
+    };
+    const write = (edits: readonly Edit[]): void => {
+      const { columns, values } = latest.current;
+      const allowed = edits.filter(({ column }) => columns[column]?.locked === false);
+      if (allowed.length === 0) return;
+      setReplaced(allowed.map((spot) => ({ ...spot, value: values.at(spot) })));
+      values.write(allowed);
+    };
+    return {
+      activate,
+      leave: (spot) => setActive((now) => (same(now, spot) ? null : now)),
+      move: (from, by) => activate(step(from, by, size())),
+      follow(from, by) {
+        const next = nextInOrder(from, by, size());
+        if (next !== undefined) activate(next);
+        return next !== undefined;
+      },
+      type: (spot, value) => latest.current.values.write([{ ...spot, value }]),
+      paste(spot, block) {
+        const { columns, onOver } = latest.current;
+        const { cells, ...over } = placeBlock(block, spot, size());
+        write(cells.map(({ text, ...at }) => ({ ...at, value: columns[at.column]?.read(text) })));
+        if (over.rowsOver > 0 || over.columnsOver > 0) onOver(over);
+      },
+      fillDown({ row, column }) {
+        const value = latest.current.values.at({ row, column });
+        const below = Array.from({ length: size().rows - row - 1 }, (_, index) => row + 1 + index);
+        write(below.map((down) => ({ row: down, column, value })));
+      },
+      undo() {
+        const { replaced: before, values } = latest.current;
+        if (before.length === 0) return false;
+        values.write(before);
+        setReplaced([]);
+        return true;
+      },
+    };
+  }, []);
+
+  // The options of a product may take the last rows away.
+  const home = step(last, {}, { rows: settings.rows, columns: settings.columns.length });
+  return {
+    /** The cell under edit. */
+    active,
+    /** The cell that a Tab into the sheet reaches; the one edited last. */
+    home,
+    /** How many cells `undo` gives back. */
+    undoable: replaced.length,
+    actions,
+    /** New rows: what was replaced has no place any more. */
+    forget: () => setReplaced([]),
+  };
+}
