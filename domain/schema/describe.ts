@@ -102,6 +102,8 @@ function describeOnly(resource: Resource, sources: ReadonlySet<string>): Fields 
 export function describeResource(resource: Resource): ResourceDescriptor {
   const { name, label, representation, share, icon, menu, operations, access, version } = resource;
   const { sort, perPage, search } = resource.list;
+  const { create, edit } = resource.views;
+  const wideForm = [create, edit].some(({ sections }) => sections.some(({ place }) => place !== undefined));
   const named = new Set(placeholdersOf(representation));
   const fields = resource.fields.filter(({ source }) => named.has(source));
   return {
@@ -109,6 +111,7 @@ export function describeResource(resource: Resource): ResourceDescriptor {
     label,
     representation,
     ...(share === undefined ? {} : { share }),
+    ...(wideForm && { wideForm }),
     icon,
     menu,
     operations,

@@ -92,6 +92,8 @@ export interface ResourceDescriptor {
   representation: string;
   /** Template of the public address (`domain/share`); left out when a record has none. */
   share?: string;
+  /** True when sections of its form stand beside each other on wide screens. */
+  wideForm?: true;
   icon: string;
   menu: { group: string; order: number } | false;
   operations: Operation[];

@@ -125,12 +125,16 @@ export interface Section {
   label?: Words;
   columns: 1 | 2;
   /** On phones the detail shows its heading alone until it is tapped. */
-  folded?: true;
+  folded?: true | undefined;
+  /** Of a form on wide screens: in the column on the right, or over the whole width. */
+  place?: 'aside' | 'wide';
   fields: { source: string; width?: number; component?: string }[];
 }
 
 export interface FormView {
   mode: 'simple' | 'tabs';
+  /** Ids of the sections that come first on phones, in this order; the others follow folded. */
+  phone?: string[];
   sections: Section[];
 }
 

@@ -102,7 +102,11 @@ function readForm(form: XForm | undefined, fields: Field[], view: View): FormVie
   const sections = written.map((section) => readSection(section, known));
   const last = sections.pop() ?? { id: 'main', columns: 1, fields: [] };
   const complete = [...sections, { ...last, fields: [...last.fields, ...rest] }];
-  return { mode: form?.mode ?? 'simple', sections: complete.filter((section) => section.fields.length > 0) };
+  return {
+    mode: form?.mode ?? 'simple',
+    ...(form?.phone && { phone: form.phone }),
+    sections: complete.filter((section) => section.fields.length > 0),
+  };
 }
 
 /** `create`, `edit` and `show`. Each falls back to `form`, which falls back to the order of `properties`. */

@@ -137,11 +137,15 @@ export interface XSection {
   columns?: 1 | 2;
   /** On phones the detail shows its heading alone until it is tapped. */
   folded?: true;
+  /** Of a form on wide screens: in the column on the right, or over the whole width. */
+  place?: 'aside' | 'wide';
   fields: (string | XColumn)[];
 }
 
 export interface XForm {
   mode?: 'simple' | 'tabs';
+  /** Ids of the sections that come first on phones, in this order; the others follow folded. */
+  phone?: string[];
   sections: XSection[];
 }
 

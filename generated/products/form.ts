@@ -5,6 +5,13 @@ const descriptor: FormDescriptor = {
   "name": "products",
   "create": {
     "mode": "simple",
+    "phone": [
+      "pictures",
+      "name",
+      "price",
+      "availability",
+      "variants"
+    ],
     "sections": [
       {
         "id": "pictures",
@@ -21,6 +28,20 @@ const descriptor: FormDescriptor = {
         ]
       },
       {
+        "id": "name",
+        "label": {
+          "es": "Nombre",
+          "en": "Name",
+          "pt": "Nome"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "name"
+          }
+        ]
+      },
+      {
         "id": "description",
         "label": {
           "es": "Descripción",
@@ -30,10 +51,22 @@ const descriptor: FormDescriptor = {
         "columns": 1,
         "fields": [
           {
-            "source": "name"
-          },
-          {
             "source": "description"
+          }
+        ]
+      },
+      {
+        "id": "state",
+        "label": {
+          "es": "En tu tienda",
+          "en": "In your store",
+          "pt": "Na sua loja"
+        },
+        "place": "aside",
+        "columns": 2,
+        "fields": [
+          {
+            "source": "active"
           }
         ]
       },
@@ -44,6 +77,7 @@ const descriptor: FormDescriptor = {
           "en": "Price",
           "pt": "Preço"
         },
+        "place": "aside",
         "columns": 2,
         "fields": [
           {
@@ -55,42 +89,23 @@ const descriptor: FormDescriptor = {
         ]
       },
       {
-        "id": "variants",
-        "label": {
-          "es": "Variantes",
-          "en": "Variants",
-          "pt": "Variantes"
-        },
-        "columns": 1,
-        "fields": [
-          {
-            "source": "product_options"
-          },
-          {
-            "source": "product_variants"
-          }
-        ]
-      },
-      {
         "id": "availability",
         "label": {
           "es": "Disponibilidad",
           "en": "Availability",
           "pt": "Disponibilidade"
         },
+        "place": "aside",
         "columns": 2,
         "fields": [
-          {
-            "source": "sku"
-          },
           {
             "source": "quantity_available"
           },
           {
-            "source": "low_stock"
+            "source": "sku"
           },
           {
-            "source": "active"
+            "source": "low_stock"
           }
         ]
       },
@@ -101,6 +116,7 @@ const descriptor: FormDescriptor = {
           "en": "Collections",
           "pt": "Coleções"
         },
+        "place": "aside",
         "columns": 1,
         "fields": [
           {
@@ -108,6 +124,24 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "tags"
+          }
+        ]
+      },
+      {
+        "id": "variants",
+        "label": {
+          "es": "Variantes",
+          "en": "Variants",
+          "pt": "Variantes"
+        },
+        "place": "wide",
+        "columns": 1,
+        "fields": [
+          {
+            "source": "product_options"
+          },
+          {
+            "source": "product_variants"
           }
         ]
       },
@@ -122,7 +156,19 @@ const descriptor: FormDescriptor = {
         "fields": [
           {
             "source": "additional_info"
-          },
+          }
+        ]
+      },
+      {
+        "id": "sheet",
+        "label": {
+          "es": "Ficha técnica (PDF)",
+          "en": "Data sheet (PDF)",
+          "pt": "Ficha técnica (PDF)"
+        },
+        "place": "aside",
+        "columns": 1,
+        "fields": [
           {
             "source": "product_attachments"
           }
@@ -132,6 +178,13 @@ const descriptor: FormDescriptor = {
   },
   "edit": {
     "mode": "simple",
+    "phone": [
+      "pictures",
+      "name",
+      "price",
+      "availability",
+      "variants"
+    ],
     "sections": [
       {
         "id": "pictures",
@@ -148,6 +201,20 @@ const descriptor: FormDescriptor = {
         ]
       },
       {
+        "id": "name",
+        "label": {
+          "es": "Nombre",
+          "en": "Name",
+          "pt": "Nome"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "name"
+          }
+        ]
+      },
+      {
         "id": "description",
         "label": {
           "es": "Descripción",
@@ -157,65 +224,20 @@ const descriptor: FormDescriptor = {
         "columns": 1,
         "fields": [
           {
-            "source": "name"
-          },
-          {
             "source": "description"
           }
         ]
       },
       {
-        "id": "price",
+        "id": "state",
         "label": {
-          "es": "Precio",
-          "en": "Price",
-          "pt": "Preço"
+          "es": "En tu tienda",
+          "en": "In your store",
+          "pt": "Na sua loja"
         },
+        "place": "aside",
         "columns": 2,
         "fields": [
-          {
-            "source": "price"
-          },
-          {
-            "source": "discount_price"
-          }
-        ]
-      },
-      {
-        "id": "variants",
-        "label": {
-          "es": "Variantes",
-          "en": "Variants",
-          "pt": "Variantes"
-        },
-        "columns": 1,
-        "fields": [
-          {
-            "source": "product_options"
-          },
-          {
-            "source": "product_variants"
-          }
-        ]
-      },
-      {
-        "id": "availability",
-        "label": {
-          "es": "Disponibilidad",
-          "en": "Availability",
-          "pt": "Disponibilidade"
-        },
-        "columns": 2,
-        "fields": [
-          {
-            "source": "sku"
-          },
-          {
-            "source": "quantity_available"
-          },
-          {
-            "source": "low_stock"
-          },
           {
             "source": "active"
           },
@@ -225,12 +247,52 @@ const descriptor: FormDescriptor = {
         ]
       },
       {
+        "id": "price",
+        "label": {
+          "es": "Precio",
+          "en": "Price",
+          "pt": "Preço"
+        },
+        "place": "aside",
+        "columns": 2,
+        "fields": [
+          {
+            "source": "price"
+          },
+          {
+            "source": "discount_price"
+          }
+        ]
+      },
+      {
+        "id": "availability",
+        "label": {
+          "es": "Disponibilidad",
+          "en": "Availability",
+          "pt": "Disponibilidade"
+        },
+        "place": "aside",
+        "columns": 2,
+        "fields": [
+          {
+            "source": "quantity_available"
+          },
+          {
+            "source": "sku"
+          },
+          {
+            "source": "low_stock"
+          }
+        ]
+      },
+      {
         "id": "collections",
         "label": {
           "es": "Colecciones",
           "en": "Collections",
           "pt": "Coleções"
         },
+        "place": "aside",
         "columns": 1,
         "fields": [
           {
@@ -238,6 +300,24 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "tags"
+          }
+        ]
+      },
+      {
+        "id": "variants",
+        "label": {
+          "es": "Variantes",
+          "en": "Variants",
+          "pt": "Variantes"
+        },
+        "place": "wide",
+        "columns": 1,
+        "fields": [
+          {
+            "source": "product_options"
+          },
+          {
+            "source": "product_variants"
           }
         ]
       },
@@ -252,7 +332,19 @@ const descriptor: FormDescriptor = {
         "fields": [
           {
             "source": "additional_info"
-          },
+          }
+        ]
+      },
+      {
+        "id": "sheet",
+        "label": {
+          "es": "Ficha técnica (PDF)",
+          "en": "Data sheet (PDF)",
+          "pt": "Ficha técnica (PDF)"
+        },
+        "place": "aside",
+        "columns": 1,
+        "fields": [
           {
             "source": "product_attachments"
           }
@@ -262,6 +354,13 @@ const descriptor: FormDescriptor = {
   },
   "show": {
     "mode": "simple",
+    "phone": [
+      "pictures",
+      "name",
+      "price",
+      "availability",
+      "variants"
+    ],
     "sections": [
       {
         "id": "pictures",
@@ -278,6 +377,20 @@ const descriptor: FormDescriptor = {
         ]
       },
       {
+        "id": "name",
+        "label": {
+          "es": "Nombre",
+          "en": "Name",
+          "pt": "Nome"
+        },
+        "columns": 1,
+        "fields": [
+          {
+            "source": "name"
+          }
+        ]
+      },
+      {
         "id": "description",
         "label": {
           "es": "Descripción",
@@ -287,10 +400,22 @@ const descriptor: FormDescriptor = {
         "columns": 1,
         "fields": [
           {
-            "source": "name"
-          },
-          {
             "source": "description"
+          }
+        ]
+      },
+      {
+        "id": "state",
+        "label": {
+          "es": "En tu tienda",
+          "en": "In your store",
+          "pt": "Na sua loja"
+        },
+        "place": "aside",
+        "columns": 2,
+        "fields": [
+          {
+            "source": "active"
           }
         ]
       },
@@ -301,6 +426,7 @@ const descriptor: FormDescriptor = {
           "en": "Price",
           "pt": "Preço"
         },
+        "place": "aside",
         "columns": 2,
         "fields": [
           {
@@ -312,42 +438,23 @@ const descriptor: FormDescriptor = {
         ]
       },
       {
-        "id": "variants",
-        "label": {
-          "es": "Variantes",
-          "en": "Variants",
-          "pt": "Variantes"
-        },
-        "columns": 1,
-        "fields": [
-          {
-            "source": "product_options"
-          },
-          {
-            "source": "product_variants"
-          }
-        ]
-      },
-      {
         "id": "availability",
         "label": {
           "es": "Disponibilidad",
           "en": "Availability",
           "pt": "Disponibilidade"
         },
+        "place": "aside",
         "columns": 2,
         "fields": [
-          {
-            "source": "sku"
-          },
           {
             "source": "quantity_available"
           },
           {
-            "source": "low_stock"
+            "source": "sku"
           },
           {
-            "source": "active"
+            "source": "low_stock"
           }
         ]
       },
@@ -358,6 +465,7 @@ const descriptor: FormDescriptor = {
           "en": "Collections",
           "pt": "Coleções"
         },
+        "place": "aside",
         "columns": 1,
         "fields": [
           {
@@ -365,6 +473,24 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "tags"
+          }
+        ]
+      },
+      {
+        "id": "variants",
+        "label": {
+          "es": "Variantes",
+          "en": "Variants",
+          "pt": "Variantes"
+        },
+        "place": "wide",
+        "columns": 1,
+        "fields": [
+          {
+            "source": "product_options"
+          },
+          {
+            "source": "product_variants"
           }
         ]
       },
@@ -379,7 +505,19 @@ const descriptor: FormDescriptor = {
         "fields": [
           {
             "source": "additional_info"
-          },
+          }
+        ]
+      },
+      {
+        "id": "sheet",
+        "label": {
+          "es": "Ficha técnica (PDF)",
+          "en": "Data sheet (PDF)",
+          "pt": "Ficha técnica (PDF)"
+        },
+        "place": "aside",
+        "columns": 1,
+        "fields": [
           {
             "source": "product_attachments"
           },

@@ -22,6 +22,7 @@ const descriptor: ResourceDescriptor = {
   },
   "representation": "name",
   "share": "{line}/{slug}",
+  "wideForm": true,
   "icon": "product",
   "menu": {
     "group": "manage",

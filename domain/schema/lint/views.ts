@@ -105,8 +105,18 @@ function forms(linted: Linted): Mistake[] {
     return [
       ...fields.flatMap(({ source, pointer }) => knownSource(linted, source, pointer)),
       ...twice(linted, fields),
+      ...unknownSections(linted, view),
     ];
   });
+}
+
+/** `phone` names sections that do not exist. */
+function unknownSections(linted: Linted, view: string): Mistake[] {
+  const form = at(linted.root, 'x-views', view);
+  const ids = elements(at(form, 'sections')).flatMap((section) => textOf(at(section, 'id')) ?? []);
+  return texts(at(form, 'phone'))
+    .filter(({ text }) => !ids.includes(text))
+    .map(({ text, pointer }) => ({ file: linted.file, pointer, reason: `there is no section "${text}"` }));
 }
 
 function representation(linted: Linted): Mistake[] {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Section } from '../../../domain/schema/model.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
+import { TWO_COLUMNS } from '../../theme/widths.ts';
 import { spanOf } from '../inputs/widths.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
 import type { PlacedField } from '../../schema/form-fields.ts';
@@ -12,17 +13,25 @@ interface FormFieldProps extends PlacedField {
   heading?: string | undefined;
   /** Of the section; one when unset. */
   columns?: Section['columns'] | undefined;
+  /** In the narrow column of a wide screen every field takes the whole line. */
+  aside?: boolean;
 }
 
 /** One field of the record: hidden, required or locked by the current rules and the user's permissions. */
-export function FormField({ field, component, heading, columns }: FormFieldProps) {
+export function FormField({ field, component, heading, columns, aside = false }: FormFieldProps) {
   const labelOf = useLabel();
   const { rules } = useFormStateContext();
   const access = useAccess();
   const { source } = field;
   if (rules.hidden.has(source) || !allows(access, field.access?.read)) return null;
   return (
-    <Box sx={{ gridColumn: { xs: 'span 6', sm: `span ${spanOf(field, columns)}` }, minWidth: 0 }}>
+    <Box
+      sx={{
+        gridColumn: { xs: 'span 6', sm: `span ${spanOf(field, columns)}` },
+        ...(aside && { [`@media ${TWO_COLUMNS}`]: { gridColumn: 'span 6' } }),
+        minWidth: 0,
+      }}
+    >
       <FieldInput
         field={field}
         name={source}

@@ -56,10 +56,10 @@ export function RecordForm(settings: RecordFormSettings) {
                 if (uploading || reason !== undefined) event.preventDefault();
                 else formProps.onSubmit(event);
               }}
-              sx={{ maxWidth: 'var(--width-form)', display: 'grid', gap: 2 }}
+              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
             >
               {editing.restored && <RestoredNotice onDiscard={editing.startOver} />}
-              <FormSections mode={descriptor[kind].mode} sections={sections} parts={parts} />
+              <FormSections view={descriptor[kind]} sections={sections} parts={parts} />
               <HiddenErrors fields={descriptor.fields} shown={shown} />
               {problem && <ProblemNotice problem={problem} />}
               <SaveBar

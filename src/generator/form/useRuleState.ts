@@ -16,7 +16,17 @@ export function useRuleState(spec: Normalisation, stored: Values | undefined): R
       setState((before) => (sameRuleState(before, next) ? before : next));
     };
     update();
-    return subscribe({ formState: { values: true }, callback: update });
+    let waiting = false;
+    // The form speaks of one change under several names. The rules read the whole record, so once is enough.
+    const soon = () => {
+      if (waiting) return;
+      waiting = true;
+      queueMicrotask(() => {
+        waiting = false;
+        update();
+      });
+    };
+    return subscribe({ formState: { values: true }, callback: soon });
   }, [spec, stored, subscribe, getValues]);
   return state;
 }

@@ -19,6 +19,8 @@ export interface CardProps<Name extends AnyName = '*'> {
 export interface ResourceManifest<Name extends AnyName = '*'> {
   /** Path of the screen that brings a file in; the list leads to it. */
   importAt?: string;
+  /** Where its form leads on phones when it is done or left; the list when unset. */
+  formEndsAt?: string;
   list?: LoadView;
   create?: LoadView;
   edit?: LoadView;

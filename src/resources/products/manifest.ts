@@ -7,6 +7,8 @@ import { ProductStock } from './list/ProductStock.tsx';
 const products: ResourceManifest<'products'> = {
   listTop: lazyPart(() => import('./list/ProductFigures.tsx')).Part,
   importAt: '/products/import',
+  // Spec 1 §2: a phone goes home.
+  formEndsAt: '/',
   formParts: () => import('./form-parts.tsx'),
   columns: { name: ProductName, product_images: null, quantity_available: ProductStock },
 };

@@ -1,18 +1,29 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { panel } from './panel.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 interface FoldedCardProps {
   title: string;
+  /** Something inside needs the user: the section opens. */
+  faulty?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page that shows its heading alone until it is tapped. */
-export function FoldedCard({ title, children }: FoldedCardProps) {
+export function FoldedCard({ title, faulty = false, children }: FoldedCardProps) {
+  const card = useRef<HTMLDetailsElement>(null);
+  // Before the form looks for its first wrong input. It stays open when the input is right again.
+  useLayoutEffect(() => {
+    if (faulty && card.current !== null) card.current.open = true;
+  }, [faulty]);
   return (
-    <Box component="details" sx={{ ...panel, '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
+    <Box
+      component="details"
+      ref={card}
+      sx={{ ...panel, '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}
+    >
       <Box
         component="summary"
         sx={{

@@ -46,7 +46,6 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
     // It knows registered inputs alone; the effect below goes by what is on screen.
     shouldFocusError: false,
   });
-  const { submitCount } = form.formState;
   const draft = useDraft(form, settings);
   const { busy, run } = useWrite();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -55,14 +54,14 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
   const leavingRef = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
 
-  // Runs before the screen is drawn, with the errors of this attempt in place, and focuses the first one.
+  // Runs before the screen is drawn, with the errors in place, and focuses the first one.
   useLayoutEffect(() => {
     const [first] = refused;
     if (first === undefined) return;
     const marked = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (marked) marked.focus();
     else form.setFocus(first);
-  }, [refused, submitCount, form]);
+  }, [refused, form]);
 
   const rebase: Edit<V, B>['rebase'] = (base, before, values) => {
     draft.setBase(base);

@@ -1,6 +1,7 @@
 import { overlaysOfInventory } from './inventory.ts';
 import { overlaysOfLists } from './lists.ts';
 import type { DemoIds, Overlay } from './overlay.ts';
+import { overlaysOfProducts } from './products.ts';
 import { overlaysOfRecords } from './records.ts';
 import { overlaysOfSession } from './session.ts';
 import { overlaysOfShell } from './shell.ts';
@@ -14,6 +15,7 @@ export function overlaysOf(ids: DemoIds): Overlay[] {
     ...overlaysOfRecords(ids),
     ...overlaysOfTeam(ids),
     ...overlaysOfInventory,
+    ...overlaysOfProducts,
     // The last one: nobody is signed in afterwards.
     ...overlaysOfSession,
   ];

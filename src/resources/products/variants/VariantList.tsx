@@ -42,6 +42,9 @@ export function VariantList({ field, headingId, columns, titles, faults }: Varia
           m: 0,
           border: `1px solid ${color('line')}`,
           borderRadius: 'var(--radius)',
+          // What follows the variants stays within reach.
+          maxHeight: '70vh',
+          overflowY: 'auto',
           // The browser draws the rows in sight alone.
           '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 57px' },
           '& > li + li': { borderTop: `1px solid ${color('line')}` },

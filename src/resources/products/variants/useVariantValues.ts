@@ -6,7 +6,7 @@ import type { VariantsForm } from './variants-form.ts';
 
 /** The variants of the form as the values of a sheet. A changed cell has no error until the next save. */
 export function useVariantValues(columns: readonly VariantColumn[]): SheetValues {
-  const { getValues, setValue, clearErrors } = useFormContext<VariantsForm>();
+  const { getValues, getFieldState, setValue, clearErrors } = useFormContext<VariantsForm>();
   return useMemo(() => {
     const pathOf = ({ row, column }: { row: number; column: number }) => {
       const part = columns[column]?.id;
@@ -15,7 +15,8 @@ export function useVariantValues(columns: readonly VariantColumn[]): SheetValues
     const writeOne = (edit: Edit): void => {
       const path = pathOf(edit);
       if (path === undefined) return;
-      clearErrors(path);
+      // Every input of the form would be drawn again.
+      if (getFieldState(path).error !== undefined) clearErrors(path);
       setValue(path, asValue(edit.value), { shouldDirty: true });
     };
     /** All at once: each `setValue` would compare the whole form with the stored record. */
@@ -36,7 +37,7 @@ export function useVariantValues(columns: readonly VariantColumn[]): SheetValues
       },
       write: (edits) => (edits.length === 1 ? edits.forEach(writeOne) : writeMany(edits)),
     };
-  }, [columns, getValues, setValue, clearErrors]);
+  }, [columns, getValues, getFieldState, setValue, clearErrors]);
 }
 
 function asValue(value: unknown): number | string | null {

@@ -21,6 +21,10 @@ export function useVariants() {
   // Every combination that this form has had: removing a value and adding it again loses nothing.
   const seen = useRef(new Map<string, VariantRow>());
 
+  const latest = useRef(saved);
+  useEffect(() => {
+    latest.current = saved;
+  }, [saved]);
   // The form may get new values: a restored draft, a reset.
   useEffect(
     () =>
@@ -28,13 +32,11 @@ export function useVariants() {
         formState: { values: true },
         callback: () => {
           const held = readDrafts(getValues('product_options'));
-          setSaved((before) => {
-            if (sameDrafts(before, held)) return before;
-            setDrafts(held);
-            setOn(held.length > 0);
-            setFaults([]);
-            return held;
-          });
+          if (sameDrafts(latest.current, held)) return;
+          setSaved(held);
+          setDrafts(held);
+          setOn(held.length > 0);
+          setFaults([]);
         },
       }),
     [subscribe, getValues],

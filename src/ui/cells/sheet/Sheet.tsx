@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { color } from '../../../theme/color.ts';
 import type { SheetColumn } from './sheet-column.ts';
+import { ROLES } from './sheet-roles.ts';
 import { headCell, sheetRow } from './sheet-style.ts';
 
 interface SheetProps {
@@ -18,6 +19,7 @@ interface SheetProps {
 export function Sheet({ labelledBy, corner, columns, rows, children }: SheetProps) {
   return (
     <Box
+      component="table"
       role="grid"
       aria-labelledby={labelledBy}
       aria-rowcount={rows + 1}
@@ -25,7 +27,9 @@ export function Sheet({ labelledBy, corner, columns, rows, children }: SheetProp
       sx={{
         '--sheet-columns': `minmax(140px, 1.2fr) ${columns.map(({ width }) => width).join(' ')}`,
         '--sheet-least': `${140 + 112 * columns.length}px`,
+        display: 'block',
         overflow: 'auto',
+        '& > tbody': { display: 'block' },
         maxHeight: 'max(320px, 70vh)',
         border: `1px solid ${color('line')}`,
         borderRadius: 'var(--radius)',
@@ -34,30 +38,40 @@ export function Sheet({ labelledBy, corner, columns, rows, children }: SheetProp
       }}
     >
       <Box
-        role="row"
-        aria-rowindex={1}
+        component="thead"
         sx={{
-          ...sheetRow,
-          contentVisibility: 'visible',
+          display: 'block',
           position: 'sticky',
           top: 0,
           zIndex: 2,
-          borderTop: 0,
+          minWidth: 'var(--sheet-least)',
           color: color('text-secondary'),
           backgroundColor: color('surface'),
           boxShadow: `0 1px 0 ${color('line')}`,
         }}
       >
-        <Box role="columnheader" sx={headCell}>
-          {corner}
-        </Box>
-        {columns.map(({ id, label, align }) => (
-          <Box key={id} role="columnheader" sx={{ px: 1.25, py: 1, textAlign: align, minWidth: 0 }}>
-            {label}
+        <Box
+          component="tr"
+          {...ROLES.row}
+          aria-rowindex={1}
+          sx={{ ...sheetRow, contentVisibility: 'visible', borderTop: 0 }}
+        >
+          <Box component="th" {...ROLES.head} sx={headCell}>
+            {corner}
           </Box>
-        ))}
+          {columns.map(({ id, label, align }) => (
+            <Box
+              key={id}
+              component="th"
+              {...ROLES.head}
+              sx={{ px: 1.25, py: 1, fontWeight: 400, textAlign: align, minWidth: 0 }}
+            >
+              {label}
+            </Box>
+          ))}
+        </Box>
       </Box>
-      {children}
+      <tbody>{children}</tbody>
     </Box>
   );
 }

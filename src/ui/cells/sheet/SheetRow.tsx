@@ -6,6 +6,7 @@ import { color } from '../../../theme/color.ts';
 import type { Spot } from '../../../../domain/sheet/sheet-edits.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { SheetColumn } from './sheet-column.ts';
+import { ROLES } from './sheet-roles.ts';
 import { headCell, sheetRow } from './sheet-style.ts';
 import type { SheetActions } from './useSheet.ts';
 
@@ -33,8 +34,8 @@ interface SheetRowProps extends RowState {
 /** One row of a sheet: its name, and cells that are text until one is edited. */
 export function SheetRow({ row, title, columns, values, problems, active, home, ...shared }: SheetRowProps) {
   return (
-    <Box role="row" aria-rowindex={row + 2} sx={sheetRow}>
-      <Box role="rowheader" sx={headCell}>
+    <Box component="tr" {...ROLES.row} aria-rowindex={row + 2} sx={sheetRow}>
+      <Box component="th" {...ROLES.name} sx={headCell}>
         {title}
       </Box>
       {columns.map((column, index) => (
@@ -73,8 +74,8 @@ const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const text = column.show(value);
   return (
     <Box
-      role="gridcell"
-      aria-readonly={column.locked || undefined}
+      component="td"
+      {...(column.locked ? ROLES.lockedCell : ROLES.cell)}
       {...(!active && {
         tabIndex: home ? 0 : -1,
         'aria-invalid': problemId !== undefined || undefined,
