@@ -12,16 +12,19 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { inputLabel } from '../../ui/input/label.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { fieldsOnPath, labelOfPath } from './field-label.ts';
+import type { Values } from './payload.ts';
 
 interface ConflictChoiceProps {
   conflict: Conflict;
   fields: Fields;
+  /** Names the items of its lists. */
+  record: Values;
   takeTheirs: boolean;
   onChange: (takeTheirs: boolean) => void;
 }
 
 /** One value that both users changed: mine or theirs, each as its display shows it. */
-export function ConflictChoice({ conflict, fields, takeTheirs, onChange }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, fields, record, takeTheirs, onChange }: ConflictChoiceProps) {
   const translate = useTranslate();
   const labelOf = useLabel();
   const id = useId();
@@ -49,7 +52,7 @@ export function ConflictChoice({ conflict, fields, takeTheirs, onChange }: Confl
   return (
     <FormControl>
       <FormLabel id={id} sx={inputLabel}>
-        {labelOfPath(fields, conflict.path, labelOf)}
+        {labelOfPath(fields, conflict.path, labelOf, record)}
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}

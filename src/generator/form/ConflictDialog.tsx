@@ -56,6 +56,7 @@ export function ConflictDialog({ clash, fields, saving, onChoose, onPostpone }: 
             key={conflict.path}
             conflict={conflict}
             fields={fields}
+            record={clash.merged}
             takeTheirs={theirs.has(conflict.path)}
             onChange={(takeTheirs) => choose(conflict.path, takeTheirs)}
           />

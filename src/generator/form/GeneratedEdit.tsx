@@ -15,14 +15,14 @@ import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
 import { useLoadedForm } from './useLoadedForm.ts';
 import { MissingRecord } from './MissingRecord.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import { useAfterSave } from './useAfterSave.ts';
+import { useAfterSave } from './useAfterSave.tsx';
 
 /** The generated page that edits the record with the id of the path. */
 export default function GeneratedEdit() {
-  const { name: resource } = useDescriptor();
+  const { name: resource, wideForm = false } = useDescriptor();
   const { id = '' } = useParams();
   return (
-    <PageBody narrow>
+    <PageBody narrow={!wideForm}>
       <EditBase
         // Another id makes another form, so that it keeps nothing of the first one.
         key={id}
@@ -60,7 +60,7 @@ function StoredRecord({ resource }: { resource: string }) {
   const [fresh, setFresh] = useState(false);
   if (!fresh && !isFetching) setFresh(true);
   const loaded = useLoadedForm(resource);
-  const afterSave = useAfterSave(resource);
+  const afterSave = useAfterSave(resource, loaded.descriptor.fields);
   if (record === undefined || !fresh) return <Loading resource={resource} />;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
+import { valueAt } from '../../../domain/schema/human-problem.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 
 /** The field at a dotted path (`product_variants.#7.price`, `product_variants.2.price`), with its parent fields. */
@@ -14,8 +15,30 @@ export function fieldsOnPath(fields: Fields, path: string): FieldDescriptor[] {
   return found;
 }
 
-/** `Variantes › Precio`: the label of a nested value. */
-export function labelOfPath(fields: Fields, path: string, labelOf: (words: Words) => string): string {
-  const labels = fieldsOnPath(fields, path).map(({ label }) => labelOf(label));
-  return labels.length === 0 ? path : labels.join(' › ');
+/** `Variantes › Rojo M › Precio`: the label of a nested value, with the name of its item where `record` has it. */
+export function labelOfPath(
+  fields: Fields,
+  path: string,
+  labelOf: (words: Words) => string,
+  record: unknown = undefined,
+): string {
+  const found = fieldsOnPath(fields, path);
+  if (found.length === 0) return path;
+  const [first, ...nested] = found.map(({ label }) => labelOf(label));
+  const name = nameOfItem(found[0], path, record);
+  return [first, ...(name === undefined ? [] : [name]), ...nested].join(' › ');
+}
+
+/** The first text of the item at `#7` of a list; undefined when the record does not have the item. */
+function nameOfItem(field: FieldDescriptor | undefined, path: string, record: unknown): string | undefined {
+  const [source = '', id] = path.split('.');
+  if (field === undefined || id?.startsWith('#') !== true) return undefined;
+  const list = valueAt(record, source);
+  const item: unknown = Array.isArray(list)
+    ? list.find((one) => String(valueAt(one, 'id')) === id.slice(1))
+    : undefined;
+  return field.items
+    ?.filter(({ kind }) => kind === 'text')
+    .map((part) => valueAt(item, part.source))
+    .find((text): text is string => typeof text === 'string' && text !== '');
 }

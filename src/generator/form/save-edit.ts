@@ -1,3 +1,4 @@
+import { changedPaths } from '../../../domain/changes/changed-paths.ts';
 import { mergeThreeWay } from '../../../domain/merge/three-way.ts';
 import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
@@ -18,7 +19,8 @@ export interface EditToSave {
 }
 
 export type EditSaved =
-  | { saved: Values; conflicts?: undefined }
+  /** `others`: paths that another user changed meanwhile, and that are kept. */
+  | { saved: Values; others: string[]; conflicts?: undefined }
   /**
    * Both users changed the same values, so the user has to choose. `merged` holds mine there, `theirs` is the stored
    * record.
@@ -35,14 +37,16 @@ const ATTEMPTS = 4;
 export async function saveEdit({ base, mine, fields, part, update }: EditToSave): Promise<EditSaved> {
   let before = base;
   let wanted = mine;
+  const others = new Set<string>();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { saved: await update(changes(wanted, part(before), fields), before) };
+      return { saved: await update(changes(wanted, part(before), fields), before), others: [...others] };
     } catch (error) {
       const { code, current: theirs } = failureOf(error);
       if (code !== 'stale' || !isValues(theirs) || attempt === ATTEMPTS) throw error;
       const { merged, conflicts } = mergeThreeWay(part(before), wanted, part(theirs));
       if (conflicts.length > 0) return { conflicts, merged, theirs };
+      for (const path of changedPaths(part(before), part(theirs))) others.add(path);
       wanted = merged;
       before = theirs;
     }

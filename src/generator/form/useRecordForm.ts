@@ -12,7 +12,7 @@ import type { Values } from './payload.ts';
 import { normalisationOf } from './rules.ts';
 import { schemaSentences } from './schema-sentences.ts';
 import type { LoadedForm } from './useLoadedForm.ts';
-import { useRecordWrite } from './useRecordWrite.ts';
+import { useRecordWrite, type Written } from './useRecordWrite.ts';
 
 export interface RecordFormSettings {
   resource: string;
@@ -22,7 +22,7 @@ export interface RecordFormSettings {
   record?: Values | undefined;
   /** Initial values of a new record, over the defaults of the schema. */
   start?: Values | undefined;
-  onSaved: (record: Values) => void;
+  onSaved: (saved: Written) => void;
 }
 
 /** The form of one record without its looks: the fields of its schema over `useWriteForm`. */
@@ -57,7 +57,7 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
   const [defaults] = useState(() => ({ ...initialValues(fields, record), ...start }));
   const { clash, write, writeChosen, postpone } = useRecordWrite({ resource, spec, fields: sent });
 
-  const { send, ...writing } = useWriteForm<Values, Values, Values>({
+  const { send, ...writing } = useWriteForm<Values, Written, Values>({
     // A form that opens with chosen values has a draft of its own.
     draftKey: `${resource}.${String(base?.id ?? 'new')}${start === undefined ? '' : JSON.stringify(start)}`,
     base,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
-import { bodyOf } from './payload.ts';
+import { bodyOf, changes } from './payload.ts';
 import type { Values } from './payload.ts';
 import { saveEdit } from './save-edit.ts';
 
@@ -13,6 +13,15 @@ export interface Clash {
   conflicts: Conflict[];
   merged: Values;
   theirs: Values;
+}
+
+/** A written record, and how it differs from the one that the form began with. */
+export interface Written {
+  record: Values;
+  /** Sources that the user changed; all are new in a new record, which has none here. */
+  mine: string[];
+  /** Paths that another user changed meanwhile, and that are kept. */
+  others: string[];
 }
 
 interface RecordWriteSettings {
@@ -35,18 +44,21 @@ export function useRecordWrite({ resource, spec, fields }: RecordWriteSettings) 
     return written(await update(resource, params, { mutationMode: 'pessimistic', returnPromise: true }));
   };
   /** Null when both users changed the same values; `clash` then has the choices. */
-  const edit = async (before: Values, mine: Values): Promise<Values | null> => {
+  const edit = async (before: Values, mine: Values): Promise<Written | null> => {
     const result = await saveEdit({ base: before, mine, fields, part, update: patch });
     setClash(result.saved ? null : result);
-    return result.saved ?? null;
+    if (!result.saved) return null;
+    const changed = Object.keys(changes(mine, part(before), fields));
+    return { record: result.saved, mine: changed, others: result.others };
   };
   return {
     clash,
     /** `base` is the record under edit; undefined for a new one. */
-    write: async (values: Values, base: Values | undefined): Promise<Values | null> =>
-      base === undefined
-        ? written(await create(resource, { data: part(values) }, { returnPromise: true }))
-        : edit(base, part(values)),
+    write: async (values: Values, base: Values | undefined): Promise<Written | null> => {
+      if (base !== undefined) return edit(base, part(values));
+      const made = await create(resource, { data: part(values) }, { returnPromise: true });
+      return { record: written(made), mine: [], others: [] };
+    },
     /** Saves the user's choice between the two versions, on top of the stored one. */
     writeChosen: (chosen: Values, { theirs }: Clash) => edit(theirs, chosen),
     /** Returns to the form without saving. */
