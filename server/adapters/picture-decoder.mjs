@@ -6,8 +6,6 @@
  */
 import sharp from 'sharp';
 
-/** The longest side that a screen of the shop shows. */
-const LONGEST_SIDE = 1600;
 /** A photo of a good phone has 12 to 50 million pixels; a bomb has more. Decoded, one pixel is 4 bytes. */
 const MAX_PIXELS = 64_000_000;
 /** Milliseconds between looks at the memory, during which some 100 MB can be taken. */
@@ -27,23 +25,49 @@ setInterval(() => {
   if (process.memoryUsage.rss() > Number(mostMemory)) end();
 }, LOOK);
 
-process.on('message', (/** @type {Uint8Array} */ bytes) => {
-  // sharp distinguishes neither damage nor size; to the merchant it is one thing: choose another picture.
-  decode(bytes).then(
-    (picture) => process.send?.({ picture }),
-    () => process.send?.({ picture: null }),
+process.on('message', (/** @type {{ bytes: Uint8Array, sides: number[] }} */ { bytes, sides }) => {
+  decode(bytes, sides).then(
+    (pictures) => process.send?.({ pictures }),
+    async () => process.send?.({ pictures: null, tooLarge: await isTooLarge(bytes) }),
   );
 });
 process.send?.('ready');
 
+/** sharp's own refusal distinguishes neither damage nor size. */
+const options = /** @type {const} */ ({ limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
+
 /**
- * What comes out holds pixels only: no metadata, scripts or trailing bytes.
+ * One picture a side. What comes out holds pixels only: no metadata, scripts or trailing bytes.
+ * @param {Uint8Array} bytes
+ * @param {number[]} sides longest, in pixels
+ */
+async function decode(bytes, sides) {
+  const [first = 0] = [...sides].sort((a, b) => b - a);
+  const fit = (/** @type {number} */ side) =>
+    /** @type {const} */ ({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  // Decoded once: the smaller ones are made of the largest.
+  const { data, info } = await sharp(bytes, options)
+    .rotate()
+    .resize(fit(first))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const pictures = [];
+  for (const side of sides)
+    pictures.push(await sharp(data, { raw }).resize(fit(side)).webp({ quality: 82 }).toBuffer());
+  return pictures;
+}
+
+/**
+ * Whether a picture has more pixels than anybody's camera; its first bytes say so.
  * @param {Uint8Array} bytes
  */
-function decode(bytes) {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    .rotate()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer();
+async function isTooLarge(bytes) {
+  try {
+    const { width = 0, height = 0, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return format !== 'svg' && width * height > MAX_PIXELS;
+  } catch {
+    // Damaged: nothing can be said of it.
+    return false;
+  }
 }

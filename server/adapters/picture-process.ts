@@ -15,12 +15,19 @@ const IDLE = 60_000;
 /** Calls come before pictures. */
 const LOW_PRIORITY = 10;
 
+export interface Decoded {
+  /** One a side. Null for another file, a damaged one, or one that takes too much time or memory. */
+  pictures: Uint8Array[] | null;
+  /** Whether it has more pixels than may be decoded. */
+  tooLarge: boolean;
+}
+
 export interface PictureProcess {
   /**
-   * The picture as WebP. Null for another file, a damaged one, or one that takes more than `patience` milliseconds or
-   * the memory. One at a time. Throws `unavailable` where no process can be started.
+   * The picture as WebP, with each of these longest sides in pixels, within `patience` milliseconds. One at a time.
+   * Throws `unavailable` where no process can be started.
    */
-  decode(bytes: Uint8Array, patience: number): Promise<Uint8Array | null>;
+  decode(bytes: Uint8Array, sides: readonly number[], patience: number): Promise<Decoded>;
 }
 
 /** A process for decoding, started at its first use and again after each end. */
@@ -28,16 +35,16 @@ export function createPictureProcess(): PictureProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   return {
-    async decode(bytes, patience) {
+    async decode(bytes, sides, patience) {
       clearTimeout(idle);
       const decoder = child?.connected === true ? child : await start();
       child = decoder;
       hold(decoder);
-      decoder.send(bytes, () => undefined);
+      decoder.send({ bytes, sides }, () => undefined);
       const answer = await answerOf(decoder, patience);
       letGo(decoder);
       idle = setTimeout(() => decoder.kill('SIGKILL'), IDLE).unref();
-      return isPicture(answer) ? answer.picture : null;
+      return isDecoded(answer) ? { tooLarge: false, ...answer } : { pictures: null, tooLarge: false };
     },
   };
 }
@@ -85,6 +92,6 @@ function letGo(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-function isPicture(answer: unknown): answer is { picture: Uint8Array | null } {
-  return typeof answer === 'object' && answer !== null && 'picture' in answer;
+function isDecoded(answer: unknown): answer is Pick<Decoded, 'pictures'> & Partial<Decoded> {
+  return typeof answer === 'object' && answer !== null && 'pictures' in answer;
 }

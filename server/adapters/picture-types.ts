@@ -39,3 +39,9 @@ function afterSpace(text: string, from: number): number {
   while (at < text.length && text.charAt(at).trim() === '') at += 1;
   return at;
 }
+
+/** Whether a drawing holds a web page: HTML in it is shown by browsers alone, and we draw none. */
+export function holdsPage(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes);
+  return text.includes('<foreignObject') || text.includes('http://www.w3.org/1999/xhtml');
+}

@@ -6,6 +6,7 @@ import type { UndoRowsTable, UndosTable } from './undo-tables.ts';
 import type { SecretKeysTable } from './secret-keys-table.ts';
 import type { ResourceTables } from '../../generated/tables.ts';
 import type { SavedViewsTable } from './saved-views-table.ts';
+import type { StoredFilesTable } from './stored-files-table.ts';
 import type { StockCountLinesTable, StockCountsTable, StockMovementsTable } from './stock-tables.ts';
 
 export interface StoresTable {
@@ -243,20 +244,6 @@ export interface JobsTable {
   locked_until: Timestamp | null;
   error: string | null;
   created_at: Timestamp;
-}
-
-/** What the store of files holds for each store. */
-export interface StoredFilesTable {
-  store_id: number;
-  /** Behind the last slash of its address. */
-  name: string;
-  /** Bytes. */
-  size: number;
-  created_at: Timestamp;
-  /** When the job last looked whether a record names it; first its upload. */
-  checked_at: Timestamp;
-  /** Null while a record names it. */
-  unused_since: Timestamp | null;
 }
 
 export interface Tables extends ResourceTables {

@@ -58,11 +58,14 @@ export interface Files {
 }
 
 /**
- * A picture made safe: decoded, bounded, stripped of metadata, re-encoded. Throws `ApiError('invalid')` otherwise, and
- * `too_many_requests` where the store has too many waiting: one store's pictures do not delay another's.
+ * Decodes and encodes pictures. Both throw `too_many_requests` where the store has too many waiting: one store's
+ * pictures do not delay another's.
  */
 export interface Pictures {
+  /** A picture made safe: decoded, bounded, turned upright, stripped of metadata, re-encoded. Else throws `invalid`. */
   normalise(bytes: Uint8Array, storeId: number): Promise<StoredFile & { extension: string }>;
+  /** WebP pictures of one that `normalise` made, with these longest sides in pixels, in their order; never enlarged. */
+  thumbnails(bytes: Uint8Array, sides: readonly number[], storeId: number): Promise<Uint8Array[]>;
 }
 
 /** What `GET /stores/{id}/events` sends: small facts, never a record. */

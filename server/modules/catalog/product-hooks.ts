@@ -6,6 +6,7 @@ import type { ResourceHooks, WriteContext } from '../module.ts';
 import { recordAdjustments, recordReturn } from './adjustments.ts';
 import { hasRoomToPublish, requirePictures, requirePublishable, requireRoom } from './plan-limits.ts';
 import { priceFaults, requireFieldPermissions } from './prices.ts';
+import { withPictureTasks } from './picture-tasks.ts';
 import { freeSlug, keptSlug, plainSlug } from './slugs.ts';
 import { variantsFor } from './variants.ts';
 
@@ -24,6 +25,7 @@ export const productHooks: ResourceHooks<'products'> = {
     requirePictures(context, complete);
     await requirePublishable(context, complete, before);
     return withFields(complete, {
+      product_images: await withPictureTasks(context, complete.product_images, before?.product_images ?? []),
       slug: await slugFor(context, complete, before),
       collections_id: withDefaultCollection(record.collections_id, await defaultCollection(context)),
     });

@@ -1,5 +1,7 @@
+import { THUMBNAIL_SIZES, thumbnailName } from '../../../domain/files/thumbnails.ts';
 import { ApiError } from '../../errors.ts';
 import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
+import type { Ports, StoredFile } from '../../ports/ports.ts';
 
 /** Pictures and data sheets of a shop are public: customers see them. Their names cannot be guessed. */
 export const downloadFile: PublicRoute = {
@@ -11,6 +13,12 @@ export const downloadFile: PublicRoute = {
   access: 'public',
   query: {
     name: { type: 'string', maxLength: 300, description: 'Name under which a document is saved.' },
+    size: {
+      type: 'string',
+      enum: THUMBNAIL_SIZES.map(String),
+      description:
+        'Longest side of the thumbnail in pixels. The picture itself until its thumbnails are made.',
+    },
   },
   answers: {
     200: { description: 'A picture as WebP, or a PDF as an attachment', type: 'image/webp' },
@@ -20,8 +28,11 @@ export const downloadFile: PublicRoute = {
 };
 
 async function download({ params, query, ports }: BaseContext): Promise<Answer> {
-  const file = await ports.files.get(`${params['storeId'] ?? ''}/${params['name'] ?? ''}`);
+  const key = `${params['storeId'] ?? ''}/${params['name'] ?? ''}`;
+  const thumbnail = await thumbnailOf(ports, key, query.get('size'));
+  const file = thumbnail ?? (await ports.files.get(key));
   if (file === null) throw new ApiError('not_found');
+  const complete = thumbnail !== null || !query.has('size');
   const picture = file.contentType.startsWith('image/');
   return {
     status: 200,
@@ -29,13 +40,22 @@ async function download({ params, query, ports }: BaseContext): Promise<Answer> 
     headers: {
       'content-type': file.contentType,
       'content-length': String(file.body.byteLength),
-      // A name is never used for another content.
-      'cache-control': 'public, max-age=31536000, immutable',
+      // A name is never used for another content, but a thumbnail may be on its way.
+      'cache-control': complete ? 'public, max-age=31536000, immutable' : 'public, max-age=30',
       // Shops show these files on their own domains.
       'cross-origin-resource-policy': 'cross-origin',
       ...(picture ? {} : { 'content-disposition': attachment(query.get('name'), params['name'] ?? '') }),
     },
   };
+}
+
+async function thumbnailOf(
+  { files }: Pick<Ports, 'files'>,
+  key: string,
+  asked: string | null,
+): Promise<StoredFile | null> {
+  const size = THUMBNAIL_SIZES.find((one) => String(one) === asked);
+  return size === undefined ? null : files.get(thumbnailName(key, size));
 }
 
 /** The name of RFC 6266 and 8187, with the ending of the stored file: an address cannot make a program of a PDF. */

@@ -1,10 +1,13 @@
 import { countFiles } from './count-files.ts';
 import { downloadFile } from './download.ts';
+import { makeThumbnails, THUMBNAILS_JOB } from './make-thumbnails.ts';
+import { orderMissingThumbnails } from './missing-thumbnails.ts';
 import { removeUnusedFiles } from './unused-files.ts';
 import { uploadFile } from './upload.ts';
 import type { Module } from '../module.ts';
 
-export { storeFile } from './store-file.ts';
+export { pictureTasks } from './picture-tasks.ts';
+export { storePicture } from './store-picture.ts';
 
 const SIX_HOURS = 6 * 60 * 60 * 1000;
 
@@ -12,6 +15,7 @@ const SIX_HOURS = 6 * 60 * 60 * 1000;
 export const files: Module = {
   name: 'files',
   routes: [uploadFile, downloadFile],
+  jobs: (ports) => ({ [THUMBNAILS_JOB]: (job) => makeThumbnails(ports, job) }),
   recurring: (ports) => ({
     'files.unused': {
       every: SIX_HOURS,
@@ -19,6 +23,13 @@ export const files: Module = {
         await countFiles(ports, signal);
         const removed = await removeUnusedFiles(ports, signal);
         ports.logger.info({ removed }, 'files that nothing uses are removed');
+      },
+    },
+    'files.missing-thumbnails': {
+      every: SIX_HOURS,
+      run: async () => {
+        const ordered = await orderMissingThumbnails(ports);
+        ports.logger.info({ ordered }, 'thumbnails that are missing are ordered');
       },
     },
   }),

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { hasThumbnails, THUMBNAIL_SIZES, thumbnailName } from '../../../domain/files/thumbnails.ts';
 import { namesInRecords } from './names-in-records.ts';
 import type { Database } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -79,7 +80,10 @@ async function removeFile(
       .where('checked_at', '<=', before)
       .returning('name')
       .execute();
-    if (row !== undefined) await files.delete(`${storeId}/${name}`);
-    return row !== undefined;
+    if (row === undefined) return false;
+    if (hasThumbnails(name))
+      for (const size of THUMBNAIL_SIZES) await files.delete(`${storeId}/${thumbnailName(name, size)}`);
+    await files.delete(`${storeId}/${name}`);
+    return true;
   });
 }

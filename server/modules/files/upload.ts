@@ -1,6 +1,7 @@
 import { ApiError, invalid } from '../../errors.ts';
 import { pdfDocument } from './document.ts';
 import { storeFile } from './store-file.ts';
+import { storePicture } from './store-picture.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 
@@ -36,6 +37,10 @@ export const uploadFile: StoreRoute = {
           url: { type: 'string', format: 'uri-reference' },
           content_type: { type: 'string' },
           size: { type: 'integer' },
+          task_process_id: {
+            type: 'string',
+            description: 'Of a picture: the job that makes its thumbnails of 96, 192 and 512 px.',
+          },
         },
         required: ['url', 'content_type', 'size'],
         additionalProperties: false,
@@ -51,14 +56,18 @@ export const uploadFile: StoreRoute = {
 async function upload({ body, access, ports, storeId, query, now }: StoreContext): Promise<Answer> {
   if (!mayWriteSomething(access)) throw new ApiError('forbidden');
   const bytes = await onlyFile(body);
-  const file =
-    query.get('kind') === 'document' ? pdfDocument(bytes) : await ports.pictures.normalise(bytes, storeId);
-  const url = await storeFile({ ports, storeId, features: access.features, now }, file);
-  return {
-    status: 201,
-    body: { url, content_type: file.contentType, size: file.body.byteLength },
-    headers: { location: url },
-  };
+  const owner = { ports, storeId, features: access.features, now };
+  if (query.get('kind') === 'document') {
+    const file = pdfDocument(bytes);
+    const url = await storeFile(owner, file);
+    return stored({ url, content_type: file.contentType, size: file.body.byteLength });
+  }
+  const { url, contentType, size, taskProcessId } = await storePicture(owner, bytes);
+  return stored({ url, content_type: contentType, size, task_process_id: String(taskProcessId) });
+}
+
+function stored(body: { url: string; [fact: string]: string | number }): Answer {
+  return { status: 201, body, headers: { location: body.url } };
 }
 
 /** Files belong to products, collections, the store's profile…: a member who may write one of them may upload. */

@@ -1,4 +1,4 @@
-import { storeFile } from '../files/module.ts';
+import { storePicture } from '../files/module.ts';
 import type { StoreWriter } from './store-writer.ts';
 
 /** The bytes of a picture that a file names; null when there is none of that name. Web addresses are never fetched. */
@@ -16,8 +16,8 @@ export async function storePictures(
     const bytes = urls.length < limit ? await source(name) : null;
     if (bytes === null) continue;
     const { ports, storeId, access } = writer;
-    const file = await ports.pictures.normalise(bytes, storeId);
-    urls.push(await storeFile({ ports, storeId, features: access.features, now: ports.clock.now() }, file));
+    const owner = { ports, storeId, features: access.features, now: ports.clock.now() };
+    urls.push((await storePicture(owner, bytes)).url);
   }
   return urls;
 }

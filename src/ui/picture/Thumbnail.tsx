@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import { pictureSources } from '../../../domain/files/thumbnails.ts';
 import { color } from '../../theme/color.ts';
 import { initials } from './initials.ts';
 
@@ -42,7 +43,7 @@ export function Thumbnail({ url, name, size = 40 }: ThumbnailProps) {
   return (
     <Box
       component="img"
-      src={url}
+      {...pictureSources(url, size)}
       alt=""
       width={size}
       height={size}

@@ -1,0 +1,49 @@
+import { sql as raw } from 'kysely';
+import { THUMBNAIL_SIZES, thumbnailName } from '../../../domain/files/thumbnails.ts';
+import type { StoreTx } from '../../db/database.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+export const THUMBNAILS_JOB = 'files.thumbnails';
+
+export interface ThumbnailsOrder {
+  storeId: number;
+  name: string;
+}
+
+type Needed = Pick<Ports, 'database' | 'files' | 'pictures' | 'clock'>;
+
+/**
+ * Makes the thumbnails of one stored picture. Run again after a crash, it writes the same files; their bytes are
+ * counted once. A picture that is gone meanwhile leaves none.
+ */
+export async function makeThumbnails(ports: Needed, job: Job): Promise<void> {
+  // Written by this module and by nobody else.
+  const { storeId, name } = job.payload as ThumbnailsOrder;
+  const key = (file: string): string => `${storeId}/${file}`;
+  const picture = await ports.files.get(key(name));
+  if (picture === null) return;
+  const bodies = await ports.pictures.thumbnails(picture.body, THUMBNAIL_SIZES, storeId);
+  await ports.database.write(storeId, async (tx) => {
+    const size = bodies.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    // Locks the row: the removal of the file takes it too, so that one of the two waits for the other.
+    if (!(await markMade(tx, name, size, ports.clock.now()))) return;
+    for (const [at, side] of THUMBNAIL_SIZES.entries()) {
+      const body = bodies[at];
+      if (body === undefined) throw new Error(`No thumbnail of ${side} px was made`);
+      await ports.files.put(key(thumbnailName(name, side)), { body, contentType: 'image/webp' });
+    }
+  });
+}
+
+/** @returns false when the file is gone, or another run was first */
+async function markMade({ sql, storeId }: StoreTx, name: string, size: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('stored_files')
+    .set({ thumbnails_at: now, size: raw<number>`size + ${size}` })
+    .where('store_id', '=', storeId)
+    .where('name', '=', name)
+    .where('thumbnails_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,45 @@
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { storeFile, type FileOwner } from './store-file.ts';
+import { THUMBNAILS_JOB } from './make-thumbnails.ts';
+
+export interface PictureOwner extends FileOwner {
+  ports: Pick<Ports, 'database' | 'files' | 'pictures'>;
+}
+
+export interface StoredPicture {
+  /** For a record to hold. */
+  url: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  /** The job that makes the thumbnails (spec 1 §3, `task_process_id`). */
+  taskProcessId: number;
+}
+
+/**
+ * Makes a picture safe, keeps it, and leaves its thumbnails to a job. A crash before the job exists leaves a file that
+ * nobody was given the address of.
+ * @throws ApiError `invalid` at `file`, `plan_limit`, `too_many_requests`
+ */
+export async function storePicture(
+  owner: PictureOwner,
+  bytes: Uint8Array,
+  sourceDigest: string | null = null,
+): Promise<StoredPicture> {
+  const { ports, storeId } = owner;
+  const file = await ports.pictures.normalise(bytes, storeId);
+  const url = await storeFile(owner, file);
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  const taskProcessId = await ports.database.write(storeId, async (tx) => {
+    const task = await enqueue(tx, THUMBNAILS_JOB, { storeId, name });
+    await tx.sql
+      .updateTable('stored_files')
+      .set({ task_process_id: task, source_digest: sourceDigest })
+      .where('store_id', '=', storeId)
+      .where('name', '=', name)
+      .execute();
+    return task;
+  });
+  return { url, contentType: file.contentType, size: file.body.byteLength, taskProcessId };
+}
