@@ -16,6 +16,6 @@ export interface StoredFilesTable {
   thumbnails_at: Timestamp | null;
   /** The job that makes them. */
   task_process_id: number | null;
-  /** SHA-256 of the file of an archive that it was made of, by which the same file is not added twice. */
+  /** SHA-256 of what it was made of. The same file of an archive is then not added twice. */
   source_digest: string | null;
 }

@@ -2,6 +2,7 @@ import { ApiHttpError, errorOfAnswer, errorWithoutAnswer } from './api-error.ts'
 import { backoff, pause } from './backoff.ts';
 import { randomId } from './random-id.ts';
 import { createRequestIds } from './request-ids.ts';
+import type { OnProgress } from './progress-fetch.ts';
 
 export interface HttpSettings {
   /** `/api/v1`. */
@@ -22,6 +23,8 @@ export interface CallOptions {
    * Milliseconds for each attempt; by default 20 s for reads, 30 s for writes. A stream must begin within that time.
    */
   timeout?: number;
+  /** Of the body. While it moves, `timeout` begins anew. */
+  onProgress?: OnProgress;
   /** Read the answer as a file, or as an endless stream, instead of JSON. */
   as?: 'json' | 'blob' | 'stream';
 }
@@ -77,10 +80,21 @@ async function attempt(
   timeout: number,
 ): Promise<HttpAnswer> {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), timeout);
+  const wait = () => setTimeout(() => patience.abort(), timeout);
+  let timer = wait();
+  const { onProgress } = options;
+  const send = async (request: RequestInit): Promise<Response> => {
+    if (onProgress === undefined) return fetch(url, request);
+    const { progressFetch } = await import('./progress-fetch.ts');
+    return progressFetch(url, request, (...progress) => {
+      clearTimeout(timer);
+      timer = wait();
+      onProgress(...progress);
+    });
+  };
   const signal = options.signal ? AbortSignal.any([patience.signal, options.signal]) : patience.signal;
   try {
-    return await read(await fetch(url, { ...init, signal }), options.as);
+    return await read(await send({ ...init, signal }), options.as);
   } catch (error) {
     if (error instanceof ApiHttpError) throw error;
     if (options.signal?.aborted) throw options.signal.reason;

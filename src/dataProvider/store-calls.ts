@@ -5,7 +5,7 @@ import type { Unchecked } from '../../domain/schema/unchecked.ts';
 import type { Order } from '../../generated/orders/types.ts';
 import { unreadableAnswer } from './api-error.ts';
 import { fileNameOf, type ExportedFile } from './exported-file.ts';
-import type { Http } from './http.ts';
+import type { CallOptions, Http } from './http.ts';
 import { listenTo, type LiveEvent } from './live.ts';
 import { listQuery, type ListQuery } from './list-query.ts';
 import { recordOf } from './records.ts';
@@ -16,6 +16,9 @@ export interface DailyMetrics {
   sales: number;
   orders: number;
 }
+
+/** Of an upload: how far it is, and its end before that. */
+export type UploadOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
 
 const SLOW = 120_000;
 
@@ -77,14 +80,14 @@ export function createStoreCalls(http: Http, path: (below: string) => string) {
     },
 
     /** Stores a picture or document for a record, and answers its address. */
-    async upload(file: File, kind: 'picture' | 'document', signal?: AbortSignal): Promise<string> {
+    async upload(file: File, kind: 'picture' | 'document', options: UploadOptions = {}): Promise<string> {
       const body = new FormData();
       body.append('file', file);
       const { json } = await http(path(`/files?kind=${kind}`), {
         method: 'POST',
         body,
-        signal: signal ?? null,
         timeout: SLOW,
+        ...options,
       });
       return urlIn(json);
     },

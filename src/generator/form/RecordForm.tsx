@@ -68,7 +68,12 @@ export function RecordForm(settings: RecordFormSettings) {
                 onCancel={() => void navigate(back)}
               />
             </Box>
-            <LeaveGuard control={form.control} leavingRef={editing.leavingRef} onDiscard={editing.discard} />
+            <LeaveGuard
+              control={form.control}
+              leavingRef={editing.leavingRef}
+              onDiscard={editing.discard}
+              uploading={uploading}
+            />
             {clash && (
               <ConflictDialog
                 clash={clash}

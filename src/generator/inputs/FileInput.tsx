@@ -9,13 +9,13 @@ import { RemovableChip } from './RemovableChip.tsx';
 import { nameOfFile, withFile } from './file-value.ts';
 import type { InputProps } from './input.ts';
 import { useFieldValue } from './useFieldValue.ts';
-import { useUpload } from './useUpload.ts';
+import { useDocumentUpload } from './useDocumentUpload.ts';
 
 /** A stored document: its address, or for a `json` field a list of `{name, url}`. */
 export function FileInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
-  const { send, pending, failure } = useUpload('document');
+  const { send, sending, failure } = useDocumentUpload();
   const translate = useTranslate();
   const labelOf = useLabel();
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function FileInput(props: InputProps) {
               const [file] = [...(event.target.files ?? [])];
               event.target.value = '';
               if (file === undefined) return;
-              const [url] = await send([file]);
+              const url = await send(file);
               if (url !== undefined) onChange(withFile(field, { name: file.name, url }));
             }}
           />
@@ -50,7 +50,7 @@ export function FileInput(props: InputProps) {
             ref={ref}
             variant="outlined"
             startIcon={<UploadFileIcon />}
-            loading={pending > 0}
+            loading={sending}
             loadingPosition="start"
             disabled={disabled}
             aria-describedby={control['aria-describedby']}

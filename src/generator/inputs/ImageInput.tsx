@@ -1,42 +1,72 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
+import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { Picture } from './Picture.tsx';
+import { canCrop, LazyCropDialog } from './LazyCropDialog.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
+import { UploadTile } from './UploadTile.tsx';
 import type { InputProps } from './input.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
-import { useUpload } from './useUpload.ts';
+import { usePictureName } from './usePictureName.ts';
+import { useUnsentCheck } from './useUnsentCheck.ts';
+import { useUploadQueue } from './useUploadQueue.ts';
 
 /** One picture: its address is the value. */
 export function ImageInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
-  const { send, pending, failure } = useUpload('picture');
   const labelOf = useLabel();
   const translate = useTranslate();
+  const words = useDictionary(PICTURE_WORDS);
+  const shown = usePictureName(labelOf(field.label));
+  const [cropping, setCropping] = useState(false);
+  const queue = useUploadQueue(onChange);
+  useUnsentCheck(queue.uploads);
   const url = asText(value);
+  const [upload] = queue.uploads;
   return (
-    <FieldFrame {...props} error={failure ?? error} group>
+    <FieldFrame {...props} error={error} group>
       {(control) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          {url !== '' && <Picture url={url} label={labelOf(field.label)} />}
+          {upload === undefined && url !== '' && (
+            <Box sx={{ width: 148 }}>
+              <PictureFrame url={url} alt={shown} />
+            </Box>
+          )}
+          {upload !== undefined && (
+            <Box component="ul" sx={{ width: 148, listStyle: 'none', m: 0, p: 0 }}>
+              <UploadTile upload={upload} queue={queue} />
+            </Box>
+          )}
           <PicturePicker
-            label={translate(url === '' ? 'form.upload.one' : 'form.upload.replace')}
-            busy={pending > 0}
-            disabled={disabled}
+            label={url === '' ? words.one : words.replace}
+            disabled={disabled || upload !== undefined}
             describedBy={control['aria-describedby']}
             focusRef={ref}
-            onFiles={async (files) => {
-              const [stored] = await send(files);
-              if (stored !== undefined) onChange(stored);
-            }}
+            onFiles={(files) => queue.add(files)}
           />
-          {url !== '' && !disabled && (
-            <Button onClick={() => onChange(null)}>
-              {translate('form.remove_named', { name: labelOf(field.label) })}
-            </Button>
+          {url !== '' && !disabled && upload === undefined && (
+            <>
+              {canCrop(url) && <Button onClick={() => setCropping(true)}>{words.crop}</Button>}
+              <Button onClick={() => onChange(null)}>
+                {translate('form.remove_named', { name: labelOf(field.label) })}
+              </Button>
+            </>
+          )}
+          {cropping && (
+            <LazyCropDialog
+              url={url}
+              onClose={() => setCropping(false)}
+              onCropped={(file) => {
+                setCropping(false);
+                queue.add([file]);
+              }}
+            />
           )}
         </Box>
       )}

@@ -1,144 +1,139 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { fill } from '../../i18n/fill.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { pictureGrid } from '../../ui/picture/picture-grid.ts';
+import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
+import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
+import type { PictureGridProps } from '../../ui/picture/sort/PictureGrid.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { Picture } from './Picture.tsx';
+import { canCrop, LazyCropDialog } from './LazyCropDialog.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
+import { UploadTile } from './UploadTile.tsx';
 import type { InputProps } from './input.ts';
+import { moved, pictureRows, withPicture } from './picture-rows.ts';
 import { useFieldValue } from './useFieldValue.ts';
-import { useUpload } from './useUpload.ts';
+import { usePictureName } from './usePictureName.ts';
+import { useUnsentCheck } from './useUnsentCheck.ts';
+import { useUploadQueue } from './useUploadQueue.ts';
+
+const { Part: PictureGrid } = lazyPart<PictureGridProps>(
+  () => import('../../ui/picture/sort/PictureGrid.tsx'),
+);
 
 interface ImagesInputProps extends InputProps {
   /** The one field of a row: the address of its picture. Without it the elements are addresses. */
   picture?: FieldDescriptor;
   /** The maximum of the store's plan; the schema's bound when absent. */
   most?: number | undefined;
+  /** Shown when the plan's maximum is reached: why, and the way to more. */
+  full?: ReactNode;
 }
 
-/** An array of pictures as a gallery: users add several at once, sort and remove them. The first one is the cover. */
-export function ImagesInput({ picture, most, ...props }: ImagesInputProps) {
+/** An array of pictures: chosen several at once, sent one by one, sorted and cropped. The first one is the cover. */
+export function ImagesInput({ picture, most = Infinity, full, ...props }: ImagesInputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
-  const { send, pending, failure } = useUpload('picture');
-  const translate = useTranslate();
-  const source = picture?.source;
-  const addresses = addressesOf(value, source);
-  const rows = Array.isArray(value) && source !== undefined ? value.filter(isRow) : [];
-  const limit = Math.min(most ?? Infinity, field.bounds?.maxItems ?? Infinity);
-  const room = limit - addresses.length;
-  const rowOf = (url: string): Row =>
-    rows.find((row) => row[source ?? ''] === url) ?? { [source ?? '']: url };
-  const set = (next: readonly string[]) =>
-    onChange(source === undefined ? next : next.map((url, order) => ({ ...rowOf(url), order })));
-  const move = (from: number, to: number) => {
-    const next = [...addresses];
-    next.splice(to, 0, ...next.splice(from, 1));
-    set(next);
-  };
+  const { getValues } = useFormContext();
+  const words = useDictionary(PICTURE_WORDS);
+  const locale = useIntlLocale();
+  const shown = usePictureName(useLabel()(field.label));
+  const [cropping, setCropping] = useState<string>();
+  const [leftOut, setLeftOut] = useState(0);
+  const { addressesIn, withAddresses } = pictureRows(picture?.source);
+  const set = (addresses: readonly string[]) => onChange(withAddresses(value, addresses));
+  const queue = useUploadQueue((url, replaces) => {
+    // Other pictures may have come since the render.
+    const latest: unknown = getValues(name);
+    onChange(withAddresses(latest, withPicture(addressesIn(latest), url, replaces)));
+  });
+  useUnsentCheck(queue.uploads);
+  const addresses = addressesIn(value);
+  const limit = Math.min(most, field.bounds?.maxItems ?? Infinity);
+  const coming = queue.uploads.filter(({ replaces }) => replaces === undefined).length;
+  const room = limit - addresses.length - coming;
+  const tiles = queue.uploads.map((upload) => <UploadTile key={upload.id} upload={upload} queue={queue} />);
   return (
     <FieldFrame
       {...props}
-      error={failure ?? error}
+      error={error}
       note={
-        Number.isFinite(limit)
-          ? translate('form.upload.count', { count: addresses.length, limit })
-          : undefined
+        [
+          Number.isFinite(limit) && fill(words.count, { count: addresses.length, limit }),
+          addresses.length > 1 && !disabled && words.first_is_cover,
+        ]
+          .filter(Boolean)
+          .join(' · ') || undefined
       }
       group
     >
       {(control, labelId) => (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {addresses.length > 0 && (
-            <Box
-              component="ol"
-              aria-labelledby={labelId}
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, listStyle: 'none', p: 0, m: 0 }}
-            >
-              {addresses.map((address, index) => (
-                <Box component="li" key={address}>
-                  <Picture
-                    url={address}
-                    label={translate(index === 0 ? 'form.upload.cover' : 'form.upload.picture', {
-                      position: index + 1,
-                    })}
-                  />
-                  {!disabled && (
-                    <PictureButtons
-                      position={index + 1}
-                      last={index === addresses.length - 1}
-                      onMove={(by) => move(index, index + by)}
-                      onRemove={() => set(addresses.filter((other) => other !== address))}
-                    />
-                  )}
-                </Box>
-              ))}
-            </Box>
+          {addresses.length + tiles.length > 0 && (
+            <Suspense fallback={<PlainGrid addresses={addresses} labelId={labelId} name={shown} />}>
+              {disabled ? (
+                <PlainGrid addresses={addresses} labelId={labelId} name={shown} />
+              ) : (
+                <PictureGrid
+                  pictures={addresses}
+                  name={shown}
+                  labelledBy={labelId}
+                  onMove={(from, to) => set(moved(addresses, from, to))}
+                  onRemove={(index) => set(addresses.filter((_, at) => at !== index))}
+                  cropOf={(url) => (canCrop(url) ? () => setCropping(url) : undefined)}
+                >
+                  {tiles}
+                </PictureGrid>
+              )}
+            </Suspense>
           )}
           <PicturePicker
             several
-            label={translate(addresses.length === 0 ? 'form.upload.several' : 'form.upload.more')}
-            busy={pending > 0}
+            label={addresses.length === 0 ? words.several : words.more}
             disabled={disabled || room <= 0}
             describedBy={control['aria-describedby']}
             focusRef={ref}
-            onFiles={async (files) => {
-              const stored = await send(files.slice(0, room));
-              if (stored.length > 0) set([...addresses, ...stored]);
+            onFiles={(files) => {
+              queue.add(files.slice(0, room));
+              setLeftOut(Math.max(0, files.length - room));
             }}
           />
+          {leftOut > 0 && (
+            <Alert severity="warning">{fillCount(words.left_out, leftOut, locale, { limit })}</Alert>
+          )}
+          {room <= 0 && limit === most && full}
+          {cropping !== undefined && (
+            <LazyCropDialog
+              url={cropping}
+              onClose={() => setCropping(undefined)}
+              onCropped={(file) => {
+                setCropping(undefined);
+                queue.add([file], cropping);
+              }}
+            />
+          )}
         </Box>
       )}
     </FieldFrame>
   );
 }
 
-interface PictureButtonsProps {
-  position: number;
-  last: boolean;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
-}
-
-function PictureButtons({ position, last, onMove, onRemove }: PictureButtonsProps) {
-  const translate = useTranslate();
+/** The pictures without their buttons: while those load, and where nothing may be changed. */
+function PlainGrid({ addresses, labelId, name }: { addresses: string[]; labelId: string; name: string }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-      <IconButton
-        size="small"
-        aria-label={translate('form.upload.before', { position })}
-        disabled={position === 1}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowBackIcon fontSize="small" />
-      </IconButton>
-      <IconButton size="small" aria-label={translate('form.upload.remove', { position })} onClick={onRemove}>
-        <DeleteOutlineIcon fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={translate('form.upload.after', { position })}
-        disabled={last}
-        onClick={() => onMove(1)}
-      >
-        <ArrowForwardIcon fontSize="small" />
-      </IconButton>
+    <Box component="ol" aria-labelledby={labelId} sx={pictureGrid}>
+      {addresses.map((address) => (
+        <Box component="li" key={address}>
+          <PictureFrame url={address} alt={name} />
+        </Box>
+      ))}
     </Box>
   );
-}
-
-type Row = Record<string, unknown>;
-
-/** The addresses of the pictures: the elements themselves, or one field of each row. */
-function addressesOf(value: unknown, source: string | undefined): string[] {
-  const elements: readonly unknown[] = Array.isArray(value) ? value : [];
-  const addresses = source === undefined ? elements : elements.filter(isRow).map((row) => row[source]);
-  return addresses.filter((address) => typeof address === 'string');
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,17 +2,17 @@ import AddAPhotoIcon from '@mui/icons-material/AddAPhotoOutlined';
 import PhotoCameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
+import { useDictionary } from '../../i18n/useDictionary.ts';
 import { color } from '../../theme/color.ts';
+import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
 
 /** Types of spec 2 §5. */
-export const PICTURES = 'image/jpeg,image/png,image/tiff,image/webp,image/svg+xml';
+const PICTURES = 'image/jpeg,image/png,image/tiff,image/webp,image/svg+xml';
 
 interface PicturePickerProps {
   several?: boolean;
-  busy: boolean;
   disabled?: boolean;
   /** A picture is already chosen: the button offers another one. */
   label: string;
@@ -24,14 +24,13 @@ interface PicturePickerProps {
 /** Lets users choose files, take a photo, or drop files here. */
 export function PicturePicker({
   several = false,
-  busy,
   disabled = false,
   label,
   describedBy,
   focusRef,
   onFiles,
 }: PicturePickerProps) {
-  const translate = useTranslate();
+  const words = useDictionary(PICTURE_WORDS);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -62,27 +61,25 @@ export function PicturePicker({
       }}
     >
       <HiddenFile inputRef={files} several={several} label={label} onFiles={take} />
-      <HiddenFile inputRef={camera} label={translate('form.upload.camera')} camera onFiles={take} />
+      <HiddenFile inputRef={camera} label={words.camera} camera onFiles={take} />
       <Button
         ref={focusRef}
         variant="outlined"
         startIcon={<AddAPhotoIcon />}
-        loading={busy}
-        loadingPosition="start"
         disabled={disabled}
         aria-describedby={describedBy}
         onClick={() => files.current?.click()}
       >
-        {busy ? translate('form.upload.sending') : label}
+        {label}
       </Button>
       <Button
         variant="text"
         startIcon={<PhotoCameraIcon />}
-        disabled={disabled || busy}
+        disabled={disabled}
         onClick={() => camera.current?.click()}
         sx={{ '@media (pointer: fine)': { display: 'none' } }}
       >
-        {translate('form.upload.camera')}
+        {words.camera}
       </Button>
     </Box>
   );

@@ -10,12 +10,20 @@ interface LeaveGuardProps<V extends FieldValues> {
   /** True when the page may be left: the form is saved or discarded. */
   leavingRef: RefObject<boolean>;
   onDiscard: () => void;
+  /** A file is on its way: leaving ends it, also where nothing else has changed. */
+  uploading?: boolean;
 }
 
 /** Asks before the user leaves a form with unsaved changes, inside the admin and out of it. */
-export function LeaveGuard<V extends FieldValues>({ control, leavingRef, onDiscard }: LeaveGuardProps<V>) {
+export function LeaveGuard<V extends FieldValues>({
+  control,
+  leavingRef,
+  onDiscard,
+  uploading = false,
+}: LeaveGuardProps<V>) {
   const translate = useTranslate();
-  const dirty = useFormState({ control }).isDirty;
+  const { isDirty } = useFormState({ control });
+  const dirty = isDirty || uploading;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !leavingRef.current && nextLocation.pathname !== currentLocation.pathname,
@@ -33,7 +41,7 @@ export function LeaveGuard<V extends FieldValues>({ control, leavingRef, onDisca
     <AlertDialog
       open={blocker.state === 'blocked'}
       title={translate('form.unsaved.title')}
-      message={translate('form.unsaved.text')}
+      message={translate(uploading ? 'form.unsaved.uploading' : 'form.unsaved.text')}
       cancelLabel={translate('form.unsaved.discard')}
       confirmLabel={translate('form.unsaved.stay')}
       onCancel={() => {

@@ -115,7 +115,7 @@ test('several countries are found by their names', async () => {
 
 test('pictures without rows are their addresses: the first one is the cover', async () => {
   const form = show(many({ kind: 'text', widget: 'image', display: 'image' }), ['/a.webp', '/b.webp']);
-  await userEvent.click(screen.getByRole('button', { name: 'Subir la foto 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mover antes la foto 2' }));
   expect(form.values()).toEqual({ value: ['/b.webp', '/a.webp'] });
 });
 

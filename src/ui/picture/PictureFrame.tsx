@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { pictureSources } from '../../../domain/files/thumbnails.ts';
+import { color } from '../../theme/color.ts';
+
+interface PictureFrameProps {
+  /** Address of a stored picture, of one elsewhere, or of one in this browser. */
+  url: string;
+  alt: string;
+  /** Over the picture, such as a badge. */
+  children?: ReactNode;
+}
+
+/** CSS pixels: the widest that a grid of pictures makes it. */
+const BOX = 192;
+
+/** A square picture of the record, large enough to recognise it. */
+export function PictureFrame({ url, alt, children }: PictureFrameProps) {
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        aspectRatio: '1',
+        borderRadius: 'var(--radius)',
+        border: `1px solid ${color('line')}`,
+        backgroundColor: color('sunken'),
+      }}
+    >
+      <Box
+        component="img"
+        {...pictureSources(url, BOX)}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+      />
+      {children}
+    </Box>
+  );
+}

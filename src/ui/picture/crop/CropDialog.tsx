@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Slider from '@mui/material/Slider';
+import RotateIcon from '@mui/icons-material/RotateRightOutlined';
+import { useTranslate } from 'ra-core';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { color } from '../../../theme/color.ts';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { NativeSelect } from '../../input/NativeSelect.tsx';
+import { PICTURE_WORDS } from '../picture-words.ts';
+import { cropPicture } from './crop-picture.ts';
+
+export interface CropDialogProps {
+  /** Of this origin: a browser gives no pixels of others. */
+  url: string;
+  onCropped(file: File): void;
+  onClose(): void;
+}
+
+/** Width by height. */
+const SHAPES = { square: 1, portrait: 4 / 5, landscape: 4 / 3 };
+type Shape = keyof typeof SHAPES;
+
+const MOST_ZOOM = 3;
+/** Pixels that an arrow key moves the frame. */
+const STEP = 8;
+
+function isShape(value: string): value is Shape {
+  return Object.hasOwn(SHAPES, value);
+}
+
+/** Chooses the part of a picture to show: by finger, mouse, wheel or keys. */
+export default function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
+  const words = useDictionary(PICTURE_WORDS);
+  const translate = useTranslate();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState(0);
+  const [shape, setShape] = useState<Shape>('square');
+  const [area, setArea] = useState<Area>();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const save = async (): Promise<void> => {
+    if (area === undefined) return;
+    setBusy(true);
+    try {
+      onCropped(await cropPicture(url, area, turn));
+    } catch {
+      // Too large for this phone, or gone: the picture stays as it is.
+      setFailed(true);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={words.crop_title}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {translate('app.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={area === undefined}
+            onClick={() => void save()}
+          >
+            {words.crop_save}
+          </Button>
+        </>
+      }
+    >
+      {failed && <Alert severity="error">{words.crop_failed}</Alert>}
+      <Box sx={{ position: 'relative', height: 'min(50vh, 360px)', backgroundColor: color('sunken') }}>
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          rotation={turn}
+          aspect={SHAPES[shape]}
+          maxZoom={MOST_ZOOM}
+          keyboardStep={STEP}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': words.crop_area, role: 'application' }}
+          mediaProps={{ alt: '', onError: () => setFailed(true) }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+        />
+      </Box>
+      <Box>
+        <Box component="span" id="crop-zoom" sx={{ fontSize: 'var(--text-14)' }}>
+          {words.zoom}
+        </Box>
+        <Slider
+          aria-labelledby="crop-zoom"
+          value={zoom}
+          min={1}
+          max={MOST_ZOOM}
+          step={0.1}
+          onChange={(_, value) => setZoom(Array.isArray(value) ? 1 : value)}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'end' }}>
+        <Box sx={{ flex: 1 }}>
+          <NativeSelect
+            label={words.shape}
+            value={shape}
+            options={Object.keys(SHAPES).map((value) => ({
+              value,
+              label: isShape(value) ? words[value] : value,
+            }))}
+            onChange={(value) => {
+              if (isShape(value)) setShape(value);
+            }}
+          />
+        </Box>
+        <Button startIcon={<RotateIcon />} onClick={() => setTurn((turn + 90) % 360)}>
+          {words.rotate}
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { DndContext, closestCenter, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { pictureGrid } from '../picture-grid.ts';
+import { PICTURE_WORDS } from '../picture-words.ts';
+import { SortablePicture } from './SortablePicture.tsx';
+import { sortAnnouncements } from './sort-announcements.ts';
+import { useSortSensors } from './useSortSensors.ts';
+
+export interface PictureGridProps {
+  /** Addresses, each once; the first one is the cover. */
+  pictures: readonly string[];
+  /** What the pictures show: the text for who does not see them. */
+  name: string;
+  labelledBy: string;
+  onMove(from: number, to: number): void;
+  onRemove(index: number): void;
+  /** Left out of a picture that cannot be cropped here. */
+  cropOf(url: string): (() => void) | undefined;
+  /** More items of the list, behind the pictures. */
+  children?: ReactNode;
+}
+
+/** Pictures in their order, which is changed by drag, touch, keyboard and buttons. */
+export default function PictureGrid({ pictures, labelledBy, children, ...props }: PictureGridProps) {
+  const words = useDictionary(PICTURE_WORDS);
+  const sensors = useSortSensors();
+  const drop = ({ active, over }: DragEndEvent): void => {
+    if (over === null || over.id === active.id) return;
+    props.onMove(pictures.indexOf(String(active.id)), pictures.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: sortAnnouncements(words, pictures),
+        screenReaderInstructions: { draggable: words.first_is_cover },
+      }}
+    >
+      <SortableContext items={[...pictures]} strategy={rectSortingStrategy}>
+        <Box component="ol" aria-labelledby={labelledBy} sx={pictureGrid}>
+          {pictures.map((url, index) => (
+            <SortablePicture
+              key={url}
+              url={url}
+              index={index}
+              count={pictures.length}
+              {...props}
+              crop={props.cropOf(url)}
+            />
+          ))}
+          {children}
+        </Box>
+      </SortableContext>
+    </DndContext>
+  );
+}
