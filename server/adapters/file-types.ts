@@ -5,6 +5,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  // A part of a file that is being sent; nobody is served one.
+  part: 'application/octet-stream',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 

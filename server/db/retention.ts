@@ -44,6 +44,9 @@ export const RETENTION: Readonly<
   imports: [{ column: 'created_at', keep: 90 * DAY }],
   // Go with their import.
   import_records: 'lasting',
+  picture_batches: [{ column: 'created_at', keep: 90 * DAY }],
+  // Go with their batch.
+  picture_batch_files: 'lasting',
   sessions: [{ column: 'expires_at', keep: 0 }],
   user_tokens: [{ column: 'expires_at', keep: 0 }],
   sign_ups: [{ column: 'expires_at', keep: 0 }],

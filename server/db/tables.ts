@@ -6,6 +6,7 @@ import type { UndoRowsTable, UndosTable } from './undo-tables.ts';
 import type { SecretKeysTable } from './secret-keys-table.ts';
 import type { ResourceTables } from '../../generated/tables.ts';
 import type { SavedViewsTable } from './saved-views-table.ts';
+import type { PictureBatchesTable, PictureBatchFilesTable } from './picture-batch-tables.ts';
 import type { StoredFilesTable } from './stored-files-table.ts';
 import type { StockCountLinesTable, StockCountsTable, StockMovementsTable } from './stock-tables.ts';
 
@@ -272,4 +273,6 @@ export interface Tables extends ResourceTables {
   undo_rows: UndoRowsTable;
   imports: ImportsTable;
   import_records: ImportRecordsTable;
+  picture_batches: PictureBatchesTable;
+  picture_batch_files: PictureBatchFilesTable;
 }

@@ -11,6 +11,7 @@ import { inventory } from './inventory/module.ts';
 import type { Module } from './module.ts';
 import { importsModule } from './imports/module.ts';
 import { ordersModule } from './orders/module.ts';
+import { pictureBatches } from './picture-batches/module.ts';
 import { savedViews } from './saved-views/module.ts';
 import { signInCodes } from './sign-in-codes/module.ts';
 import { signUp } from './sign-up/module.ts';
@@ -37,5 +38,6 @@ export const modules: Module[] = [
   branchesModule,
   ordersModule,
   importsModule,
+  pictureBatches,
   upkeep,
 ];

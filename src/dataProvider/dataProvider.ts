@@ -157,6 +157,11 @@ export function createDataProvider({
     ...createCountCalls(http, path),
     ...createInventoryCalls(http, path),
 
+    /** The calls of ZIPs with pictures, loaded with the screen that makes them. */
+    async loadPictureBatchCalls() {
+      const { createPictureBatchCalls } = await import('./picture-batch-calls.ts');
+      return createPictureBatchCalls(http, path);
+    },
     /** The calls of imports, loaded with the screens that make them. */
     async loadImportCalls() {
       const { createImportCalls } = await import('./import-calls.ts');

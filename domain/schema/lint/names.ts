@@ -9,6 +9,8 @@ import { API_SEGMENTS, PAGE_SEGMENTS } from './reserved-names.ts';
 export const SYSTEM_TABLES: readonly string[] = [
   'import_records',
   'imports',
+  'picture_batch_files',
+  'picture_batches',
   'stores',
   'users',
   'sessions',

@@ -16,6 +16,7 @@ export const API_SEGMENTS: readonly string[] = [
   'imports',
   'inventory',
   'orders-counters',
+  'picture-batches',
   'roles',
   'users',
   'views',

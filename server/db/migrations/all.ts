@@ -16,7 +16,7 @@ import { savedViews } from './0014-saved-views.ts';
 import { undos } from './0015-undos.ts';
 import { imports } from './0018-imports.ts';
 import { stockLedger } from './0019-stock-ledger.ts';
-import { thumbnails } from './0023-thumbnails.ts';
+import { pictures } from './0023-pictures.ts';
 import { failedImports } from './0024-failed-imports.ts';
 
 export const MIGRATIONS: Migration[] = [
@@ -37,6 +37,6 @@ export const MIGRATIONS: Migration[] = [
   undos,
   imports,
   stockLedger,
-  thumbnails,
+  pictures,
   failedImports,
 ];

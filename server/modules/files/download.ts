@@ -31,7 +31,7 @@ async function download({ params, query, ports }: BaseContext): Promise<Answer> 
   const key = `${params['storeId'] ?? ''}/${params['name'] ?? ''}`;
   const thumbnail = await thumbnailOf(ports, key, query.get('size'));
   const file = thumbnail ?? (await ports.files.get(key));
-  if (file === null) throw new ApiError('not_found');
+  if (file === null || isPart(file)) throw new ApiError('not_found');
   const complete = thumbnail !== null || !query.has('size');
   const picture = file.contentType.startsWith('image/');
   return {
@@ -47,6 +47,11 @@ async function download({ params, query, ports }: BaseContext): Promise<Answer> 
       ...(picture ? {} : { 'content-disposition': attachment(query.get('name'), params['name'] ?? '') }),
     },
   };
+}
+
+/** Of a file that a member is sending: it is nobody's to read. */
+function isPart({ contentType }: StoredFile): boolean {
+  return contentType === 'application/octet-stream';
 }
 
 async function thumbnailOf(

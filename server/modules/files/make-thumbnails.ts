@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely';
 import { THUMBNAIL_SIZES, thumbnailName } from '../../../domain/files/thumbnails.ts';
 import type { StoreTx } from '../../db/database.ts';
-import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 export const THUMBNAILS_JOB = 'files.thumbnails';
@@ -17,9 +16,7 @@ type Needed = Pick<Ports, 'database' | 'files' | 'pictures' | 'clock'>;
  * Makes the thumbnails of one stored picture. Run again after a crash, it writes the same files; their bytes are
  * counted once. A picture that is gone meanwhile leaves none.
  */
-export async function makeThumbnails(ports: Needed, job: Job): Promise<void> {
-  // Written by this module and by nobody else.
-  const { storeId, name } = job.payload as ThumbnailsOrder;
+export async function makeThumbnails(ports: Needed, { storeId, name }: ThumbnailsOrder): Promise<void> {
   const key = (file: string): string => `${storeId}/${file}`;
   const picture = await ports.files.get(key(name));
   if (picture === null) return;

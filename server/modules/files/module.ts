@@ -1,12 +1,15 @@
 import { countFiles } from './count-files.ts';
 import { downloadFile } from './download.ts';
-import { makeThumbnails, THUMBNAILS_JOB } from './make-thumbnails.ts';
+import { makeThumbnails, THUMBNAILS_JOB, type ThumbnailsOrder } from './make-thumbnails.ts';
 import { orderMissingThumbnails } from './missing-thumbnails.ts';
 import { removeUnusedFiles } from './unused-files.ts';
 import { uploadFile } from './upload.ts';
 import type { Module } from '../module.ts';
 
-export { pictureTasks } from './picture-tasks.ts';
+export { onlyFile } from './only-file.ts';
+export { pictureDigests, pictureTasks } from './picture-tasks.ts';
+export { removeStoredFile } from './remove-file.ts';
+export { storeFile } from './store-file.ts';
 export { storePicture } from './store-picture.ts';
 
 const SIX_HOURS = 6 * 60 * 60 * 1000;
@@ -15,7 +18,10 @@ const SIX_HOURS = 6 * 60 * 60 * 1000;
 export const files: Module = {
   name: 'files',
   routes: [uploadFile, downloadFile],
-  jobs: (ports) => ({ [THUMBNAILS_JOB]: (job) => makeThumbnails(ports, job) }),
+  jobs: (ports) => ({
+    // Written by this module and by nobody else.
+    [THUMBNAILS_JOB]: (job) => makeThumbnails(ports, job.payload as ThumbnailsOrder),
+  }),
   recurring: (ports) => ({
     'files.unused': {
       every: SIX_HOURS,

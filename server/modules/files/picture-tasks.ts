@@ -22,3 +22,21 @@ export async function pictureTasks(
     ),
   );
 }
+
+/** Digests of the files that a store's pictures were made of; of pictures that came one by one there is none. */
+export async function pictureDigests(
+  sql: Sql,
+  storeId: number,
+  urls: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const folder = fileUrl(`${storeId}/`);
+  const names = urls.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length));
+  if (names.length === 0) return new Set();
+  const rows = await sql
+    .selectFrom('stored_files')
+    .select('source_digest')
+    .where('store_id', '=', storeId)
+    .where('name', 'in', names)
+    .execute();
+  return new Set(rows.flatMap(({ source_digest }) => source_digest ?? []));
+}

@@ -1,10 +1,10 @@
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { storeFile, type FileOwner } from './store-file.ts';
-import { THUMBNAILS_JOB } from './make-thumbnails.ts';
+import { makeThumbnails, THUMBNAILS_JOB } from './make-thumbnails.ts';
 
 export interface PictureOwner extends FileOwner {
-  ports: Pick<Ports, 'database' | 'files' | 'pictures'>;
+  ports: Pick<Ports, 'database' | 'files' | 'pictures' | 'clock'>;
 }
 
 export interface StoredPicture {
@@ -17,6 +17,13 @@ export interface StoredPicture {
   taskProcessId: number;
 }
 
+export interface PictureSource {
+  /** SHA-256 of the file that it was made of. */
+  digest: string;
+  /** The job that brings it in, which makes the thumbnails too: thousands of jobs would keep mails waiting. */
+  task: number;
+}
+
 /**
  * Makes a picture safe, keeps it, and leaves its thumbnails to a job. A crash before the job exists leaves a file that
  * nobody was given the address of.
@@ -25,21 +32,22 @@ export interface StoredPicture {
 export async function storePicture(
   owner: PictureOwner,
   bytes: Uint8Array,
-  sourceDigest: string | null = null,
+  source?: PictureSource,
 ): Promise<StoredPicture> {
   const { ports, storeId } = owner;
   const file = await ports.pictures.normalise(bytes, storeId);
   const url = await storeFile(owner, file);
   const name = url.slice(url.lastIndexOf('/') + 1);
   const taskProcessId = await ports.database.write(storeId, async (tx) => {
-    const task = await enqueue(tx, THUMBNAILS_JOB, { storeId, name });
+    const task = source?.task ?? (await enqueue(tx, THUMBNAILS_JOB, { storeId, name }));
     await tx.sql
       .updateTable('stored_files')
-      .set({ task_process_id: task, source_digest: sourceDigest })
+      .set({ task_process_id: task, source_digest: source?.digest ?? null })
       .where('store_id', '=', storeId)
       .where('name', '=', name)
       .execute();
     return task;
   });
+  if (source !== undefined) await makeThumbnails(ports, { storeId, name });
   return { url, contentType: file.contentType, size: file.body.byteLength, taskProcessId };
 }

@@ -1,5 +1,6 @@
-import { ApiError, invalid } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import { pdfDocument } from './document.ts';
+import { onlyFile } from './only-file.ts';
 import { storeFile } from './store-file.ts';
 import { storePicture } from './store-picture.ts';
 import type { Access } from '../../../domain/access/access.ts';
@@ -55,7 +56,7 @@ export const uploadFile: StoreRoute = {
 
 async function upload({ body, access, ports, storeId, query, now }: StoreContext): Promise<Answer> {
   if (!mayWriteSomething(access)) throw new ApiError('forbidden');
-  const bytes = await onlyFile(body);
+  const bytes = await onlyFile(body, LARGEST);
   const owner = { ports, storeId, features: access.features, now };
   if (query.get('kind') === 'document') {
     const file = pdfDocument(bytes);
@@ -73,17 +74,4 @@ function stored(body: { url: string; [fact: string]: string | number }): Answer 
 /** Files belong to products, collections, the store's profile…: a member who may write one of them may upload. */
 function mayWriteSomething({ owner, permissions }: Access): boolean {
   return owner || [...permissions].some((permission) => permission.endsWith('.write'));
-}
-
-/** The one part named `file`; anything else in the form is a mistake of the caller. */
-async function onlyFile(form: unknown): Promise<Uint8Array> {
-  const parts = form instanceof FormData ? [...form.entries()] : [];
-  const stranger = parts.find(([name]) => name !== 'file');
-  if (stranger !== undefined) throw invalid({ [stranger[0]]: { key: 'unknown' } });
-  const [first, second] = parts;
-  if (first === undefined || !(first[1] instanceof Blob) || first[1].size === 0)
-    throw invalid({ file: { key: 'required' } });
-  if (second !== undefined) throw invalid({ file: { key: 'maxItems', args: { limit: 1 } } });
-  if (first[1].size > LARGEST) throw new ApiError('too_large', { details: { limit: LARGEST } });
-  return new Uint8Array(await first[1].arrayBuffer());
 }

@@ -6,7 +6,6 @@ const load = () => import('./ImportPage.tsx');
 const routes: CustomRoute[] = [
   '/products/import',
   '/products/import-table',
-  '/products/uploading',
   '/inventory/import',
   '/clients/import',
 ].map((path) => ({ path, load }));

@@ -39,8 +39,9 @@ export function UploadTile({ upload, queue }: UploadTileProps) {
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Box
-          role="status"
+          component="output"
           sx={{
+            display: 'block',
             flex: 1,
             minWidth: 0,
             overflowWrap: 'anywhere',

@@ -18,7 +18,7 @@ export function ListHeader() {
   const { total } = list;
   const number = useNumber();
   const allowed = useAllowed(name);
-  const { importAt } = useManifest(name);
+  const { importAt, picturesAt } = useManifest(name);
   const translate = useTranslate();
   return (
     <PageHeader
@@ -26,6 +26,11 @@ export function ListHeader() {
       {...(total === undefined ? {} : { count: number(total) })}
       actions={
         <>
+          {picturesAt !== undefined && allowed('edit') && (
+            <Button component={Link} to={picturesAt}>
+              {translate('list.pictures')}
+            </Button>
+          )}
           {importAt !== undefined && allowed('create') && (
             <Button component={Link} to={importAt}>
               {translate('list.import')}

@@ -21,6 +21,8 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   importAt?: string;
   /** Where its form leads on phones when it is done or left; the list when unset. */
   formEndsAt?: string;
+  /** Path of the screen that takes pictures of many records at once; the list leads to it. */
+  picturesAt?: string;
   list?: LoadView;
   create?: LoadView;
   edit?: LoadView;

@@ -9,6 +9,7 @@ const products: ResourceManifest<'products'> = {
   importAt: '/products/import',
   // Spec 1 §2: a phone goes home.
   formEndsAt: '/',
+  picturesAt: '/products/uploading',
   formParts: () => import('./form-parts.tsx'),
   columns: { name: ProductName, product_images: null, quantity_available: ProductStock },
 };

@@ -166,6 +166,15 @@ const TABLE: Readonly<Record<string, Rule>> = {
   ),
   'POST /stores/{storeId}/payment-channels/deletions/{id}/undo': may('payment-channels.delete'),
 
+  // A ZIP of pictures changes products
+  'GET /stores/{storeId}/picture-batches': may('products.write'),
+  'POST /stores/{storeId}/picture-batches': may('products.write'),
+  'GET /stores/{storeId}/picture-batches/{id}': may('products.write'),
+  'GET /stores/{storeId}/picture-batches/{id}/report': may('products.write'),
+  'POST /stores/{storeId}/picture-batches/{id}/parts/{number}': may('products.write'),
+  'POST /stores/{storeId}/picture-batches/{id}/start': may('products.write'),
+  'POST /stores/{storeId}/picture-batches/{id}/cancel': may('products.write'),
+
   'GET /stores/{storeId}/inventory': may('products.read'),
   'GET /stores/{storeId}/inventory/summary': may('products.read'),
   'GET /stores/{storeId}/inventory/{productId}/{variantId}/movements': may('products.read'),

@@ -53,6 +53,13 @@ const ROWS: Record<string, () => Record<string, unknown>> = {
     total: 0,
     moved_at: NOW,
   }),
+  picture_batches: () => ({
+    store_id: world.storeId,
+    user_id: userId,
+    file_name: 'x.zip',
+    size: 1,
+    state: 'done',
+  }),
   sessions: () => ({ id: crypto.randomUUID(), user_id: userId }),
   user_tokens: () => ({ id: crypto.randomUUID(), user_id: userId, purpose: 'reset' }),
   sign_in_codes: () => ({ code_hash: crypto.randomUUID(), browser: 'x' }),

@@ -90,6 +90,21 @@ async function addModulesRows({ rival, test: world }: Bench, foreignIds: Map<str
       .executeTakeFirstOrThrow(),
   );
   foreignIds.set('imports', imported);
+  const batch = await world.database.write(rival.storeId, ({ sql }) =>
+    sql
+      .insertInto('picture_batches')
+      .values({
+        store_id: rival.storeId,
+        user_id: world.people.outsider.userId,
+        file_name: 'canary-9b2e.zip',
+        size: 1,
+        state: 'done',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  foreignIds.set('picture-batches', batch.id);
 }
 
 /** A bulk change and a deletion of the other store, for each resource that can take them back. */

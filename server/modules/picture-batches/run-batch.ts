@@ -1,0 +1,86 @@
+import type { BatchFault } from '../../../domain/picture-batches/batch.ts';
+import { judge } from '../../../domain/access/access.ts';
+import type { ApiPorts } from '../../api-state.ts';
+import type { StoreTx } from '../../db/database.ts';
+import type { Job } from '../../jobs/job.ts';
+import { memberAccess } from '../identity/module.ts';
+import { removeStoredFile } from '../files/module.ts';
+import { ArchiveFault, openArchive, type ArchiveFile } from './archive.ts';
+import { addNextProduct } from './add-next-product.ts';
+import { RIGHT } from './batch-schema.ts';
+import { keepFiles } from './keep-files.ts';
+import { PartsGone } from './parts-reader.ts';
+import { lockBatch, type BatchRow } from './select-batch.ts';
+
+export const BATCH_JOB = 'picture-batches.run';
+
+export interface BatchJob {
+  storeId: number;
+  batchId: number;
+}
+
+/**
+ * Adds the pictures of a ZIP, one product after another. Each product is one transaction, so that what a crash cuts off
+ * has not happened. The member's rights are read anew for each. At the end, however it ends, the parts are removed.
+ */
+export async function runBatch(ports: ApiPorts, job: Job, signal: AbortSignal): Promise<void> {
+  // Written by this module's routes and by nobody else.
+  const { storeId, batchId } = job.payload as BatchJob;
+  let archive: ArchiveFile[] | undefined;
+  for (;;) {
+    signal.throwIfAborted();
+    const batch = await ports.database.read(storeId, (sql) =>
+      sql
+        .selectFrom('picture_batches')
+        .selectAll()
+        .where('store_id', '=', storeId)
+        .where('id', '=', batchId)
+        .executeTakeFirst(),
+    );
+    if (batch === undefined) return;
+    if (batch.state !== 'queued' && batch.state !== 'running') return removeParts(ports, batch);
+    try {
+      const member = await memberAccess(ports, storeId, batch.user_id);
+      if (member === null || judge(member.access, RIGHT) !== 'allowed') throw new ArchiveFault('no_right');
+      const size = Number(batch.size);
+      archive ??= await openArchive({ files: ports.files, storeId, names: batch.parts, size });
+      if (!batch.opened) await keepFiles(ports, batch, archive);
+      else await addNextProduct(ports, { batch, archive, member, task: job.id });
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault === undefined) throw error;
+      await fail(ports, batch, fault);
+    }
+  }
+}
+
+function faultOf(error: unknown): BatchFault | undefined {
+  if (error instanceof PartsGone) return 'parts_gone';
+  return error instanceof ArchiveFault ? error.fault : undefined;
+}
+
+async function fail(ports: ApiPorts, { store_id, id }: BatchRow, fault: BatchFault): Promise<void> {
+  await ports.database.write(store_id, async (tx: StoreTx) => {
+    const batch = await lockBatch(tx, id);
+    if (batch?.state !== 'queued' && batch?.state !== 'running') return;
+    await tx.sql
+      .updateTable('picture_batches')
+      .set({ state: 'failed', fault, finished_at: ports.clock.now() })
+      .where('store_id', '=', store_id)
+      .where('id', '=', id)
+      .execute();
+    tx.notify({ type: 'picture-batches.progress', id });
+  });
+}
+
+async function removeParts(ports: ApiPorts, { store_id, id, parts }: BatchRow): Promise<void> {
+  for (const name of parts) await removeStoredFile(ports, store_id, name);
+  await ports.database.write(store_id, ({ sql }) =>
+    sql
+      .updateTable('picture_batches')
+      .set({ parts: '[]' })
+      .where('store_id', '=', store_id)
+      .where('id', '=', id)
+      .execute(),
+  );
+}

@@ -1,0 +1,154 @@
+import { PART_BYTES } from '../../../domain/picture-batches/batch.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { recordAudit, writeOnce } from '../../resources/service.ts';
+import { onlyFile, removeStoredFile, storeFile } from '../files/module.ts';
+import { BATCH, OPEN_BODY, RIGHT } from './batch-schema.ts';
+import { BATCH_JOB } from './run-batch.ts';
+import { batchOf, lockBatch } from './select-batch.ts';
+
+const ANSWERS: StoreRoute['answers'] = { 200: { description: 'The batch', schema: BATCH } };
+/** Boundaries and headers of the one part of a form. */
+const ENVELOPE = 16 * 1024;
+
+export const openBatch = storeRoute({
+  method: 'POST',
+  path: '/stores/{storeId}/picture-batches',
+  operationId: 'openPictureBatch',
+  summary: 'Begin a ZIP with one folder of pictures for each SKU; its parts follow',
+  tags: ['picture-batches'],
+  access: RIGHT,
+  body: OPEN_BODY,
+  answers: { 201: { description: 'The batch', schema: BATCH } },
+  handle: (context) =>
+    writeOnce(context, async ({ tx, storeId, user, now }) => {
+      const { id } = await tx.sql
+        .insertInto('picture_batches')
+        .values({
+          store_id: storeId,
+          user_id: user.userId,
+          ...context.body,
+          state: 'loading',
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { status: 201, body: await batchOf(tx.sql, storeId, id) };
+    }),
+});
+
+/** A part that has arrived may be sent again, as after a lost answer: it then changes nothing. */
+export const sendPart: StoreRoute = {
+  method: 'POST',
+  path: '/stores/{storeId}/picture-batches/{id}/parts/{number}',
+  operationId: 'sendPictureBatchPart',
+  summary: 'Send the next part of the ZIP, counted from 0; all but the last have `part_bytes`',
+  tags: ['picture-batches'],
+  access: RIGHT,
+  bodyType: 'multipart/form-data',
+  bodyLimit: PART_BYTES + ENVELOPE,
+  body: {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+    additionalProperties: false,
+  },
+  answers: { ...ANSWERS, 409: { description: 'The batch takes no parts any more' } },
+  async handle({ ports, storeId, access, params, body, now }) {
+    const id = pathId(params, 'id');
+    const number = Number(params['number']);
+    await ports.database.read(storeId, (sql) => batchOf(sql, storeId, id));
+    const bytes = await onlyFile(body, PART_BYTES);
+    const file = { body: bytes, contentType: 'application/octet-stream', extension: 'part' };
+    const url = await storeFile({ ports, storeId, features: access.features, now }, file);
+    const name = url.slice(url.lastIndexOf('/') + 1);
+    try {
+      const kept = await ports.database.write(storeId, async (tx) => {
+        const batch = await lockBatch(tx, id);
+        if (batch?.state !== 'loading') throw new ApiError('in_progress');
+        if (number < batch.parts.length) return false;
+        const rest = Number(batch.size) - batch.parts.length * PART_BYTES;
+        if (number !== batch.parts.length || bytes.byteLength !== Math.min(PART_BYTES, rest))
+          throw invalid({ file: { key: 'zip_part' } });
+        await tx.sql
+          .updateTable('picture_batches')
+          .set({ parts: JSON.stringify([...batch.parts, name]) })
+          .where('store_id', '=', storeId)
+          .where('id', '=', id)
+          .execute();
+        return true;
+      });
+      if (!kept) await removeStoredFile(ports, storeId, name);
+    } catch (error) {
+      await removeStoredFile(ports, storeId, name);
+      throw error;
+    }
+    return { status: 200, body: await ports.database.read(storeId, (sql) => batchOf(sql, storeId, id)) };
+  },
+};
+
+export const startBatch: StoreRoute = {
+  method: 'POST',
+  path: '/stores/{storeId}/picture-batches/{id}/start',
+  operationId: 'startPictureBatch',
+  summary: 'Add the pictures of the ZIP to the products, in the background',
+  tags: ['picture-batches'],
+  access: RIGHT,
+  answers: ANSWERS,
+  handle: (context) =>
+    writeOnce(context, async (write) => {
+      const { tx, storeId } = write;
+      const id = pathId(context.params, 'id');
+      const batch = await lockBatch(tx, id);
+      if (batch === undefined) throw new ApiError('not_found');
+      if (batch.state === 'loading') {
+        const total = Math.ceil(Number(batch.size) / PART_BYTES);
+        const count = batch.parts.length;
+        if (count !== total) throw invalid({ file: { key: 'import_incomplete', args: { count, total } } });
+        await tx.sql
+          .updateTable('picture_batches')
+          .set({ state: 'queued' })
+          .where('store_id', '=', storeId)
+          .where('id', '=', id)
+          .execute();
+        await enqueue(tx, BATCH_JOB, { storeId, batchId: id });
+        const changes: Record<string, [null, string]> = { file_name: [null, batch.file_name] };
+        await recordAudit(write, [
+          { action: 'import_start', resource: 'picture-batches', recordId: id, changes },
+        ]);
+        tx.notify({ type: 'picture-batches.progress', id });
+      }
+      return { status: 200, body: await batchOf(tx.sql, storeId, id) };
+    }),
+};
+
+export const cancelBatch: StoreRoute = {
+  method: 'POST',
+  path: '/stores/{storeId}/picture-batches/{id}/cancel',
+  operationId: 'cancelPictureBatch',
+  summary: 'Stop adding pictures; those that were added stay',
+  tags: ['picture-batches'],
+  access: RIGHT,
+  answers: ANSWERS,
+  handle: (context) =>
+    writeOnce(context, async ({ tx, storeId, now }) => {
+      const id = pathId(context.params, 'id');
+      const batch = await lockBatch(tx, id);
+      if (batch === undefined) throw new ApiError('not_found');
+      if (['loading', 'queued', 'running'].includes(batch.state)) {
+        await tx.sql
+          .updateTable('picture_batches')
+          .set({ state: 'cancelled', finished_at: now })
+          .where('store_id', '=', storeId)
+          .where('id', '=', id)
+          .execute();
+        // The job removes the parts.
+        await enqueue(tx, BATCH_JOB, { storeId, batchId: id });
+        tx.notify({ type: 'picture-batches.progress', id });
+      }
+      return { status: 200, body: await batchOf(tx.sql, storeId, id) };
+    }),
+};

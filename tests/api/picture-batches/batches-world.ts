@@ -1,0 +1,49 @@
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { PART_BYTES, type BatchFile, type PictureBatch } from '../../../domain/picture-batches/batch.ts';
+import type { TestClient } from '../../support/client.ts';
+
+export interface ZipFile {
+  path: string;
+  body: Uint8Array;
+  /** UNIX mode of its entry. */
+  mode?: number;
+}
+
+/** A ZIP as programs make it; names are written as they are given, safe or not. */
+export async function zip(files: readonly ZipFile[]): Promise<Uint8Array> {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+  for (const { path, body, mode } of files)
+    await writer.add(path, new Uint8ArrayReader(body), {
+      useWebWorkers: false,
+      ...(mode !== undefined && { unixMode: mode, unixExtraFieldType: 'infozip' as const }),
+    });
+  return writer.close();
+}
+
+/** The archive with one text for another of the same length, in its entries and its directory. */
+export function renamed(archive: Uint8Array, from: string, to: string): Uint8Array {
+  return Buffer.from(Buffer.from(archive).toString('latin1').replaceAll(from, to), 'latin1');
+}
+
+/** Sends a ZIP in its parts and starts it. */
+export async function sendZip(client: TestClient, storeId: number, archive: Uint8Array): Promise<number> {
+  const at = `/stores/${storeId}/picture-batches`;
+  const body = { file_name: 'fotos.zip', size: archive.byteLength };
+  const { id } = (await client.post<PictureBatch>(at, body)).body;
+  for (let from = 0, part = 0; from < archive.byteLength; from += PART_BYTES, part += 1)
+    await sendPart(client, `${at}/${id}/parts/${part}`, archive.slice(from, from + PART_BYTES));
+  await client.post(`${at}/${id}/start`, {});
+  return id;
+}
+
+export function sendPart(client: TestClient, path: string, bytes: Uint8Array): Promise<Response> {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], 'part'));
+  return client.raw(path, { method: 'POST', body: form });
+}
+
+/** State and reason by path. */
+export async function reportOf(client: TestClient, storeId: number, id: number) {
+  const { body } = await client.get<BatchFile[]>(`/stores/${storeId}/picture-batches/${id}/report`);
+  return Object.fromEntries(body.map(({ path, state, reason }) => [path, reason ?? state]));
+}
