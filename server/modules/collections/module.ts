@@ -1,12 +1,13 @@
 import type { Module } from '../module.ts';
 import { collectionHooks } from './collection-hooks.ts';
 import { orderRoute } from './order-route.ts';
+import { treeRoute } from './tree-route.ts';
 
 export { addDefaultCollection, defaultCollection, withDefaultCollection } from './default-collection.ts';
 
 /** Collections: the one of all products, the tree, and their order. */
 export const collectionsModule: Module = {
   name: 'collections',
-  routes: [orderRoute],
+  routes: [orderRoute, treeRoute],
   hooks: { collections: collectionHooks },
 };

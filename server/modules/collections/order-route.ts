@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MOST_COLLECTIONS } from '../../../domain/collections/tree.ts';
 import { invalid } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
@@ -19,7 +20,7 @@ export const orderRoute = storeRoute({
         type: 'array',
         items: { type: 'integer', minimum: 1 },
         minItems: 1,
-        maxItems: 1000,
+        maxItems: MOST_COLLECTIONS,
         uniqueItems: true,
       },
     },

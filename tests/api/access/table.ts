@@ -96,6 +96,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/{storeId}/audit/choices': may('audit.read'),
 
   'PUT /stores/{storeId}/collections/order': may('collections.write'),
+  'GET /stores/{storeId}/collections/tree': may('collections.read'),
   'GET /stores/{storeId}/collections': may('collections.read'),
   'GET /stores/{storeId}/collections/counts': may('collections.read'),
   'GET /stores/{storeId}/collections/{id}': may('collections.read'),

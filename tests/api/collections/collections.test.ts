@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CollectionNode } from '../../../domain/collections/tree.ts';
 import { addDefaultCollection, defaultCollection } from '../../../server/modules/collections/module.ts';
 import { openShop } from '../orders/shop.ts';
 import type { Failure, Shop } from '../orders/shop.ts';
@@ -87,4 +88,36 @@ test('a collection never becomes its own ancestor', async () => {
   const { status, body } = await shop.owner.patch<Failure>(path(top.id), { parent_id: below.id });
   expect([status, body.errors]).toEqual([422, { parent_id: { key: 'own_ancestor' } }]);
   expect((await shop.owner.patch(path(top.id), { parent_id: top.id })).status).toBe(422);
+});
+
+test('[COL-06] the tree has each collection below its parent, in the order of the store', async () => {
+  const top = await add('Hogar');
+  const below = await add('Cocina', { parent_id: top.id });
+  const deeper = await add('Ollas', { parent_id: below.id });
+  const { body } = await shop.owner.get<CollectionNode[]>(path('tree'));
+  expect(body[0]).toMatchObject({ id: all, default: 1 });
+  expect(body.find(({ id }) => id === top.id)).toMatchObject({
+    subcollections: [{ id: below.id, subcollections: [{ id: deeper.id, name: 'Ollas', subcollections: [] }] }],
+  });
+  expect(body.map(({ id }) => id)).not.toContain(below.id);
+});
+
+test('[COL-01] a collection in the tree has its newest three products and says how many there are', async () => {
+  const mark = await add('Cuatro');
+  for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro'])
+    await shop.product({
+      name,
+      collections_id: [mark.id],
+      product_images: name === 'Dos' ? [{ picture_url: 'https://fotos.co/dos.webp' }] : [],
+    });
+  const { body } = await shop.owner.get<CollectionNode[]>(path('tree'));
+  const node = body.find(({ id }) => id === mark.id);
+  expect(node?.total_products).toBe(4);
+  expect(node?.products.map(({ name, picture_url }) => [name, picture_url])).toEqual([
+    ['Cuatro', null],
+    ['Tres', null],
+    ['Dos', 'https://fotos.co/dos.webp'],
+  ]);
+  // The default one groups all products.
+  expect(body[0]?.products.map(({ name }) => name)).toEqual(['Cuatro', 'Tres', 'Dos']);
 });
