@@ -28,7 +28,7 @@ type Row = Omit<CollectionNode, 'subcollections'> & { parent_id: number | null }
 
 /** The tree of rows that come in the order of the store. A row whose parent is not among them stands at the top. */
 export function treeOf(rows: readonly Row[]): CollectionNode[] {
-  const nodes = new Map(rows.map(({ parent_id: _, ...row }) => [row.id, { ...row, subcollections: [] }]));
+  const nodes = new Map(rows.map((row) => [row.id, nodeOf(row)]));
   const top: CollectionNode[] = [];
   for (const { id, parent_id } of rows) {
     const node = nodes.get(id);
@@ -36,6 +36,11 @@ export function treeOf(rows: readonly Row[]): CollectionNode[] {
     if (node !== undefined) siblings.push(node);
   }
   return top;
+}
+
+function nodeOf(row: Row): CollectionNode {
+  const { parent_id: _, ...node } = row;
+  return { ...node, subcollections: [] };
 }
 
 /** All ids from the top down, each collection before its sub-collections: the order that the server keeps. */

@@ -2,7 +2,6 @@ import { Navigate, Route } from 'react-router-dom';
 
 /** Paths of the spec that another screen serves today. */
 const REDIRECTS = {
-  '/manage-categories': '/collections',
   '/editar-tienda': '/config',
   '/store': '/config',
 } as const;

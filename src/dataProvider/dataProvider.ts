@@ -162,6 +162,13 @@ export function createDataProvider({
       const { createPictureBatchCalls } = await import('./picture-batch-calls.ts');
       return createPictureBatchCalls(http, path);
     },
+
+    /** The calls about all collections, loaded with the screens that make them. */
+    async loadCollectionCalls() {
+      const { createCollectionCalls } = await import('./collection-calls.ts');
+      return createCollectionCalls(http, path);
+    },
+
     /** The calls of imports, loaded with the screens that make them. */
     async loadImportCalls() {
       const { createImportCalls } = await import('./import-calls.ts');

@@ -31,6 +31,9 @@ export function pathsOf(resource: string): ResourcePaths {
   };
 }
 
+/** The list of collections on a phone (spec 1 §2). */
+export const MANAGE_CATEGORIES = '/manage-categories';
+
 /** The path of a view, with the record's id in it. */
 export function pathOf(resource: string, view: ViewName, id?: Identifier): string {
   const pattern = pathsOf(resource)[view];

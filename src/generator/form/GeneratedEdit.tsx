@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useManifest } from '../manifest/useManifest.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { titleOf } from '../../schema/title-of.ts';
@@ -73,6 +74,7 @@ function StoredRecord({ resource }: { resource: string }) {
 function Heading({ resource, record }: { resource: string; record?: RaRecord }) {
   const { one } = useResourceNames();
   const represent = useRepresent();
+  const { Delete = DeleteRecord } = useManifest(resource);
   return (
     <PageHeader
       title={record === undefined ? one : titleOf(one, represent(resource, record))}
@@ -80,7 +82,9 @@ function Heading({ resource, record }: { resource: string; record?: RaRecord }) 
       actions={
         record && (
           <>
-            <DeleteRecord resource={resource} record={record} />
+            <Suspense>
+              <Delete resource={resource} record={record} />
+            </Suspense>
             <ShareRecord resource={resource} record={record} />
           </>
         )

@@ -20,8 +20,19 @@ export interface Deletion {
   question: ReactNode;
 }
 
+interface DeleteOptions {
+  /** The question; by default it names the record. */
+  message?: string | undefined;
+  /** The page stays, such as a list. */
+  stays?: boolean;
+}
+
 /** Deletes the current record, after a question that names it; the notice brings it back. */
-export function useDeleteRecord(resource: string, record: RaRecord): Deletion {
+export function useDeleteRecord(
+  resource: string,
+  record: RaRecord,
+  { message, stays = false }: DeleteOptions = {},
+): Deletion {
   const [asking, setAsking] = useState(false);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { busy, run } = useWrite();
@@ -38,7 +49,8 @@ export function useDeleteRecord(resource: string, record: RaRecord): Deletion {
     run(() => dataProvider.deleteRecord(resource, record), {
       onDone: async ({ undo }) => {
         offer(translate('form.deleted', { name }), 'delete', undo);
-        await navigate(listPath());
+        setAsking(false);
+        if (!stays) await navigate(listPath());
         refresh();
       },
       onFailure: (failure) => {
@@ -54,7 +66,7 @@ export function useDeleteRecord(resource: string, record: RaRecord): Deletion {
     question: (
       <ConfirmDialog
         open={asking}
-        message={translate('form.delete_confirm', { name })}
+        message={message ?? translate('form.delete_confirm', { name })}
         confirmLabel={translate('ra.action.delete')}
         busy={busy}
         onConfirm={() => void confirm()}

@@ -55,7 +55,12 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
     return schemaSentences({ validator, spec, fields, stored: kind === 'edit', sentence });
   }, [kind, validators, spec, fields, sentence]);
   const [defaults] = useState(() => ({ ...initialValues(fields, record), ...start }));
-  const { clash, write, writeChosen, postpone } = useRecordWrite({ resource, spec, fields: sent });
+  const { clash, write, writeChosen, postpone } = useRecordWrite({
+    resource,
+    spec,
+    fields: sent,
+    complete: loaded.parts.complete,
+  });
 
   const { send, ...writing } = useWriteForm<Values, Written, Values>({
     // A form that opens with chosen values has a draft of its own.
@@ -81,7 +86,8 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
     base: kind === 'edit' ? base : undefined,
     clash,
     resolve: (chosen: Values) => {
-      if (clash) void send(writing.form.getValues(), () => writeChosen(chosen, clash));
+      const values = writing.form.getValues();
+      if (clash) void send(values, () => writeChosen(chosen, clash, values));
     },
     postpone,
   };

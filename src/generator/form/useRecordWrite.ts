@@ -1,9 +1,11 @@
-import { useCreate, useUpdate } from 'ra-core';
+import { useCreate, useDataProvider, useUpdate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { FormParts } from '../manifest/form-parts.ts';
 import { bodyOf, changes } from './payload.ts';
 import type { Values } from './payload.ts';
 import { saveEdit } from './save-edit.ts';
@@ -29,10 +31,15 @@ interface RecordWriteSettings {
   spec: Normalisation;
   /** The fields that the form may write. */
   fields: readonly FieldDescriptor[];
+  /** Of the resource's form parts. */
+  complete: FormParts['complete'];
 }
 
 /** Creates a record, or patches one on top of the changes of other users. Pessimistic. */
-export function useRecordWrite({ resource, spec, fields }: RecordWriteSettings) {
+export function useRecordWrite({ resource, spec, fields, complete }: RecordWriteSettings) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  /** The record of a write that was not completed. */
+  const stored = useRef<Values>(undefined);
   const [create] = useCreate<RaRecord, Error>();
   const [update] = useUpdate<RaRecord, Error>();
   const [clash, setClash] = useState<Clash | null>(null);
@@ -51,16 +58,29 @@ export function useRecordWrite({ resource, spec, fields }: RecordWriteSettings) 
     const changed = Object.keys(changes(mine, part(before), fields));
     return { record: result.saved, mine: changed, others: result.others };
   };
+  const make = async (data: Values): Promise<Written> => {
+    const made = await create(resource, { data }, { returnPromise: true });
+    return { record: written(made), mine: [], others: [] };
+  };
+  const completed = async (stage: Written | null, values: Values): Promise<Written | null> => {
+    if (stage === null || complete === undefined) return stage;
+    stored.current = stage.record;
+    await complete(dataProvider, { ...stage.record, id: idOf(stage.record) }, values);
+    return stage;
+  };
   return {
     clash,
     /** `base` is the record under edit; undefined for a new one. */
     write: async (values: Values, base: Values | undefined): Promise<Written | null> => {
-      if (base !== undefined) return edit(base, part(values));
-      const made = await create(resource, { data: part(values) }, { returnPromise: true });
-      return { record: written(made), mine: [], others: [] };
+      const before = stored.current ?? base;
+      return completed(
+        before === undefined ? await make(part(values)) : await edit(before, part(values)),
+        values,
+      );
     },
     /** Saves the user's choice between the two versions, on top of the stored one. */
-    writeChosen: (chosen: Values, { theirs }: Clash) => edit(theirs, chosen),
+    writeChosen: async (chosen: Values, { theirs }: Clash, values: Values) =>
+      completed(await edit(theirs, chosen), values),
     /** Returns to the form without saving. */
     postpone: () => setClash(null),
   };

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
 import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -16,8 +17,14 @@ import { usePictureName } from './usePictureName.ts';
 import { useUnsentCheck } from './useUnsentCheck.ts';
 import { useUploadQueue } from './useUploadQueue.ts';
 
+interface ImageInputProps extends InputProps {
+  /** Asked before the picture is removed. */
+  question?: string;
+}
+
 /** One picture: its address is the value. */
-export function ImageInput(props: InputProps) {
+export function ImageInput({ question, ...props }: ImageInputProps) {
+  const [asking, setAsking] = useState(false);
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
   const labelOf = useLabel();
@@ -53,7 +60,7 @@ export function ImageInput(props: InputProps) {
           {url !== '' && !disabled && upload === undefined && (
             <>
               {canCrop(url) && <Button onClick={() => setCropping(true)}>{words.crop}</Button>}
-              <Button onClick={() => onChange(null)}>
+              <Button onClick={() => (question === undefined ? onChange(null) : setAsking(true))}>
                 {translate('form.remove_named', { name: labelOf(field.label) })}
               </Button>
             </>
@@ -68,6 +75,16 @@ export function ImageInput(props: InputProps) {
               }}
             />
           )}
+          <ConfirmDialog
+            open={asking}
+            message={question}
+            confirmLabel={translate('form.remove_named', { name: labelOf(field.label) })}
+            onConfirm={() => {
+              setAsking(false);
+              onChange(null);
+            }}
+            onCancel={() => setAsking(false)}
+          />
         </Box>
       )}
     </FieldFrame>

@@ -31,6 +31,8 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   formParts?: () => Promise<{ default: FormParts<Name> }>;
   /** Sections of the generated detail page. */
   showParts?: () => Promise<{ default: ShowParts<Name> }>;
+  /** The button above the form that deletes a record; it may be a lazy part, and draw nothing. */
+  Delete?: ComponentType<CardProps<Name> & { resource: string }>;
   /** How a field is read, by source: in tables, cards and details. */
   fields?: { readonly [Field in FieldOf<Name>]?: FieldComponent<Name, Field> };
   /** The same in the table alone; null leaves a column out because another one shows it. */

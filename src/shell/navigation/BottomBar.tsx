@@ -10,7 +10,7 @@ import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useTranslate } from 'ra-core';
 import { NavLink } from 'react-router-dom';
-import { pathOf } from '../../schema/paths.ts';
+import { MANAGE_CATEGORIES, pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useWorksOrdersOnly } from '../../schema/useWorksOrdersOnly.ts';
 import { color } from '../../theme/color.ts';
@@ -48,7 +48,7 @@ export function BottomBar() {
       shown: products('create'),
     },
     {
-      to: pathOf('collections', 'list'),
+      to: MANAGE_CATEGORIES,
       word: 'shell.collections',
       Icon: CollectionsIcon,
       shown: collections('list'),

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CollectionsIcon from '@mui/icons-material/CategoryOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Link } from 'react-router-dom';
-import { pathOf } from '../../schema/paths.ts';
+import { MANAGE_CATEGORIES } from '../../schema/paths.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
@@ -30,12 +30,7 @@ export function PhoneStoreLinks({ onLeave }: { onLeave(): void }) {
         {drawer.edit_store}
       </Button>
       {collections && (
-        <Button
-          component={Link}
-          to={pathOf('collections', 'list')}
-          startIcon={<CollectionsIcon />}
-          onClick={onLeave}
-        >
+        <Button component={Link} to={MANAGE_CATEGORIES} startIcon={<CollectionsIcon />} onClick={onLeave}>
           {drawer.collections}
         </Button>
       )}

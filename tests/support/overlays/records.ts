@@ -46,6 +46,16 @@ export function overlaysOfRecords({ product }: DemoIds): Overlay[] {
       },
     },
     {
+      what: 'the question before a collection goes',
+      of: [],
+      at: 'each',
+      path: '/collections',
+      open: async (page) => {
+        await button(page.getByRole('main'), /^Eliminar /).click();
+        await question(page).waitFor();
+      },
+    },
+    {
       what: 'two people on one record',
       of: ['generator/form/ConflictDialog.tsx'],
       at: 'both',

@@ -92,7 +92,7 @@ test('[SHL-08] the phone’s drawer opens the shop, shares, edits, leads to sett
   expect(['Configuración', 'Editar tienda', 'Administrar colecciones'].map(leads)).toEqual([
     '/config',
     '/editar-tienda',
-    '/collections',
+    '/manage-categories',
   ]);
   expect(within(drawer).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Compartir tienda' }));

@@ -8,7 +8,7 @@ import { quiet } from '../../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import { oneLine, ReviewRow, ROW_HEIGHT } from './ReviewRow.tsx';
 import type { Review } from './useReview.ts';
-import { useWindow } from './useWindow.ts';
+import { useWindow } from '../../../ui/scroll/useWindow.ts';
 
 /** Pixels of the table; its lines scroll below its header. */
 const HEIGHT = 480;

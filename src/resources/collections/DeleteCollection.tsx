@@ -1,0 +1,35 @@
+import { useLocale } from 'ra-core';
+import type { CollectionNode } from '../../../domain/collections/tree.ts';
+import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';
+import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
+import { fill } from '../../i18n/fill.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { COLLECTION_WORDS } from './collection-words.ts';
+
+interface DeleteCollectionProps {
+  node: CollectionNode;
+  /** Above the form: a button, and the list afterwards. */
+  inForm?: boolean;
+}
+
+/** Deletes a collection after a question in words and numbers. The default one has no such button (COL-02). */
+export function DeleteCollection({ node, inForm = false }: DeleteCollectionProps) {
+  const words = useDictionary(COLLECTION_WORDS);
+  const locale = useLocale() ?? DEFAULT_LOCALE;
+  const { id, name, total_products: products, subcollections } = node;
+  if (node.default === 1) return null;
+  const sentences = [
+    fill(words.delete_question, { name }),
+    ...(products > 0 ? [fillCount(words.delete_products, products, locale)] : []),
+    ...(subcollections.length > 0 ? [fillCount(words.delete_children, subcollections.length, locale)] : []),
+  ];
+  return (
+    <DeleteRecord
+      resource="collections"
+      record={{ id, name }}
+      message={sentences.join(' ')}
+      {...(!inForm && { inList: fill(words.delete, { name }) })}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CollectionNode } from '../../../../domain/collections/tree.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { pathOf } from '../../../schema/paths.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
+import { clamped } from '../../../theme/clamped.ts';
+import { color } from '../../../theme/color.ts';
+import { panel } from '../../../ui/card/panel.ts';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
+import type { SortableTools } from '../../../ui/sortable/SortableList.tsx';
+import { COLLECTION_WORDS } from '../collection-words.ts';
+import { DeleteCollection } from '../DeleteCollection.tsx';
+import { CardProducts } from './CardProducts.tsx';
+import { FixedHint } from './FixedHint.tsx';
+import { twoLetters } from './two-letters.ts';
+
+interface CollectionCardProps {
+  node: CollectionNode;
+  /** Its number in the tree: `2.1`. */
+  place: string;
+  tools: SortableTools;
+}
+
+const aboveLink = { position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center' } as const;
+
+/** Handle, number, picture, name and products of a collection; a tap anywhere opens its form. */
+export function CollectionCard({ node, place, tools }: CollectionCardProps) {
+  const { id, name, picture_url } = node;
+  const words = useDictionary(COLLECTION_WORDS);
+  const editable = useAllowed('collections')('edit');
+  const path = pathOf('collections', 'edit', id);
+  return (
+    <Box
+      sx={{
+        ...panel,
+        position: 'relative',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 1.5 },
+        p: 1,
+        pr: { xs: 0.5, sm: 1 },
+        '&:has(a[href^="/"]:active)': { backgroundColor: color('hover') },
+      }}
+    >
+      <Box sx={{ ...aboveLink, width: 48, flex: 'none', justifyContent: 'center' }}>
+        {tools.handle ?? (node.default === 1 && <FixedHint />)}
+      </Box>
+      <Box
+        component="span"
+        sx={{ minWidth: 20, color: color('text-secondary'), fontVariantNumeric: 'tabular-nums' }}
+      >
+        {place}
+      </Box>
+      <Thumbnail url={picture_url} name={twoLetters(name)} size={48} />
+      <Box sx={{ flex: '1 1 8rem', minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        {editable ? (
+          <Link
+            component={RouterLink}
+            to={path}
+            color="inherit"
+            underline="none"
+            sx={{
+              fontWeight: 500,
+              ...clamped(2),
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {name}
+          </Link>
+        ) : (
+          <Box sx={{ fontWeight: 500, ...clamped(2) }}>{name}</Box>
+        )}
+        {node.public === 0 && <StatusChip label={words.hidden} />}
+        <CardProducts node={node} />
+      </Box>
+      <Box sx={{ ...aboveLink, ml: 'auto' }}>
+        {tools.buttons}
+        {editable && (
+          <IconButton component={RouterLink} to={path} aria-label={fill(words.edit, { name })}>
+            <EditIcon fontSize="small" />
+          </IconButton>
+        )}
+        <DeleteCollection node={node} />
+      </Box>
+    </Box>
+  );
+}

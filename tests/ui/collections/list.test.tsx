@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+import { openShelf, type Shelf, type Stored } from './shelf.ts';
+
+let browser: BrowserWithApi;
+let shelf: Shelf;
+let clothes: Stored;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  shelf = await openShelf(browser);
+  const { body: old } = await shelf.owner.get<Stored[]>(`${shelf.base}/collections?limit=100`);
+  const ids = old.filter(({ id }) => id !== shelf.all).map(({ id }) => id);
+  if (ids.length > 0) await shelf.owner.delete(`${shelf.base}/collections`, { ids });
+  clothes = await shelf.collection('Ropa');
+  await shelf.collection('Café');
+  await shelf.collection('Ruanas', { parent_id: clothes.id });
+});
+
+const card = async (name: string): Promise<HTMLElement> => {
+  const link = await screen.findByRole('link', { name });
+  const item = link.closest('li');
+  if (item === null) throw new Error(`No card of ${name}`);
+  return item;
+};
+const shown = () => screen.getAllByRole('link', { name: /^Editar / }).map((one) => one.ariaLabel);
+
+test('[COL-01] numbered cards have two letters, thumbnails, +N or Sin productos, and lead to their form', async () => {
+  for (const name of ['Ruana azul', 'Camisa', 'Jean', 'Falda'])
+    await shelf.product(name, { collections_id: [clothes.id] });
+  await openAdmin({ browser, path: '/collections' });
+  const ropa = await card('Ropa');
+  expect(within(ropa).getByText('2')).toBeVisible();
+  expect(within(ropa).getByText('RO')).toBeVisible();
+  // The thumbnails of products without a picture have the initials of their names.
+  expect(['FA', 'JE', 'CA'].map((letters) => within(ropa).getByText(letters))).toHaveLength(3);
+  expect(within(ropa).queryByText('RA')).toBeNull();
+  expect(within(ropa).getByText('+1')).toBeVisible();
+  expect(within(ropa).getByText('4 productos')).toBeInTheDocument();
+  expect(within(await card('Café')).getByText('Sin productos')).toBeVisible();
+  expect(within(ropa).getByRole('link', { name: 'Editar Ropa' })).toHaveAttribute(
+    'href',
+    `/edit-collection/${clothes.id}`,
+  );
+});
+
+test('[COL-06] sub-collections stand below their parent with its number', async () => {
+  await openAdmin({ browser, path: '/collections' });
+  const inside = within(await card('Ropa')).getByRole('list', { name: 'Subcolecciones de Ropa' });
+  expect(within(inside).getByRole('link', { name: 'Ruanas' })).toBeVisible();
+  expect(within(inside).getByText('2.1')).toBeVisible();
+});
+
+test('[COL-02] the default collection stands first, has no delete, and its tooltip says why', async () => {
+  const { user } = await openAdmin({ browser, path: '/collections' });
+  await card('Todo');
+  expect(shown()[0]).toBe('Editar Todo');
+  expect(screen.queryByRole('button', { name: 'Eliminar Todo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mover Todo' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Subir Ropa' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Sobre la colección predeterminada' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    'agrupa TODOS los productos. Su nombre no se puede cambiar, pero puedes ocultarla',
+  );
+});
+
+test('[COL-04] a move shows at once and sends the new order of all ids, the default one first', async () => {
+  const { user } = await openAdmin({ browser, path: '/collections' });
+  await card('Café');
+  expect(shown()).toEqual(['Editar Todo', 'Editar Ropa', 'Editar Ruanas', 'Editar Café']);
+  await user.click(screen.getByRole('button', { name: 'Subir Café' }));
+  expect(shown()).toEqual(['Editar Todo', 'Editar Café', 'Editar Ropa', 'Editar Ruanas']);
+  await waitFor(async () => expect(await shelf.names()).toEqual(['Todo', 'Café', 'Ropa', 'Ruanas']));
+  const sent = browser.calls.filter(
+    ({ url, method }) => method === 'PUT' && url.endsWith('/collections/order'),
+  );
+  expect(await sent.at(-1)?.clone().json()).toMatchObject({
+    ids: [shelf.all, expect.any(Number), clothes.id, expect.any(Number)],
+  });
+});
+
+test('[COL-04] a save that fails puts the order back and says so', async () => {
+  const { user } = await openAdmin({ browser, path: '/collections' });
+  await card('Café');
+  await shelf.owner.delete(`${shelf.base}/collections/${clothes.id}`);
+  await user.click(screen.getByRole('button', { name: 'Subir Café' }));
+  expect(await screen.findByText(/No pudimos guardar el orden y lo dejamos como estaba/)).toBeVisible();
+  expect(shown().slice(0, 2)).toEqual(['Editar Todo', 'Editar Ropa']);
+});
+
+test('[COL-03] a phone has its list at /manage-categories, with handles, the way home and the button to create', async () => {
+  const { path } = await openAdmin({ browser, path: '/collections', width: 390 });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Colecciones/ })).toBeVisible();
+  await waitFor(() => expect(path()).toBe('/manage-categories'));
+  expect(await screen.findByRole('button', { name: 'Mover Ropa' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Editar Ropa' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Crear colección' })).toHaveAttribute('href', '/create-collection');
+  const quick = screen.getByRole('navigation', { name: 'Navegación rápida' });
+  expect(within(quick).getByTitle('Colecciones')).toHaveAttribute('href', '/manage-categories');
+});
+
+test('[COL-03] a desktop that opens the path of phones gets its own', async () => {
+  const { path } = await openAdmin({ browser, path: '/manage-categories' });
+  await card('Ropa');
+  expect(path()).toBe('/collections');
+});
+
+test('[COL-05] deleting asks in words and numbers, and can be undone', async () => {
+  const product = await shelf.product('Gorra', { collections_id: [clothes.id] });
+  const { user } = await openAdmin({ browser, path: '/collections' });
+  await card('Ropa');
+  await user.click(screen.getByRole('button', { name: 'Eliminar Ropa' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(
+    'Vas a eliminar la colección «Ropa». Su producto no se elimina. Su subcolección pasa al primer nivel.',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ropa' })).toBeNull());
+  expect((await shelf.owner.get(`${shelf.base}/products/${product.id}`)).status).toBe(200);
+  expect(await screen.findByRole('link', { name: 'Ruanas' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByRole('link', { name: 'Ropa' })).toBeVisible();
+});
+
+test('a search shows what it finds with its number in the tree', async () => {
+  const { user } = await openAdmin({ browser, path: '/collections' });
+  await card('Ropa');
+  await user.type(screen.getByRole('searchbox'), 'ruan');
+  expect(await screen.findByRole('list', { name: 'Colecciones encontradas' })).toBeVisible();
+  expect(within(await card('Ruanas')).getByText('2.1')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Café' })).toBeNull();
+});
