@@ -6,5 +6,4 @@ export const COMPUTATIONS: Readonly<Record<string, readonly string[]>> = {
   collections: ['collections.position', 'collections.total_products'],
   customers: ['customers.lead', 'customers.frequency', 'customers.quantity', 'customers.total'],
   orders: ['orders.sequence', 'orders.subtotal', 'orders.total', 'orders.items_count'],
-  products: ['catalog.slug'],
 };

@@ -332,6 +332,9 @@ const descriptor: FormDescriptor = {
         "fields": [
           {
             "source": "additional_info"
+          },
+          {
+            "source": "slug"
           }
         ]
       },
@@ -505,6 +508,9 @@ const descriptor: FormDescriptor = {
         "fields": [
           {
             "source": "additional_info"
+          },
+          {
+            "source": "slug"
           }
         ]
       },
@@ -520,9 +526,6 @@ const descriptor: FormDescriptor = {
         "fields": [
           {
             "source": "product_attachments"
-          },
-          {
-            "source": "slug"
           },
           {
             "source": "created_at"
@@ -1389,14 +1392,17 @@ const descriptor: FormDescriptor = {
       },
       "widget": "text",
       "display": "text",
-      "readOnly": true,
       "hidden": [
         "list",
-        "create",
-        "edit"
+        "create"
       ],
+      "help": {
+        "es": "La última parte de la dirección de tu producto. Los enlaces anteriores siguen llevando a él.",
+        "en": "The last part of your product's address. Earlier links still lead to it.",
+        "pt": "A última parte do endereço do seu produto. Os links anteriores continuam levando a ele."
+      },
       "bounds": {
-        "maxLength": 200
+        "maxLength": 100
       }
     },
     "order": {

@@ -108,7 +108,7 @@ export interface Product {
     url: string
   }[] | null)
   /**
-   * Last part of the product's public address; made from the name, unique in the store.
+   * Last part of the product's public address; made from the name when left out, unique in the store.
    */
   slug: (string | null)
   order: (number | null)
@@ -217,6 +217,10 @@ export interface ProductCreate {
     name?: (string | null)
     url: string
   }[] | null)
+  /**
+   * Last part of the product's public address; made from the name when left out, unique in the store.
+   */
+  slug?: (string | null)
   order?: (number | null)
 }
 
@@ -323,5 +327,9 @@ export interface ProductUpdate {
     name?: (string | null)
     url: string
   }[] | null)
+  /**
+   * Last part of the product's public address; made from the name when left out, unique in the store.
+   */
+  slug?: (string | null)
   order?: (number | null)
 }

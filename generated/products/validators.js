@@ -2,11 +2,12 @@
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema31 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"slug":{"type":["string","null"],"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","description":"Last part of the product's public address; made from the name when left out, unique in the store."},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 const func0 = Object.prototype.hasOwnProperty;
 const func70 = ucs2length;
 const pattern4 = new RegExp("^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$", "u");
 const pattern5 = new RegExp("^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$", "u");
+const pattern6 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1772,10 +1773,10 @@ errors++;
 }
 }
 }
-if(data.order !== undefined && func0.call(data, "order")){
-let data50 = data.order;
-if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
-const err144 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
+if(data.slug !== undefined && func0.call(data, "slug")){
+let data50 = data.slug;
+if((typeof data50 !== "string") && (data50 !== null)){
+const err144 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: schema31.properties.slug.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -1784,9 +1785,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 1000000 || isNaN(data50)){
-const err145 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(typeof data50 === "string"){
+if(func70(data50) > 100){
+const err145 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -1795,8 +1796,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(data50 < 0 || isNaN(data50)){
-const err146 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(!pattern6.test(data50)){
+const err146 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -1807,14 +1808,49 @@ errors++;
 }
 }
 }
-}
-else {
-const err147 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.order !== undefined && func0.call(data, "order")){
+let data51 = data.order;
+if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
+const err147 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema31.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err147];
 }
 else {
 vErrors.push(err147);
+}
+errors++;
+}
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 1000000 || isNaN(data51)){
+const err148 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+if(data51 < 0 || isNaN(data51)){
+const err149 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err150 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
 }
 errors++;
 }
@@ -1824,7 +1860,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
+const schema32 = {"type":"object","properties":{"product_images":{"type":["array","null"],"maxItems":20,"description":"The plan's max_images_per_product is checked by the catalog module.","items":{"type":"object","required":["picture_url"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"picture_url":{"description":"Address of a stored file, as the files API answered it, or of a picture elsewhere.","type":"string","minLength":1,"pattern":"^(https?://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500},"task_process_id":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"name":{"type":"string","minLength":1,"maxLength":150},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"description":{"type":["string","null"],"maxLength":5000},"active":{"description":"A switch in the form the API speaks: 0 or 1.","type":"integer","enum":[0,1],"default":1},"quantity_available":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"low_stock":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"tags":{"type":["string","null"],"maxLength":500,"description":"Joined by commas."},"collections_id":{"type":["array","null"],"uniqueItems":true,"maxItems":100,"items":{"type":"integer","minimum":1,"maximum":9007199254740991}},"product_options":{"type":["array","null"],"maxItems":3,"items":{"type":"object","required":["name","options"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"name":{"type":"string","minLength":1,"maxLength":60},"order":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":"array","maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}},"minItems":1}},"additionalProperties":false}},"product_variants":{"type":["array","null"],"maxItems":200,"items":{"type":"object","required":["key","price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"key":{"type":"string","minLength":1,"maxLength":200,"description":"Option values joined by a space; identifies the variant."},"name":{"type":["string","null"],"maxLength":200},"options":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}},"quantity":{"minimum":0,"maximum":1000000000,"type":["integer","null"]},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"discount_price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"]},"sku":{"type":["string","null"],"maxLength":100}},"additionalProperties":false}},"additional_info":{"type":["array","null"],"maxItems":20,"items":{"type":"object","required":["title"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"title":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000}},"additionalProperties":false}},"product_attachments":{"type":["array","null"],"maxItems":1,"items":{"type":"object","additionalProperties":false,"required":["url"],"properties":{"name":{"type":["string","null"],"maxLength":200},"url":{"type":"string","minLength":1,"pattern":"^(https://[^\\s]+|/api/v1/files/\\d+/[\\w-]+\\.\\w+(\\?name=[^\\s]*)?)$","maxLength":500}}}},"slug":{"type":["string","null"],"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","description":"Last part of the product's public address; made from the name when left out, unique in the store."},"order":{"minimum":0,"maximum":1000000,"type":["integer","null"]}},"required":["name","price","active"],"additionalProperties":false,"allOf":[{"if":{"type":"object","properties":{"product_variants":{"type":"array","maxItems":0}}},"else":{"type":"object","properties":{"quantity_available":{"not":{}}}}}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3600,10 +3636,10 @@ errors++;
 }
 }
 }
-if(data.order !== undefined && func0.call(data, "order")){
-let data50 = data.order;
-if((!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))) && (data50 !== null)){
-const err145 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
+if(data.slug !== undefined && func0.call(data, "slug")){
+let data50 = data.slug;
+if((typeof data50 !== "string") && (data50 !== null)){
+const err145 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/type",keyword:"type",params:{type: schema32.properties.slug.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -3612,9 +3648,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 > 1000000 || isNaN(data50)){
-const err146 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(typeof data50 === "string"){
+if(func70(data50) > 100){
+const err146 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -3623,8 +3659,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data50 < 0 || isNaN(data50)){
-const err147 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(!pattern6.test(data50)){
+const err147 = {instancePath:instancePath+"/slug",schemaPath:"#/properties/slug/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -3635,14 +3671,49 @@ errors++;
 }
 }
 }
-}
-else {
-const err148 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.order !== undefined && func0.call(data, "order")){
+let data51 = data.order;
+if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
+const err148 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema32.properties.order.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err148];
 }
 else {
 vErrors.push(err148);
+}
+errors++;
+}
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 > 1000000 || isNaN(data51)){
+const err149 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000"};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+if(data51 < 0 || isNaN(data51)){
+const err150 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err151 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
 }
 errors++;
 }

@@ -42,6 +42,8 @@ export const RETENTION: Readonly<
   // Go with their undo.
   undo_rows: 'lasting',
   imports: [{ column: 'created_at', keep: 90 * DAY }],
+  // Links on printed cards and in old chats are followed for years (docs/decisions/0029).
+  former_slugs: [{ column: 'created_at', keep: 730 * DAY }],
   // Go with their import.
   import_records: 'lasting',
   picture_batches: [{ column: 'created_at', keep: 90 * DAY }],

@@ -1,6 +1,7 @@
 /** Rows of the tables that `server/db/migrations/` creates, and of those of the schemas (`generated/tables.ts`). */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
+import type { FormerSlugsTable } from './former-slugs-table.ts';
 import type { ImportRecordsTable, ImportsTable } from './imports-tables.ts';
 import type { UndoRowsTable, UndosTable } from './undo-tables.ts';
 import type { SecretKeysTable } from './secret-keys-table.ts';
@@ -263,6 +264,7 @@ export interface Tables extends ResourceTables {
   audit: AuditTable;
   row_counts: RowCountsTable;
   sequences: SequencesTable;
+  former_slugs: FormerSlugsTable;
   stock_movements: StockMovementsTable;
   stock_counts: StockCountsTable;
   stock_count_lines: StockCountLinesTable;

@@ -21,6 +21,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'roles',
   'memberships',
   'invitations',
+  'former_slugs',
   'saved_views',
   'requests',
   'audit',

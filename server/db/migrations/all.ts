@@ -18,6 +18,7 @@ import { imports } from './0018-imports.ts';
 import { stockLedger } from './0019-stock-ledger.ts';
 import { pictures } from './0023-pictures.ts';
 import { failedImports } from './0024-failed-imports.ts';
+import { formerSlugs } from './0025-former-slugs.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -39,4 +40,5 @@ export const MIGRATIONS: Migration[] = [
   stockLedger,
   pictures,
   failedImports,
+  formerSlugs,
 ];

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { productLink } from './product-link.ts';
 import { productHooks } from './product-hooks.ts';
 
 export { planLimitError } from './plan-limits.ts';
@@ -7,4 +8,8 @@ export { lockProducts, moveStock } from './stock.ts';
 export type { ShelfKey, Shortage } from './stock.ts';
 
 /** Products: slugs, variants, prices, stock by hand, limits of the plan. */
-export const catalogModule: Module = { name: 'catalog', hooks: { products: productHooks } };
+export const catalogModule: Module = {
+  name: 'catalog',
+  routes: [productLink],
+  hooks: { products: productHooks },
+};

@@ -7,6 +7,7 @@ import { recordAdjustments, recordReturn } from './adjustments.ts';
 import { hasRoomToPublish, requirePictures, requirePublishable, requireRoom } from './plan-limits.ts';
 import { priceFaults, requireFieldPermissions } from './prices.ts';
 import { withPictureTasks } from './picture-tasks.ts';
+import { keepFormerSlug } from './former-slugs.ts';
 import { freeSlug, keptSlug, plainSlug } from './slugs.ts';
 import { variantsFor } from './variants.ts';
 
@@ -43,7 +44,10 @@ export const productHooks: ResourceHooks<'products'> = {
   free: freeSlug,
   // Each variant comes with its stock.
   versioned: ['quantity_available', 'product_variants'],
-  written: recordAdjustments,
+  async written(context, record, before) {
+    await recordAdjustments(context, record, before);
+    await keepFormerSlug(context, record, before);
+  },
 };
 
 async function slugFor(
@@ -51,7 +55,7 @@ async function slugFor(
   record: Draft<'products'>,
   before: Stored<'products'> | null,
 ): Promise<string> {
-  // Most names are new. The insert finds those that are not.
-  if (before === null) return plainSlug(record);
-  return keptSlug(before) ?? freeSlug.find(context, record);
+  // Most names are new. The insert finds those that are not, and the write a chosen slug that is taken.
+  if (before === null) return record.slug ?? plainSlug(record);
+  return record.slug ?? keptSlug(before) ?? freeSlug.find(context, record);
 }

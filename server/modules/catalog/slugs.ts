@@ -1,5 +1,6 @@
 import { numberedSlug, slugify } from '../../../domain/catalog/slug.ts';
 import type { StoreTx } from '../../db/database.ts';
+import { invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
 import { query } from '../../resources/statement.ts';
 import type { FreeValue } from '../module.ts';
@@ -13,7 +14,7 @@ const TAKEN = 'select slug from products where store_id = $1 and slug = any($2::
 /** The slug of a name without usable characters, such as emoji alone. */
 const NAMELESS = 'p';
 
-/** The slug that a product has. An edit keeps it, whatever the name becomes: links to it are out in the world. */
+/** The slug that a product has. A new name keeps it: links to it are out in the world. */
 export function keptSlug(before: Stored<'products'>): string | null {
   return before.slug || null;
 }
@@ -23,10 +24,14 @@ export function plainSlug({ name, sku }: Draft<'products'>): string {
   return slugify(name) || slugify(sku ?? '') || NAMELESS;
 }
 
-/** The slug of a product whose plain one is taken. */
+/** The slug of a product whose plain one is taken. One that a member chose is refused instead: `unique`. */
 export const freeSlug: FreeValue<Draft<'products'>> = {
   source: 'slug',
-  find: ({ tx }, record) => nextSlug(tx, plainSlug(record)),
+  async find({ tx }, record) {
+    const plain = plainSlug(record);
+    if (record.slug !== null && record.slug !== plain) throw invalid({ slug: { key: 'unique' } });
+    return nextSlug(tx, plain);
+  },
 };
 
 /** A free slug next to a taken one, found in a few look-ups however many products share the name. */

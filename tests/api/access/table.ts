@@ -56,6 +56,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /countries': 'anyone',
   'GET /document-types': 'anyone',
   'GET /files/{storeId}/{name}': 'anyone',
+  'GET /product-links': 'anyone',
 
   // The team; an invitation is known by its link
   'GET /users/invitations/{token}': 'anyone',

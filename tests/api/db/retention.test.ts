@@ -43,6 +43,7 @@ const ROWS: Record<string, () => Record<string, unknown>> = {
     created_at: NOW,
     expires_at: NOW,
   }),
+  former_slugs: () => ({ store_id: world.storeId, slug: crypto.randomUUID(), product_id: 1 }),
   imports: () => ({
     store_id: world.storeId,
     user_id: userId,

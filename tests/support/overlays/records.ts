@@ -48,7 +48,7 @@ export function overlaysOfRecords({ product }: DemoIds): Overlay[] {
     {
       what: 'the question before a collection goes',
       of: [],
-      at: 'each',
+      at: 'desktop',
       path: '/collections',
       open: async (page) => {
         await button(page.getByRole('main'), /^Eliminar /).click();

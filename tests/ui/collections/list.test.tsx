@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 
 const card = async (name: string): Promise<HTMLElement> => {
+  await screen.findByRole('heading', { level: 1, name: /^Colecciones/ });
   const link = await screen.findByRole('link', { name });
   const item = link.closest('li');
   if (item === null) throw new Error(`No card of ${name}`);

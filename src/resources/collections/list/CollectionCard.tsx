@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CollectionNode } from '../../../../domain/collections/tree.ts';
@@ -10,6 +11,7 @@ import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { clamped } from '../../../theme/clamped.ts';
 import { color } from '../../../theme/color.ts';
+import { PHONE } from '../../../theme/widths.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
@@ -34,6 +36,7 @@ export function CollectionCard({ node, place, tools }: CollectionCardProps) {
   const { id, name, picture_url } = node;
   const words = useDictionary(COLLECTION_WORDS);
   const editable = useAllowed('collections')('edit');
+  const phone = useMediaQuery(PHONE, { noSsr: true });
   const path = pathOf('collections', 'edit', id);
   return (
     <Box
@@ -43,7 +46,7 @@ export function CollectionCard({ node, place, tools }: CollectionCardProps) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: { xs: 1, sm: 1.5 },
+        columnGap: { xs: 1, sm: 1.5 },
         p: 1,
         pr: { xs: 0.5, sm: 1 },
         '&:has(a[href^="/"]:active)': { backgroundColor: color('hover') },
@@ -87,7 +90,8 @@ export function CollectionCard({ node, place, tools }: CollectionCardProps) {
             <EditIcon fontSize="small" />
           </IconButton>
         )}
-        <DeleteCollection node={node} />
+        {/* A phone deletes in the form. */}
+        {!phone && <DeleteCollection node={node} />}
       </Box>
     </Box>
   );

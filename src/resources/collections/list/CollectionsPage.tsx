@@ -13,6 +13,7 @@ import { useDescriptor } from '../../../schema/useDescriptor.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
+import { useCollectionTree } from '../useCollectionTree.ts';
 import { CollectionTree } from './CollectionTree.tsx';
 import { PhoneCollectionsHeader } from './PhoneCollectionsHeader.tsx';
 
@@ -27,6 +28,8 @@ export default function CollectionsPage() {
 function Collections({ phone }: { phone: boolean }) {
   const descriptor = useDescriptor();
   useListVisit(descriptor.name);
+  // Asked for beside the list, not after it.
+  useCollectionTree();
   const controller = useListController(listDefaults(descriptor));
   const { filterValues } = controller;
   const search = typeof filterValues['search'] === 'string' ? filterValues['search'] : '';
