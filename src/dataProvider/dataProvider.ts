@@ -169,6 +169,12 @@ export function createDataProvider({
       return createCollectionCalls(http, path);
     },
 
+    /** The calls about one product, loaded with the parts that make them. */
+    async loadProductCalls() {
+      const { createProductCalls } = await import('./product-calls.ts');
+      return createProductCalls(http, path);
+    },
+
     /** The calls of imports, loaded with the screens that make them. */
     async loadImportCalls() {
       const { createImportCalls } = await import('./import-calls.ts');

@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts';
 import { productLink } from './product-link.ts';
+import { visibilityRoute } from './visibility-route.ts';
 import { productHooks } from './product-hooks.ts';
 
 export { planLimitError } from './plan-limits.ts';
@@ -10,6 +11,6 @@ export type { ShelfKey, Shortage } from './stock.ts';
 /** Products: slugs, variants, prices, stock by hand, limits of the plan. */
 export const catalogModule: Module = {
   name: 'catalog',
-  routes: [productLink],
+  routes: [productLink, visibilityRoute],
   hooks: { products: productHooks },
 };

@@ -52,7 +52,16 @@ const NODE: JsonSchema = {
     products: { type: 'array', items: THUMBNAIL, maxItems: THUMBNAILS },
     subcollections: { type: 'array', items: { type: 'object', description: 'Nodes like this one.' } },
   },
-  required: ['id', 'name', 'picture_url', 'public', 'default', 'total_products', 'products', 'subcollections'],
+  required: [
+    'id',
+    'name',
+    'picture_url',
+    'public',
+    'default',
+    'total_products',
+    'products',
+    'subcollections',
+  ],
   additionalProperties: false,
 };
 

@@ -74,7 +74,7 @@ function StoredRecord({ resource }: { resource: string }) {
 function Heading({ resource, record }: { resource: string; record?: RaRecord }) {
   const { one } = useResourceNames();
   const represent = useRepresent();
-  const { Delete = DeleteRecord } = useManifest(resource);
+  const { Delete = DeleteRecord, actions: Actions } = useManifest(resource);
   return (
     <PageHeader
       title={record === undefined ? one : titleOf(one, represent(resource, record))}
@@ -83,6 +83,7 @@ function Heading({ resource, record }: { resource: string; record?: RaRecord }) 
         record && (
           <>
             <Suspense>
+              {Actions && <Actions record={record} />}
               <Delete resource={resource} record={record} />
             </Suspense>
             <ShareRecord resource={resource} record={record} />

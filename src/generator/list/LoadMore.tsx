@@ -2,25 +2,40 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfinitePaginationContext, useListContext, useTranslate } from 'ra-core';
 import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { color } from '../../theme/color.ts';
+
+/** Records that 'Cargar más' adds (spec 1 §2, products list on phones). */
+const SIZES = [10, 20, 50] as const;
 
 /** 'Cargar más', turning into 'Cargando…', then 'No hay más' (spec 1 §2). */
 export function LoadMore() {
   const translate = useTranslate();
   const number = useNumber();
-  const { data = [], total = 0 } = useListContext();
+  const { data = [], total = 0, perPage, setPerPage } = useListContext();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
+  const { lowerMany } = useResourceNames();
   const shown = number(data.length);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, py: 2 }}>
       <Box aria-live="polite" sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>
         {translate('list.shown_of_total', { shown, total: number(total) })}
-        {!hasNextPage && ` · ${translate('list.no_more')}`}
+        {!hasNextPage && ` · ${translate('list.no_more', { name: lowerMany })}`}
       </Box>
       {hasNextPage && (
         <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {translate(isFetchingNextPage ? 'list.loading_more' : 'list.load_more')}
         </Button>
+      )}
+      {total > SIZES[0] && (
+        <NativeSelect
+          inline
+          label={translate('list.rows_per_page')}
+          value={perPage}
+          options={SIZES.map((size) => ({ value: size, label: String(size) }))}
+          onChange={(size) => setPerPage(Number(size))}
+        />
       )}
     </Box>
   );

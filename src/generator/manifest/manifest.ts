@@ -33,6 +33,8 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   showParts?: () => Promise<{ default: ShowParts<Name> }>;
   /** The button above the form that deletes a record; it may be a lazy part, and draw nothing. */
   Delete?: ComponentType<CardProps<Name> & { resource: string }>;
+  /** What else can be done with a record, above its form; it may be a lazy part. */
+  actions?: ComponentType<CardProps<Name>>;
   /** How a field is read, by source: in tables, cards and details. */
   fields?: { readonly [Field in FieldOf<Name>]?: FieldComponent<Name, Field> };
   /** The same in the table alone; null leaves a column out because another one shows it. */

@@ -1,4 +1,4 @@
-import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
+import type { CardProps, ResourceManifest } from '../../generator/manifest/manifest.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { ProductName } from './list/ProductName.tsx';
 import { ProductStock } from './list/ProductStock.tsx';
@@ -10,6 +10,7 @@ const products: ResourceManifest<'products'> = {
   // Spec 1 §2: a phone goes home.
   formEndsAt: '/',
   picturesAt: '/products/uploading',
+  actions: lazyPart<CardProps<'products'>>(() => import('./actions/ProductActions.tsx')).Part,
   formParts: () => import('./form-parts.tsx'),
   columns: { name: ProductName, product_images: null, quantity_available: ProductStock },
 };

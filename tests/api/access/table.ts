@@ -193,6 +193,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
 
   'GET /stores/{storeId}/products': may('products.read'),
   'GET /stores/{storeId}/products/counts': may('products.read'),
+  'GET /stores/{storeId}/products/{id}/visibility': may('products.read'),
   'GET /stores/{storeId}/products/{id}': may('products.read'),
   'POST /stores/{storeId}/products': may('products.write'),
   'PUT /stores/{storeId}/products/{id}': may('products.write'),

@@ -97,7 +97,9 @@ test('[COL-06] the tree has each collection below its parent, in the order of th
   const { body } = await shop.owner.get<CollectionNode[]>(path('tree'));
   expect(body[0]).toMatchObject({ id: all, default: 1 });
   expect(body.find(({ id }) => id === top.id)).toMatchObject({
-    subcollections: [{ id: below.id, subcollections: [{ id: deeper.id, name: 'Ollas', subcollections: [] }] }],
+    subcollections: [
+      { id: below.id, subcollections: [{ id: deeper.id, name: 'Ollas', subcollections: [] }] },
+    ],
   });
   expect(body.map(({ id }) => id)).not.toContain(below.id);
 });

@@ -46,6 +46,16 @@ export function overlaysOfRecords({ product }: DemoIds): Overlay[] {
       },
     },
     {
+      what: 'why a product is not visible',
+      of: ['resources/products/actions/VisibilitySheet.tsx'],
+      at: 'each',
+      path: form,
+      open: async (page) => {
+        await button(page.getByRole('main'), '¿Se ve en mi tienda?').click();
+        await dialog(page).getByRole('heading').first().waitFor();
+      },
+    },
+    {
       what: 'the question before a collection goes',
       of: [],
       at: 'desktop',

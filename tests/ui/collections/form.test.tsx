@@ -27,7 +27,9 @@ test('[COL-05] a new collection gets its products and sub-collections with one s
   await shelf.product('Otra cosa');
   const child = await shelf.collection('Sombreros');
   const { user, path } = await openAdmin({ browser, path: '/create-collection' });
-  await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Accesorios');
+  // The first form of the file loads its parts.
+  const name = await screen.findByRole('textbox', { name: /^Nombre/ }, { timeout: 30_000 });
+  await user.type(name, 'Accesorios');
   const box = screen.getByRole('searchbox', { name: 'Buscar productos para agregar' });
   await user.type(box, 'so');
   expect(await screen.findByText('Escribe al menos 3 letras')).toBeVisible();

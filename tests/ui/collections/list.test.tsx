@@ -24,7 +24,8 @@ beforeEach(async () => {
 });
 
 const card = async (name: string): Promise<HTMLElement> => {
-  await screen.findByRole('heading', { level: 1, name: /^Colecciones/ });
+  // The first list of the file loads its parts.
+  await screen.findByRole('heading', { level: 1, name: /^Colecciones/ }, { timeout: 30_000 });
   const link = await screen.findByRole('link', { name });
   const item = link.closest('li');
   if (item === null) throw new Error(`No card of ${name}`);

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { Obstacle } from '../../../../domain/catalog/visibility.ts';
+import type { Product } from '../../../../generated/products/types.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { pathOf } from '../../../schema/paths.ts';
+import { SideSheet } from '../../../ui/dialog/SideSheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { ACTION_WORDS } from './action-words.ts';
+import { useMend } from './useMend.ts';
+
+export interface VisibilitySheetProps {
+  product: Product;
+  onClose(): void;
+}
+
+type Led = Exclude<Obstacle, 'inactive' | 'collections_hidden' | 'no_price'>;
+
+/** Where the obstacles are mended that are not the product's own. */
+function pathsOfMending(id: number): Record<Led, string> {
+  return {
+    store_inactive: '/config',
+    no_branch: pathOf('user-stores', 'create'),
+    plan_full: pathOf('invoices', 'list'),
+    sold_out: `/inventory?product=${id}`,
+  };
+}
+
+/** Why buyers do not see a product, each reason with the one tap that mends it. */
+export default function VisibilitySheet({ product, onClose }: VisibilitySheetProps) {
+  const words = useDictionary(ACTION_WORDS);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['products', 'visibility', product.id],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.loadProductCalls()).productVisibility(product.id, signal),
+    staleTime: 0,
+  });
+  const { busy, activate, show } = useMend(product);
+  const paths = pathsOfMending(product.id);
+
+  function mendOf(obstacle: Obstacle) {
+    const { mend } = words.obstacles[obstacle];
+    if (obstacle === 'inactive')
+      return (
+        <Button variant="outlined" loading={busy} onClick={activate}>
+          {mend}
+        </Button>
+      );
+    if (obstacle === 'no_price')
+      return (
+        <Button variant="outlined" onClick={onClose}>
+          {mend}
+        </Button>
+      );
+    if (obstacle === 'collections_hidden')
+      return data?.collections.map(({ id, name }) => (
+        <Button key={id} variant="outlined" loading={busy} onClick={() => show(id)}>
+          {fill(mend, { name })}
+        </Button>
+      ));
+    return (
+      <Button variant="outlined" component={Link} to={paths[obstacle]}>
+        {mend}
+      </Button>
+    );
+  }
+
+  return (
+    <SideSheet title={words.title} subtitle={product.name} onClose={onClose}>
+      {data === undefined && error === null && <RowsSkeleton rows={2} height={64} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.obstacles.length === 0 && <Box>{words.visible}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {data?.obstacles.map((obstacle) => (
+          <Box key={obstacle} component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+            {words.obstacles[obstacle].text}
+            {mendOf(obstacle)}
+          </Box>
+        ))}
+      </Box>
+    </SideSheet>
+  );
+}
