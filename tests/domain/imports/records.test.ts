@@ -15,10 +15,10 @@ function recordsOf(shape: ImportShape, text: string) {
 const faultsOf = (shape: ImportShape, text: string) => checkRecords(shape, recordsOf(shape, text));
 
 describe('[PRD-10] headers', () => {
-  test('in Spanish and English, without accents, in any case; those of an export that is computed are left alone', () => {
+  test('in Spanish and English, without accents, in any case, the link of an export too; unknown ones are left alone', () => {
     expect(
       recogniseColumns(products, ['NOMBRE', 'Price', 'codigo', 'Enlace', 'Peso', 'Variantes · SKU', '']),
-    ).toEqual(['name', 'price', 'sku', null, undefined, 'product_variants.sku', null]);
+    ).toEqual(['name', 'price', 'sku', 'slug', undefined, 'product_variants.sku', null]);
     expect(recogniseColumns(customers, ['Celular', 'First name', 'Cédula', 'Correo electronico'])).toEqual([
       'phone_number',
       'first_name',

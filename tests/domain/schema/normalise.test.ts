@@ -116,5 +116,6 @@ test('a stored record becomes a body that an update accepts', () => {
   const body = writablePart(resourceOf('products'), stored);
   expect(products.update(body)).toEqual({});
   expect(body).toMatchObject({ name: 'Café', product_variants: [{ id: 9, key: 'Molido', price: 5 }] });
-  expect(body).not.toHaveProperty('slug');
+  expect(body).toHaveProperty('slug', 'cafe');
+  expect(body).not.toHaveProperty('version');
 });
