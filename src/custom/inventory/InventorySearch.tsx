@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import SearchIcon from '@mui/icons-material/Search';
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { color } from '../../theme/color.ts';
+import { SearchField } from '../../ui/search/SearchField.tsx';
 import { useDebounced } from '../../ui/search/useDebounced.ts';
 import { INVENTORY_WORDS } from './inventory-words.ts';
 import type { InventoryQuery } from './useInventoryQuery.ts';
@@ -28,18 +25,10 @@ export function InventorySearch({ asked }: { asked: InventoryQuery }) {
     if (settled !== latest.current.search) latest.current.set({ search: settled }, true);
   }, [settled]);
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
+    <SearchField
+      label={words.search}
       value={typed}
-      placeholder={words.search}
-      onChange={(event) => setTyped(event.target.value)}
-      inputProps={{ 'aria-label': words.search, enterKeyHint: 'search', maxLength: 200 }}
-      startAdornment={
-        <InputAdornment position="start" aria-hidden>
-          <SearchIcon fontSize="small" sx={{ color: color('text-secondary') }} />
-        </InputAdornment>
-      }
+      onChange={setTyped}
       sx={{ flex: '1 1 240px', maxWidth: { sm: 420 } }}
     />
   );

@@ -16,6 +16,7 @@ import { Views } from '../views/Views.tsx';
 import { useListVisit } from '../../schema/list-visit.ts';
 import { cardParts } from './card-parts.ts';
 import { Cards } from './Cards.tsx';
+import { ImportLinks } from './ImportLinks.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListTop } from './ListTop.tsx';
@@ -83,11 +84,10 @@ export function CardList() {
           >
             <Cards columns={columns.all} selecting={selecting} />
             <LoadMore />
-            {allowed('export') && (
-              <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-                <ExportButton />
-              </Box>
-            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+              <ImportLinks />
+              {allowed('export') && <ExportButton />}
+            </Box>
           </ListContent>
           <Box sx={{ height: 72 }} />
           {selecting ? <BulkBar selection={selection} pinned /> : <PinnedCreate />}

@@ -80,6 +80,18 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   expect(await screen.findByText('Importación deshecha', {}, { timeout: 30_000 })).toBeVisible();
 });
 
+test('[PRD-10] a line that is left out is named, and can be put back', async () => {
+  const { user } = await openAdmin({ browser, path: '/clients/import', width: 1280 });
+  await pick(user, csv('clientes.csv', 'Nombre;Teléfono\nAna;3001234567\nBeto;3007654321\n'));
+  await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitar la línea 3' }));
+  expect(await screen.findByText('Quitaste la línea 3.')).toBeVisible();
+  expect(screen.queryByText('Beto')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Devolverla' }));
+  expect(await screen.findByText('Beto')).toBeVisible();
+  expect(screen.queryByText('Quitaste la línea 3.')).toBeNull();
+});
+
 test('[PRD-10] the table without a file leads back to the first step, and says why', async () => {
   const { path } = await openAdmin({ browser, path: '/products/import-table', width: 1280 });
   expect(await screen.findByText(/Primero elige un archivo/)).toBeVisible();

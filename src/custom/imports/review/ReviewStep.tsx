@@ -8,11 +8,12 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { SentRecord } from '../../../dataProvider/import-calls.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { PHONE } from '../../../theme/widths.ts';
-import { LabelledInput } from '../../../ui/input/LabelledInput.tsx';
+import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { pinnedBar } from '../../../ui/form/pinned-bar.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
@@ -49,18 +50,21 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
       {file.opened.format === undefined && (
         <Box sx={quiet}>{file.clearing === true ? words.clears : words.keeps}</Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 2 }}>
-        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
-          <LabelledInput
-            label={words.search}
-            type="search"
-            value={review.typed}
-            error={undefined}
-            onChange={review.setTyped}
-          />
-        </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <SearchField
+          label={words.search}
+          value={review.typed}
+          onChange={review.setTyped}
+          sx={{ flex: '1 1 240px', maxWidth: 420 }}
+        />
         <TickBox label={words.only_errors} checked={review.onlyErrors} onChange={review.setOnlyErrors} />
       </Box>
+      {review.removed !== undefined && (
+        <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {fill(words.removed, { line: review.removed })}
+          <Button onClick={() => void review.restore()}>{words.put_back}</Button>
+        </Box>
+      )}
       {review.shown.length === 0 && <Box sx={quiet}>{words.no_lines}</Box>}
       {phone ? (
         <ReviewCards review={review} columns={columns} />

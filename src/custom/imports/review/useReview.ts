@@ -21,6 +21,8 @@ export function useReview(target: string, file: ImportFile) {
   const { keep } = useImportFile(target);
   const [typed, setTyped] = useState('');
   const [onlyErrors, setOnlyErrors] = useState(false);
+  /** Number of the line that was removed last, while it can be put back. */
+  const [removed, setRemoved] = useState<number>();
   const search = useDebounced(typed, SEARCH_AFTER);
   const { lines = [], faults = [], records = 0, good = 0 } = file.reviewed ?? {};
   const byLine = useMemo(() => {
@@ -51,10 +53,13 @@ export function useReview(target: string, file: ImportFile) {
     keep({ ...file, reviewed: { lines: changed, records, ...after } });
   };
   const remove = async (at: number): Promise<void> => {
+    const line = lines[at]?.line;
     keep({ ...file, reviewed: await file.session.remove(at) });
+    setRemoved(line);
   };
   const restore = async (): Promise<void> => {
     keep({ ...file, reviewed: await file.session.restore() });
+    setRemoved(undefined);
   };
   return {
     typed,
@@ -68,6 +73,7 @@ export function useReview(target: string, file: ImportFile) {
     good,
     edit,
     remove,
+    removed,
     restore,
   };
 }

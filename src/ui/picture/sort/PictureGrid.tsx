@@ -3,11 +3,11 @@ import { DndContext, closestCenter, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useSortableSensors } from '../../sortable/useSortableSensors.ts';
 import { pictureGrid } from '../picture-grid.ts';
 import { PICTURE_WORDS } from '../picture-words.ts';
 import { SortablePicture } from './SortablePicture.tsx';
 import { sortAnnouncements } from './sort-announcements.ts';
-import { useSortSensors } from './useSortSensors.ts';
 
 export interface PictureGridProps {
   /** Addresses, each once; the first one is the cover. */
@@ -26,7 +26,7 @@ export interface PictureGridProps {
 /** Pictures in their order, which is changed by drag, touch, keyboard and buttons. */
 export default function PictureGrid({ pictures, labelledBy, children, ...props }: PictureGridProps) {
   const words = useDictionary(PICTURE_WORDS);
-  const sensors = useSortSensors();
+  const sensors = useSortableSensors();
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over === null || over.id === active.id) return;
     props.onMove(pictures.indexOf(String(active.id)), pictures.indexOf(String(over.id)));
