@@ -24,6 +24,7 @@ describe('nobody learns whether an address has an account', () => {
   async function byMail(form: object) {
     const browser = world.browser();
     const begun = await browser.post<SignUpState>('/users', form);
+    await world.idle();
     world.test.clock.advance(SIGN_UP_CODE.pause);
     const again = await browser.post<SignUpState>('/users/sign-up/code', { channel: 'mail' });
     const tried = [await verify(browser, '000000'), await verify(browser, '000001')];

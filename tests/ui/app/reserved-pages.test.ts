@@ -4,7 +4,7 @@ import { customRoutes } from '../../../src/app/custom-routes.ts';
 import { redirectRoutes } from '../../../src/app/redirect-routes.tsx';
 import { PUBLIC_PATHS } from '../../../src/public/navigation/paths.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
-import { pathsOf } from '../../../src/schema/paths.ts';
+import { MANAGE_CATEGORIES, pathsOf } from '../../../src/schema/paths.ts';
 
 /** What the server or the build answers below the same origin. */
 const ELSEWHERE = ['api', 'assets', 'login'];
@@ -15,6 +15,7 @@ test('no resource can be named like a page: the reserved names are the first seg
     ...customRoutes.map(({ path }) => path),
     ...redirectRoutes.map((route) => String(route.key)),
     ...Object.values(PUBLIC_PATHS),
+    MANAGE_CATEGORIES,
     ...descriptors.flatMap(({ name }) => Object.values(pathsOf(name))),
   ];
   const segments = new Set(paths.flatMap((path) => path.split('/')[1] || []));

@@ -81,14 +81,14 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
 });
 
 test('[PRD-10] a line that is left out is named, and can be put back', async () => {
-  const { user } = await openAdmin({ browser, path: '/clients/import', width: 1280 });
-  await pick(user, csv('clientes.csv', 'Nombre;Teléfono\nAna;3001234567\nBeto;3007654321\n'));
+  const { user } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+  await pick(user, csv('gorras.csv', 'Nombre;Precio;SKU\nGorra gris;45000;UI-8\nGorra verde;45000;UI-9\n'));
   await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
   await user.click(await screen.findByRole('button', { name: 'Quitar la línea 3' }));
   expect(await screen.findByText('Quitaste la línea 3.')).toBeVisible();
-  expect(screen.queryByText('Beto')).toBeNull();
+  expect(screen.queryByText('Gorra verde')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Devolverla' }));
-  expect(await screen.findByText('Beto')).toBeVisible();
+  expect(await screen.findByText('Gorra verde')).toBeVisible();
   expect(screen.queryByText('Quitaste la línea 3.')).toBeNull();
 });
 

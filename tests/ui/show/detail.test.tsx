@@ -63,11 +63,8 @@ describe('a client on a phone', () => {
 });
 
 describe('rows of another resource', () => {
-  test.each([
-    ['show', (id: number) => `/collections/${id}/show`],
-    ['edit', (id: number) => `/edit-collection/${id}`],
-  ])('%s: how many, the first ones, the list of all, and a new one', async (_, pathTo) => {
-    const { user, path } = await openAdmin({ browser, path: pathTo(summer) });
+  test('show: how many, the first ones, the list of all, and a new one', async () => {
+    const { user, path } = await openAdmin({ browser, path: `/collections/${summer}/show` });
     expect(await screen.findByText('5 de 6 productos')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Falda' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Ruana' })).toBeNull();
@@ -82,6 +79,27 @@ describe('rows of another resource', () => {
     await screen.findByRole('heading', { level: 1, name: /Productos/ });
     expect(await screen.findByText('Ruana')).toBeVisible();
     expect(decodeURIComponent(path())).toContain(`"collections_id.in":[${summer}]`);
+  });
+
+  test('edit: the same beside the inputs', async () => {
+    const rosa = { first_name: 'Rosa', phone_number: '573009876543', email: 'rosa@ejemplo.co' };
+    const client_id = await add('/customers', rosa);
+    const branch = await add('/user-stores', { name: 'Norte', mobile_phone_number: '573001112244' });
+    const product_id = await add('/products', { name: 'Abarcas', price: 80_000 });
+    const order = await add('/orders', {
+      date: '2026-11-20T15:00:00Z',
+      user_store_id: branch,
+      order_status_id: 1,
+      shipping_order_status_id: 6,
+      order_method_id: 1,
+      sales_channel: 'whatsapp',
+      order_details: [{ product_id, quantity: 1, price: 80_000 }],
+      customer_id: client_id,
+      customer: { first_name: 'Rosa' },
+    });
+    await openAdmin({ browser, path: `/clients/${client_id}` });
+    expect(await screen.findByText('1 pedido')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^#\d+/ })).toHaveAttribute('href', `/orders/${order}`);
   });
 
   test('a new row opens with its parent chosen, and comes back to it', async () => {
