@@ -13,6 +13,8 @@ test('[PRD-08] a data sheet is put on a product on a phone: what is no PDF is to
   await page.goto(`/products/${id}`);
   const picker = page.locator('input[type=file][accept="application/pdf"]');
   await picker.waitFor({ state: 'attached' });
+  // A phone folds what is not needed for most changes.
+  await page.getByRole('heading', { level: 2, name: 'Ficha técnica (PDF)' }).click();
 
   await picker.setInputFiles({
     name: 'foto.pdf',
@@ -31,6 +33,7 @@ test('[PRD-08] a data sheet is put on a product on a phone: what is no PDF is to
   await page.getByText('Guardado').first().waitFor();
 
   await page.goto(`/products/${id}`);
+  await page.getByRole('heading', { level: 2, name: 'Ficha técnica (PDF)' }).click();
   await page.getByText('ficha del sombrero.pdf').waitFor();
   const product = await page.request.get(`${shop.server.origin}/api/v1/stores/1/products/${id}`);
   const { product_attachments: sheets } = (await product.json()) as {

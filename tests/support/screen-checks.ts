@@ -56,8 +56,11 @@ export async function wordsAstray(page: Page): Promise<string[]> {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
       const inside = node.parentElement?.closest('script, style, noscript') ?? null;
-      if (inside === null) found.push(node.textContent?.trim() ?? '');
+      // Two capitals in place of a picture are no word.
+      const initials = /^\p{Lu}{2}$/u.test(text) && node.parentElement?.closest('[aria-hidden]');
+      if (inside === null && !initials) found.push(text);
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])

@@ -3,6 +3,7 @@ import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import type { SortableItem } from './SortableList.tsx';
 import { SORTABLE_WORDS } from './sortable-words.ts';
+import { useQuietStart } from './useQuietStart.ts';
 
 /** What screen readers say while a row is moved, in the user's language. */
 export function useSortableAnnouncements(
@@ -15,13 +16,11 @@ export function useSortableAnnouncements(
     const values = { name: nameOf(id), place, total: items.length };
     return fill(place === 0 ? words.cancelled : sentence, values);
   };
-  return {
-    screenReaderInstructions: { draggable: words.how },
-    announcements: {
-      onDragStart: ({ active }) => fill(words.lifted, { name: nameOf(active.id) }),
-      onDragOver: ({ active, over }) => at(words.over, active.id, over?.id),
-      onDragEnd: ({ active, over }) => at(words.dropped, active.id, over?.id),
-      onDragCancel: ({ active }) => fill(words.cancelled, { name: nameOf(active.id) }),
-    },
-  };
+  const announcements = useQuietStart({
+    onDragStart: ({ active }) => fill(words.lifted, { name: nameOf(active.id) }),
+    onDragOver: ({ active, over }) => at(words.over, active.id, over?.id),
+    onDragEnd: ({ active, over }) => at(words.dropped, active.id, over?.id),
+    onDragCancel: ({ active }) => fill(words.cancelled, { name: nameOf(active.id) }),
+  });
+  return { screenReaderInstructions: { draggable: words.how }, announcements };
 }

@@ -1,4 +1,5 @@
-import { button, dialog, question, type Overlay } from './overlay.ts';
+import { button, dialog, forget, question, type Overlay } from './overlay.ts';
+import { withStore } from './shell.ts';
 
 /** Over the inventory. */
 export const overlaysOfInventory: readonly Overlay[] = [
@@ -12,6 +13,18 @@ export const overlaysOfInventory: readonly Overlay[] = [
       await page.getByRole('menuitem').first().waitFor();
     },
     popup: true,
+  },
+  {
+    what: 'what the plan lacks, where one came for it',
+    of: ['shell/premium/PremiumDialog.tsx'],
+    at: 'desktop',
+    path: '/inventory',
+    open: async (page) => {
+      await withStore(page, {}, { is_bulk_upload_enabled: false });
+      await button(page.getByRole('main'), 'Importar').click();
+      await dialog(page).getByRole('link').first().waitFor();
+    },
+    after: forget,
   },
   {
     what: 'the question before shelves leave the inventory',

@@ -46,6 +46,18 @@ export function overlaysOfRecords({ product }: DemoIds): Overlay[] {
       },
     },
     {
+      what: 'what else is done with an order, on a phone',
+      popup: true,
+      of: ['resources/orders/show/OrderMenu.tsx'],
+      at: 'phone',
+      path: '/orders',
+      open: async (page) => {
+        await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+        await button(page.getByRole('main'), 'Más acciones').click();
+        await page.getByRole('menuitem').first().waitFor();
+      },
+    },
+    {
       what: 'why a product is not visible',
       of: ['resources/products/actions/VisibilitySheet.tsx'],
       at: 'each',

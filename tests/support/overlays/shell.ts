@@ -2,11 +2,17 @@ import type { Page } from 'playwright-core';
 import { button, dialog, forget, question, type Overlay } from './overlay.ts';
 
 /** Answers every session with another plan, and loads the page with it. */
-async function withStore(page: Page, change: object): Promise<void> {
+export async function withStore(page: Page, change: object, features: object = {}): Promise<void> {
   await page.route('**/api/v1/users/token', async (route) => {
     const answer = await route.fetch();
-    const session: { store: object } = await answer.json();
-    await route.fulfill({ response: answer, json: { ...session, store: { ...session.store, ...change } } });
+    const session: { store: { access: { features: object } } } = await answer.json();
+    const { access } = session.store;
+    const store = {
+      ...session.store,
+      ...change,
+      access: { ...access, features: { ...access.features, ...features } },
+    };
+    await route.fulfill({ response: answer, json: { ...session, store } });
   });
   await page.reload();
 }

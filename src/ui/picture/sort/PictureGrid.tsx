@@ -3,6 +3,7 @@ import { DndContext, closestCenter, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useQuietStart } from '../../sortable/useQuietStart.ts';
 import { useSortableSensors } from '../../sortable/useSortableSensors.ts';
 import { pictureGrid } from '../picture-grid.ts';
 import { PICTURE_WORDS } from '../picture-words.ts';
@@ -27,6 +28,7 @@ export interface PictureGridProps {
 export default function PictureGrid({ pictures, labelledBy, children, ...props }: PictureGridProps) {
   const words = useDictionary(PICTURE_WORDS);
   const sensors = useSortableSensors();
+  const announcements = useQuietStart(sortAnnouncements(words, pictures));
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over === null || over.id === active.id) return;
     props.onMove(pictures.indexOf(String(active.id)), pictures.indexOf(String(over.id)));
@@ -37,7 +39,7 @@ export default function PictureGrid({ pictures, labelledBy, children, ...props }
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        announcements: sortAnnouncements(words, pictures),
+        announcements,
         screenReaderInstructions: { draggable: words.first_is_cover },
       }}
     >

@@ -58,10 +58,9 @@ export function SortablePicture({ url, name, index, count, onMove, onRemove, cro
           '&:focus-visible': { outline: `2px solid ${color('focus')}`, outlineOffset: 2 },
         }}
       >
-        <PictureFrame url={url} alt={fill(index === 0 ? words.alt_cover : words.alt, { name, position })}>
-          {index === 0 && <CoverBadge label={words.cover} />}
-        </PictureFrame>
+        <PictureFrame url={url} alt={fill(index === 0 ? words.alt_cover : words.alt, { name, position })} />
       </Box>
+      {index === 0 && <CoverBadge label={words.cover} />}
       <PictureButtons
         position={position}
         count={count}
@@ -79,6 +78,7 @@ function CoverBadge({ label }: { label: string }) {
       aria-hidden
       sx={{
         position: 'absolute',
+        pointerEvents: 'none',
         insetInlineStart: 6,
         top: 6,
         px: 1,
