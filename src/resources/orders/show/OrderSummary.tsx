@@ -31,7 +31,11 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
   const chat = useOrderChat(order);
   const phone = order.customer?.phone_number ?? null;
   return (
-    <Box component="section" aria-label={words.summary} sx={{ ...panel, p: 2, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="section"
+      aria-label={words.summary}
+      sx={{ ...panel, p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box
@@ -40,7 +44,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
           >
             {buyerOf(order) ?? words.nobody}
           </Box>
-          <Box sx={{ ...quiet, '& > :not(:last-child)::after': { content: '" · "' } }}>
+          <Box sx={{ ...quiet, '& > :not(:last-child)::after': { content: '"\\a0·\\a0"' } }}>
             <DateText at={order.date} time />
             <Fact order={order} descriptor={descriptor} source="sales_channel" />
             <Fact order={order} descriptor={descriptor} source="user_store_id" />
