@@ -36,6 +36,7 @@ export interface CustomersTable {
   dni: string | null;
   country_code: string | null;
   city_id: string | null;
+  city: Json | null;
   address: string | null;
   address_line: string | null;
   notes: string | null;
@@ -44,6 +45,7 @@ export interface CustomersTable {
   frequency: Generated<number | null>;
   quantity: Generated<number | null>;
   total: Generated<number | null>;
+  anonymised_at: Timestamp | null;
 }
 
 export interface InvoicesTable {
@@ -85,6 +87,8 @@ export interface OrdersTable {
   shipping_order_status_id: Generated<number>;
   user_store_id: number;
   subtotal: number | null;
+  discount: Generated<number | null>;
+  discount_percent: number | null;
   shipping_cost: Generated<number | null>;
   total: number | null;
   items_count: number | null;
@@ -92,10 +96,15 @@ export interface OrdersTable {
   customer: Json | null;
   shipping_information: Json | null;
   comments: string | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
   order_method_id: Generated<number>;
   payment_channel_id: number | null;
   transaction_date: Timestamp | null;
   platform_reference: string | null;
+  paid: number | null;
+  refunded: number | null;
 }
 
 export interface OrderDetailsTable {
@@ -113,24 +122,24 @@ export interface OrderDetailsTable {
   order_item_option: Json | null;
 }
 
-export interface PaymentChannelsTable {
+export interface PaymentChannelsStoreTable {
   store_id: number;
   id: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
   version: Generated<number>;
-  channel: string;
-  name: string;
-  description: string | null;
-  icon: string | null;
+  payment_channel_id: number;
   active: Generated<number>;
+  complete: Generated<number | null>;
   test_mode: Generated<number | null>;
   client_id: string | null;
   client_secret: string | null;
   integrity: string | null;
   event_wompi_key: string | null;
+  merchant_id: string | null;
+  api_login: string | null;
+  signature_algorithm: string | null;
   extra_parameters: Json | null;
-  is_default: Generated<number | null>;
   order: Generated<number | null>;
 }
 
@@ -224,7 +233,7 @@ export interface ResourceTables {
   invoice_details: InvoiceDetailsTable;
   orders: OrdersTable;
   order_details: OrderDetailsTable;
-  payment_channels: PaymentChannelsTable;
+  payment_channels_store: PaymentChannelsStoreTable;
   products: ProductsTable;
   product_images: ProductImagesTable;
   product_options: ProductOptionsTable;

@@ -4,38 +4,41 @@
  */
 import path from 'node:path';
 import { createLogger } from '../server/adapters/pino-logger.ts';
-import { keepKeys, keptKeys } from '../server/adapters/secret-keys.ts';
+import { keepKeys, keptKeys, type Keys } from '../server/adapters/secret-keys.ts';
 import { readConfig, type Config } from '../server/config.ts';
 import { openPorts } from '../server/open-ports.ts';
+import { aesGcmSecrets } from '../server/secrets/aes-gcm.ts';
 import { newKey } from '../server/secrets/keys.ts';
 import { rotateSecrets } from '../server/secrets/rotate.ts';
 import { runCommand, UsageError } from './lib/operator-command.ts';
 
 const USAGE = 'npm run secrets -- rotate';
+const OWN_KEYS =
+  'With DATABASE_URL other servers may use the key of this folder. Put a new key and, behind it, that of the file secrets-keys into SECRETS_KEYS of each of them, and run this with the same settings (docs/guides/operate.md).';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The file has both keys until every secret has the new one, so that a crash in between loses none. */
+/**
+ * Writes the file only while the folder is ours. It has both keys while secrets move to the new one, so that a crash
+ * in between loses none.
+ */
 async function rotateFile(config: Config): Promise<number> {
-  const { dataFolder } = config;
-  const before = await keptKeys(dataFolder);
-  const key = newKey();
-  await keepKeys(dataFolder, [key, ...before]);
-  let opened = false;
+  const { dataFolder, database } = config;
+  if (database.engine === 'postgres') throw new UsageError(OWN_KEYS);
+  const { ports, close } = await openPorts(config, createLogger(config.logLevel), ROOT);
   try {
-    const count = await rotate(config, () => {
-      opened = true;
-    });
+    const key = newKey();
+    const keys: Keys = [key, ...(await keptKeys(dataFolder))];
+    await keepKeys(dataFolder, keys);
+    const count = await rotateSecrets({ ...ports, secrets: await aesGcmSecrets(keys) });
     await keepKeys(dataFolder, [key]);
     return count;
-  } catch (error) {
-    if (!opened) await keepKeys(dataFolder, before);
-    throw error;
+  } finally {
+    await close();
   }
 }
 
-async function rotate(config: Config, opened = (): void => undefined): Promise<number> {
+async function rotateSettings(config: Config): Promise<number> {
   const { ports, close } = await openPorts(config, createLogger(config.logLevel), ROOT);
-  opened();
   try {
     return await rotateSecrets(ports);
   } finally {
@@ -46,7 +49,7 @@ async function rotate(config: Config, opened = (): void => undefined): Promise<n
 await runCommand(USAGE, async ([verb]) => {
   if (verb !== 'rotate') throw new UsageError(USAGE);
   const config = readConfig(process.env);
-  const count = config.secretsKeys === undefined ? await rotateFile(config) : await rotate(config);
+  const count = config.secretsKeys === undefined ? await rotateFile(config) : await rotateSettings(config);
   console.log(`${count} secrets are encrypted with the new key`);
   if (config.secretsKeys !== undefined && config.secretsKeys.length > 1)
     console.log('SECRETS_KEYS needs its first key only');

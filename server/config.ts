@@ -1,10 +1,16 @@
+import { isIPv4 } from 'node:net';
 import path from 'node:path';
 import { DEFAULT_TRIAL_DAYS, type TrialDays } from '../domain/identity/trial.ts';
+import { readDomain } from '../domain/stores/custom-domain.ts';
 import type { Support } from '../domain/identity/support.ts';
+import type { DomainTarget } from './adapters/dns-domains.ts';
+import { isPublicAddress } from './adapters/public-address.ts';
 import { readNetwork } from './adapters/proxy-list.ts';
+import { readBillingAccounts } from './billing-accounts.ts';
+import type { PlatformAccounts } from '../domain/plans/platform-accounts.ts';
 import { readKey } from './secrets/keys.ts';
 import { type Environment, ConfigError, EnvironmentReader } from './environment.ts';
-import { isLoopbackName } from './loopback.ts';
+import { isLoopback, isLoopbackName } from './loopback.ts';
 import type { Bytes } from './encoding.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -36,6 +42,8 @@ export interface WhatsAppConfig {
   accessToken: string;
   phoneNumberId: string;
   template: string;
+  /** Undefined: reminders of plans go by mail alone. */
+  reminderTemplate?: string;
   /** `v23.0` */
   apiVersion: string;
   webhook?: { verifyToken: string; appSecret: string };
@@ -59,6 +67,12 @@ export interface Config {
   smtp: SmtpConfig | undefined;
   /** Undefined: codes are printed in the terminal, and in production sent by mail. */
   whatsApp: WhatsAppConfig | undefined;
+  /** Where the local gateway plays the payment providers; undefined: the providers themselves. */
+  paymentGateway: URL | undefined;
+  /** Where domains of stores must lead. Undefined: no store connects one; outside production a local DNS answers. */
+  domains: DomainTarget | undefined;
+  /** The platform's own accounts, by which merchants pay their plans. */
+  billingAccounts: PlatformAccounts;
   /** Of a new store, by where it was opened. */
   trialDays: TrialDays;
   support: Support;
@@ -94,6 +108,9 @@ export function readConfig(env: Environment): Config {
     s3: readS3(read),
     smtp: readSmtp(read),
     whatsApp: readWhatsApp(read),
+    paymentGateway: readPaymentGateway(read, production),
+    domains: readDomains(read),
+    billingAccounts: readBillingAccounts(read),
     trialDays: {
       signUp: read.integer('TRIAL_DAYS_SIGN_UP', { min: 0, max: 365 }, DEFAULT_TRIAL_DAYS.signUp),
       elsewhere: read.integer('TRIAL_DAYS', { min: 0, max: 365 }, DEFAULT_TRIAL_DAYS.elsewhere),
@@ -202,13 +219,14 @@ function readSmtp(read: EnvironmentReader): SmtpConfig | undefined {
 
 function readWhatsApp(read: EnvironmentReader): WhatsAppConfig | undefined {
   const needed = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TEMPLATE'];
-  const optional = ['WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_API_VERSION'];
+  const [remind, api] = ['WHATSAPP_REMINDER_TEMPLATE', 'WHATSAPP_API_VERSION'];
+  const optional = ['WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_APP_SECRET', remind, api];
   if ([...needed, ...optional].every((name) => read.text(name) === undefined)) return undefined;
   for (const name of needed.filter((each) => read.text(each) === undefined))
     read.mistake(name, 'is needed when another WHATSAPP_ setting is there');
-  const apiVersion = read.text('WHATSAPP_API_VERSION') ?? 'v23.0';
-  if (!/^v\d+\.\d+$/.test(apiVersion))
-    read.mistake('WHATSAPP_API_VERSION', `must look like v23.0, not '${apiVersion}'`);
+  const apiVersion = read.text(api) ?? 'v23.0';
+  if (!/^v\d+\.\d+$/.test(apiVersion)) read.mistake(api, `must look like v23.0, not '${apiVersion}'`);
+  const reminderTemplate = read.text(remind);
   const verifyToken = read.text('WHATSAPP_VERIFY_TOKEN');
   const appSecret = read.text('WHATSAPP_APP_SECRET');
   if ((verifyToken === undefined) !== (appSecret === undefined))
@@ -218,8 +236,32 @@ function readWhatsApp(read: EnvironmentReader): WhatsAppConfig | undefined {
     phoneNumberId: read.text('WHATSAPP_PHONE_NUMBER_ID') ?? '',
     template: read.text('WHATSAPP_TEMPLATE') ?? '',
     apiVersion,
+    ...(reminderTemplate === undefined ? {} : { reminderTemplate }),
     ...(verifyToken === undefined || appSecret === undefined ? {} : { webhook: { verifyToken, appSecret } }),
   };
+}
+
+function readPaymentGateway(read: EnvironmentReader, production: boolean): URL | undefined {
+  const url = read.url('PAYMENT_GATEWAY', ['http:']);
+  if (url === undefined) return undefined;
+  if (production) read.mistake('PAYMENT_GATEWAY', 'cannot be set in production: it pays with nothing');
+  else if (!isLoopback(url)) read.mistake('PAYMENT_GATEWAY', 'must be on this machine');
+  return url;
+}
+
+function readDomains(read: EnvironmentReader): DomainTarget | undefined {
+  const ip = read.text('DOMAIN_IP');
+  const cname = read.text('DOMAIN_CNAME');
+  if (ip === undefined) {
+    if (cname !== undefined) read.mistake('DOMAIN_IP', 'is needed with DOMAIN_CNAME');
+    return undefined;
+  }
+  if (!isIPv4(ip) || !isPublicAddress(ip))
+    read.mistake('DOMAIN_IP', `must be the public IPv4 address of this installation, not '${ip}'`);
+  const name = cname === undefined ? null : readDomain(cname);
+  if (name !== null && 'fault' in name)
+    read.mistake('DOMAIN_CNAME', `must be a host name such as tiendas.example.co, not '${cname}'`);
+  return { ip, cname: name !== null && 'domain' in name ? name.domain : null };
 }
 
 function readSupport(read: EnvironmentReader): Support {

@@ -5,6 +5,8 @@ export interface FairQueueOptions {
   atOnce: number;
   /** Of those, pieces of one key. */
   each: number;
+  /** The same while another key has a piece under way; `each` when left out. */
+  eachBeside?: number;
   /** Pieces of one key that may wait. */
   waiting: number;
   /** Pieces that may wait in all lines together. A key that has none waiting may add one nevertheless. */
@@ -13,11 +15,15 @@ export interface FairQueueOptions {
   full(): ApiError;
 }
 
-export type FairQueue<Key> = <T>(key: Key, work: () => Promise<T>) => Promise<T>;
+export interface FairQueue<Key> {
+  <T>(key: Key, work: () => Promise<T>): Promise<T>;
+  /** Throws `full()` where a piece of the key would be refused now. */
+  check(key: Key): void;
+}
 
 /**
- * Lets keys take turns: a piece of each in its turn, and no more than `each` of one at a time. Throws `full()` where
- * too much waits.
+ * Lets keys take turns: a piece of each in its turn, and no more than `each` of one at a time. While others work it is
+ * `eachBeside`. Throws `full()` where too much waits.
  */
 export function createFairQueue<Key>(options: FairQueueOptions): FairQueue<Key> {
   /** In the order of their turns. */
@@ -33,11 +39,15 @@ export function createFairQueue<Key>(options: FairQueueOptions): FairQueue<Key> 
     if (line !== undefined && line.length > 0) lines.set(key, line);
   };
 
+  /** What is under way goes on. Beside others, a key starts nothing new until it is down to its share. */
+  const shareOf = (own: number): number =>
+    underWay > own ? (options.eachBeside ?? options.each) : options.each;
+
   const startNext = (): void => {
     for (const [key, line] of lines) {
       if (underWay >= options.atOnce) return;
       const own = busy.get(key) ?? 0;
-      if (own >= options.each) continue;
+      if (own >= shareOf(own)) continue;
       const first = line.shift();
       putLast(key);
       busy.set(key, own + 1);
@@ -56,10 +66,14 @@ export function createFairQueue<Key>(options: FairQueueOptions): FairQueue<Key> 
     startNext();
   };
 
-  return async (key, work) => {
+  const check = (key: Key): void => {
+    const inLine = lines.get(key)?.length ?? 0;
+    if (inLine >= options.waiting || (inLine > 0 && waiting >= options.waitingInAll)) throw options.full();
+  };
+
+  const takeTurn = async <T>(key: Key, work: () => Promise<T>): Promise<T> => {
+    check(key);
     const line = lines.get(key) ?? [];
-    if (line.length >= options.waiting || (line.length > 0 && waiting >= options.waitingInAll))
-      throw options.full();
     await new Promise<void>((resolve) => {
       line.push(resolve);
       lines.set(key, line);
@@ -72,4 +86,5 @@ export function createFairQueue<Key>(options: FairQueueOptions): FairQueue<Key> 
       end(key);
     }
   };
+  return Object.assign(takeTurn, { check });
 }

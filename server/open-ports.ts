@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { argon2Passwords } from './adapters/argon2.ts';
 import { openConfiguredDatabase } from './adapters/configured-database.ts';
+import { dnsDomains } from './adapters/dns-domains.ts';
 import { openFolderFiles } from './adapters/folder-files.ts';
+import { localDomains } from './adapters/local-domains.ts';
 import { createOutbox, type Outbox } from './adapters/outbox.ts';
 import { createProxyList } from './adapters/proxy-list.ts';
+import { createPaymentNetwork } from './adapters/payment-network/network.ts';
 import { createS3Files } from './adapters/s3-files.ts';
 import { keptKeys } from './adapters/secret-keys.ts';
 import { keptSessionSecret } from './adapters/session-secret.ts';
@@ -52,6 +55,8 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
     passwords: argon2Passwords(),
     secrets,
     ...messengersOf(config, outbox),
+    payments: createPaymentNetwork(systemClock, config.paymentGateway),
+    ...domainsOf(config),
     files,
     pictures: createSharpPictures(),
     events: database.events,
@@ -65,6 +70,7 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
       isTrustedProxy: createProxyList(config.trustedProxies),
       production: config.production,
       demoSignIn: config.demoSignIn,
+      billingAccounts: config.billingAccounts,
       trialDays: config.trialDays,
       support: config.support,
     },
@@ -76,6 +82,12 @@ export async function openPorts(config: Config, logger: Logger, root: string): P
 function logChanges(report: readonly string[], logger: Logger): void {
   const isNew = report.includes(`migration ${MIGRATIONS[0]?.name}`);
   for (const change of report) logger[isNew ? 'info' : 'warn']({ change }, 'database changed');
+}
+
+/** The DNS of the internet where it is known what to look for; a local one where a person develops; else none. */
+function domainsOf({ domains, production }: Config): Pick<Ports, 'domains'> {
+  if (domains !== undefined) return { domains: dnsDomains(domains) };
+  return production ? {} : { domains: localDomains() };
 }
 
 /** By SMTP and WhatsApp where they are configured; into the outbox where a person develops; else not at all. */

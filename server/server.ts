@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { PAYU_CHECKOUTS } from '../domain/payments/payu/adapter.ts';
 import { createApi } from './api.ts';
 import { readDemoFolder } from './adapters/demo-folder.ts';
 import { systemClock } from './adapters/system-clock.ts';
@@ -39,7 +40,9 @@ export async function startServer(config: Config, logger: Logger, root: string):
   try {
     const clientFolder = path.join(root, 'client');
     const secure = given.settings.secureCookies;
-    const client = existsSync(clientFolder) ? await createClientSite(clientFolder, { secure }) : undefined;
+    const formTargets = PAYU_CHECKOUTS.map((url) => new URL(given.payments?.buyerAddress(url) ?? url).origin);
+    const options = { secure, formTargets };
+    const client = existsSync(clientFolder) ? await createClientSite(clientFolder, options) : undefined;
     const health = createHealth(() => given.database.healthy());
     const api = createApi(given);
     const { ports } = api;

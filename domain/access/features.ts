@@ -9,6 +9,7 @@ export const PLAN_FEATURES = {
     is_custom_domain_enabled: false,
     is_bulk_order_deletion_enabled: false,
     is_payment_checkouts_enabled: false,
+    is_marketing_enabled: false,
   },
   pro: {
     max_products: 1_000_000,
@@ -19,8 +20,10 @@ export const PLAN_FEATURES = {
     is_custom_domain_enabled: true,
     is_bulk_order_deletion_enabled: true,
     is_payment_checkouts_enabled: true,
+    is_marketing_enabled: true,
   },
 } as const;
 
+export type PlanFeatureSet = (typeof PLAN_FEATURES)[PlanName];
 export type PlanName = keyof typeof PLAN_FEATURES;
 export const FEATURES = Object.keys(PLAN_FEATURES.free);

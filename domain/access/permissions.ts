@@ -2,6 +2,8 @@
 export const APPLICATION_PERMISSIONS = {
   'orders.cancel': 1,
   'orders.mark_paid': 1,
+  'orders.refund': 1,
+  'orders.edit_price': 1,
   'products.edit_price': 1,
   'products.edit_stock': 1,
   'settings.write': 2,

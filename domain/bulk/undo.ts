@@ -65,6 +65,13 @@ export function undoPatch(
   return patch;
 }
 
+/** A field of the record, or a member of the item with that id; undefined where there is no such item. */
+export function valueIn(record: Values, { source, item }: Pick<ChangedValue, 'source' | 'item'>): unknown {
+  if (item === undefined) return record[source];
+  const [list = '', member = ''] = source.split('.');
+  return byId(record[list]).get(item)?.[member];
+}
+
 function withoutAdded(now: unknown, before: readonly unknown[], after: readonly unknown[]): unknown[] {
   const added = new Set(after.filter((id) => !before.includes(id)));
   const removed = before.filter((id) => !after.includes(id));

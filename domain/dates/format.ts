@@ -14,6 +14,12 @@ export function formatTime(instant: Date, timeZone = DEFAULT_TIME_ZONE, locale =
   return new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(instant);
 }
 
+/** `1:30 p. m.` of `13:30` or `13:30:00`, a time of day of no zone. Other text is returned as it is. */
+export function formatTimeOfDay(time: string, locale = 'es-CO'): string {
+  const instant = new Date(`1970-01-01T${time}Z`);
+  return Number.isNaN(instant.getTime()) ? time : formatTime(instant, 'UTC', locale);
+}
+
 /** `hoy`, `ayer`, `12 nov` within the year, else `12 nov 2025`. */
 export function formatDay(day: string, today: string, locale = 'es-CO'): string {
   const back = daysBetween(day, today);

@@ -1,3 +1,5 @@
+import { isPrivate } from './private-file.ts';
+
 /** Longest sides of the small pictures that are made of each stored one, in pixels; small to large. */
 export const THUMBNAIL_SIZES = [96, 192, 512] as const;
 export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number];
@@ -15,7 +17,7 @@ export function thumbnailName(name: string, size: ThumbnailSize): string {
 
 /** Whether thumbnails are made of the file with this name. */
 export function hasThumbnails(name: string): boolean {
-  return name.endsWith('.webp');
+  return name.endsWith('.webp') && !isPrivate(name);
 }
 
 export interface PictureSources {

@@ -24,6 +24,8 @@ export interface SessionUserInfo {
   store_id: number | null;
   created_at: string;
   password_invalidated_at: string | null;
+  /** May read about all stores, by the calls of the platform alone. */
+  platform_staff: boolean;
 }
 
 export interface StoreChoice {
@@ -49,6 +51,9 @@ export interface CurrentStore extends StoreChoice {
   store_plan_status_id: number;
   next_cut_date: string | null;
   trial_ended_at: string | null;
+  delivery_cost_enabled: boolean;
+  /** In the store's currency (COP: whole pesos). */
+  delivery_cost_details: number;
   access: {
     owner: boolean;
     permissions: string[];

@@ -15,3 +15,11 @@ export function minorDigits(currency: string): number {
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   );
 }
+
+/** `peso colombiano (COP)`; the code alone for a currency that nobody has named. */
+export function spokenCurrency(code: string, locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code);
+  return name === undefined || name === code
+    ? code
+    : `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)} (${code})`;
+}

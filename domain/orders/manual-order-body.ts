@@ -1,6 +1,8 @@
 /** The body of `POST /create-manual-order` (spec 2 §7): the API checks it, and both sides have their type from it. */
 import type { FromSchema } from '../schema/from-schema.ts';
+import { MOST_FIELDS } from '../checkout-form/checkout-form.ts';
 import type { JsonSchema } from '../schema/vocabulary.ts';
+import { MOST_PERCENT } from './discount.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from './statuses.ts';
 
 const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
@@ -45,6 +47,27 @@ export const MANUAL_ORDER_BODY = {
       additionalProperties: false,
     },
     date: { type: 'string', description: 'YYYY-MM-DD HH:mm:00 of the time zone of the store.' },
+    discount: { type: ['integer', 'null'], minimum: 0, description: 'Off the sum of the products.' },
+    discount_percent: {
+      type: ['integer', 'null'],
+      minimum: 1,
+      maximum: MOST_PERCENT,
+      description: 'Counts instead of `discount`; rounded to the nearest whole unit, a half upwards.',
+    },
+    dynamic_form: {
+      type: ['object', 'null'],
+      description: 'Answers to the form of the store; left out when nothing was asked.',
+      properties: {
+        version: { type: 'integer', minimum: 1, description: 'The version of the form that was answered.' },
+        answers: {
+          type: 'object',
+          description: 'By the names of its JSON Schema: `{field_3: "Azul"}`.',
+          maxProperties: MOST_FIELDS,
+        },
+      },
+      required: ['version', 'answers'],
+      additionalProperties: false,
+    },
     order_status_id: { type: 'integer', enum: [...ORDER_STATUS_IDS] },
     products: PRODUCTS,
     sales_channel: TEXT,

@@ -32,3 +32,13 @@ function shippingStep(status: number): StatusStep | null {
   const next = status === SHIPPING_STATUS.prepared ? SHIPPING_STATUS.dispatched : SHIPPING_STATUS.prepared;
   return { type: STATUS_TYPE.shipping, status: next };
 }
+
+/** Whether the merchant has money to collect for an order in this payment status. */
+export function awaitsPayment(status: number): boolean {
+  return status === ORDER_STATUS.pending || status === ORDER_STATUS.onHold;
+}
+
+/** Whether an order is paid and has yet to leave. */
+export function awaitsDispatch(status: number, shipping: number): boolean {
+  return status === ORDER_STATUS.paid && shipping !== SHIPPING_STATUS.dispatched;
+}

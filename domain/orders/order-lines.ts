@@ -2,6 +2,7 @@
  * The lines of an order that a user is writing (spec 2 §5). Prices are integers of the store's currency (COP: whole
  * pesos).
  */
+import { isObject } from '../json/is-object.ts';
 import { unitPrice } from './totals.ts';
 
 export interface OrderLine {
@@ -15,6 +16,8 @@ export interface OrderLine {
   sku: string | null;
   /** Price of one unit. */
   price: number;
+  /** The product's own price, where another one was agreed on. */
+  offered?: number;
   quantity: number;
   /** Units left when the line was added; null when stock is not tracked or not known. */
   stock: number | null;
@@ -22,7 +25,7 @@ export interface OrderLine {
 }
 
 /** A thing that can be sold: a product without variants, or one variant. */
-export type Offer = Omit<OrderLine, 'id' | 'quantity'>;
+export type Offer = Omit<OrderLine, 'id' | 'quantity' | 'offered'>;
 
 interface Priced {
   sku: string | null;
@@ -97,28 +100,32 @@ export function addOffer(lines: readonly OrderLine[], offer: Offer): OrderLine[]
   return lines.map((line) => {
     if (!same(line)) return line;
     const kept = line.id === undefined ? offer : { stock: offer.stock, picture_url: offer.picture_url };
-    return { ...line, ...kept, quantity: lineQuantity(line.quantity + 1) };
+    const more = { ...line, ...kept, quantity: lineQuantity(line.quantity + 1) };
+    return line.offered === undefined ? more : agreePrice({ ...more, offered: offer.price }, line.price);
   });
+}
+
+/** The line at a price agreed with the buyer; at the product's own price it is an ordinary line again. */
+export function agreePrice(line: OrderLine, price: number): OrderLine {
+  const { offered = line.price, ...plain } = line;
+  return offered === price ? { ...plain, price } : { ...plain, price, offered };
 }
 
 /** The lines of a form or of a stored order. Entries that are no line are dropped; missing members get defaults. */
 export function readLines(value: unknown): OrderLine[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isRow).map((row) => ({
+  return value.filter(isObject).map((row) => ({
     ...(typeof row['id'] === 'number' && { id: row['id'] }),
     product_id: numberOf(row['product_id']),
     product_variant_id: numberOf(row['product_variant_id']),
     name: textOf(row['name']) ?? '',
     sku: textOf(row['sku']),
     price: numberOf(row['price']) ?? 0,
+    ...(typeof row['offered'] === 'number' && { offered: row['offered'] }),
     quantity: numberOf(row['quantity']) ?? 1,
     stock: numberOf(row['stock']),
     picture_url: textOf(row['picture_url']),
   }));
-}
-
-function isRow(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: unknown): string | null {

@@ -6,16 +6,27 @@ export interface OrderMessageParts {
   greeting: string;
   /** One line each: quantity, product and amount. */
   lines: readonly string[];
+  /** The line that names the order's discount; left out without one. */
+  discount?: string | undefined;
   total: string;
+  /** Lines about the parcel, after the total: carrier and number, the link. */
+  shipment?: readonly string[];
   /** The line that stands for those without room. */
   more(count: number): string;
 }
 
 /**
- * An order as the text of a chat: greeting, lines, total. It holds nothing about the buyer but the name they go by. When
+ * An order as the text of a chat: greeting, lines, total, parcel. It holds nothing about the buyer but the name they go by. When
  * it becomes too long, the last lines give way to their number. Its length is counted as the link encodes it.
  */
-export function orderMessage({ greeting, lines, total, more }: OrderMessageParts): string {
+export function orderMessage({
+  greeting,
+  lines,
+  discount,
+  total,
+  shipment = [],
+  more,
+}: OrderMessageParts): string {
   const textOf = (shown: number): string =>
     wellFormed(
       [
@@ -24,7 +35,9 @@ export function orderMessage({ greeting, lines, total, more }: OrderMessageParts
         ...lines.slice(0, shown).map((line) => `• ${line}`),
         ...(shown < lines.length ? [more(lines.length - shown)] : []),
         '',
+        ...(discount === undefined ? [] : [discount]),
         total,
+        ...shipment,
       ].join('\n'),
     );
   let shown = lines.length;

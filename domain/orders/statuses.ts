@@ -1,5 +1,6 @@
 /** Ids of spec 2 §4. The orders schema has their labels; any status may follow any other. */
 export const ORDER_STATUS = { pending: 1, onHold: 2, cancelled: 3, paid: 4, refunded: 5 } as const;
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 export const SHIPPING_STATUS = {
   notPrepared: 6,
   prepared: 7,

@@ -27,9 +27,12 @@ export function subtotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => exact(sum + lineTotal(line)), 0);
 }
 
-/** Sum of quantity × (discount price or price) + shipping (spec 2 §9). Throws RangeError when an amount is no longer exact. */
-export function orderTotal(lines: readonly PricedLine[], shipping: number): number {
-  return exact(subtotal(lines) + exact(shipping));
+/**
+ * Sum of quantity × (discount price or price) + shipping (spec 2 §9), less the order's own discount.
+ * Throws RangeError when an amount is no longer exact.
+ */
+export function orderTotal(lines: readonly PricedLine[], shipping: number, discount = 0): number {
+  return exact(subtotal(lines) - exact(discount) + exact(shipping));
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Phone numbers as the store keeps them: country code and number, digits only, no plus (spec 2 §5). */
 
+import { NO_PHONE } from './no-phone.ts';
+
 export const DEFAULT_COUNTRY_CODE = '57';
 /** Seven to thirteen digits: the shared pattern of forms, API and schemas. */
 export const PHONE_PATTERN = /^\d{7,13}$/;
@@ -49,6 +51,6 @@ export function whatsAppShareLink(text: string): string {
 /** A link that opens a chat with this number and text; undefined when there is no valid number. */
 export function whatsAppLink(phone: string | null | undefined, text = ''): string | undefined {
   const digits = phoneDigits(phone ?? '');
-  if (!isPhone(digits)) return undefined;
+  if (!isPhone(digits) || digits === NO_PHONE) return undefined;
   return `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
 }

@@ -1,5 +1,5 @@
+import { isObject } from '../json/is-object.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { isObject } from './lint/node.ts';
 import type { JsonSchema } from './vocabulary.ts';
 
 /**

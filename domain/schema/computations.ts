@@ -4,6 +4,19 @@
  */
 export const COMPUTATIONS: Readonly<Record<string, readonly string[]>> = {
   collections: ['collections.position', 'collections.total_products'],
-  customers: ['customers.lead', 'customers.frequency', 'customers.quantity', 'customers.total'],
-  orders: ['orders.sequence', 'orders.subtotal', 'orders.total', 'orders.items_count'],
+  customers: [
+    'customers.city',
+    'customers.lead',
+    'customers.frequency',
+    'customers.quantity',
+    'customers.total',
+  ],
+  orders: [
+    'orders.sequence',
+    'orders.subtotal',
+    'orders.total',
+    'orders.items_count',
+    'orders.paid',
+    'orders.refunded',
+  ],
 };

@@ -87,8 +87,8 @@ function companions(fields: Field[]): string[] {
 }
 
 /** The screens use the source as query name; other names are for other clients. */
-function describeFilter({ source, op, alwaysOn }: NamedFilter): Filter {
-  return { alwaysOn, source, op };
+function describeFilter({ source, op, alwaysOn, any, positive }: NamedFilter): Filter {
+  return { alwaysOn, source, op, ...(any && { any }), ...(positive && { positive }) };
 }
 
 function describeOnly(resource: Resource, sources: ReadonlySet<string>): Fields {
@@ -124,7 +124,8 @@ export function describeResource(resource: Resource): ResourceDescriptor {
 
 /** The part that its list needs in addition; it is loaded with the page. */
 export function describeList(resource: Resource): ListDescriptor {
-  const { columns, filters, card, bulk } = resource.list;
+  const { columns, card, bulk, views, arrivals } = resource.list;
+  const filters = resource.list.filters.filter(({ hidden }) => !hidden);
   const shown = resource.fields.filter(
     ({ source }) => columns.some((column) => column.source === source) || card?.includes(source),
   );
@@ -138,13 +139,16 @@ export function describeList(resource: Resource): ListDescriptor {
     filters: filters.map(describeFilter),
     ...(card && { card }),
     ...(bulk.length > 0 && { bulk: true }),
+    ...(views && { views }),
+    ...(arrivals && { arrives: true }),
+    ...(resource.exportLabel && { exportLabel: resource.exportLabel }),
     fields: describeOnly(resource, new Set(sources)),
   };
 }
 
 /** The words of a list that its first drawing does not need. */
-export function describeListWords({ list: { sorts, empty } }: Resource): ListWords {
-  return { ...(sorts && { sorts }), ...(empty && { empty }) };
+export function describeListWords({ list: { sorts, empty, arrivals } }: Resource): ListWords {
+  return { ...(sorts && { sorts }), ...(empty && { empty }), ...(arrivals && { arrivals }) };
 }
 
 /** The part that a form or a detail page needs in addition; it is loaded with the route. */

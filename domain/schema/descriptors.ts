@@ -3,6 +3,7 @@
  * `resource.ts` of every resource at start, `list.ts` and `form.ts` with the page that needs them. False flags and empty
  * members are left out.
  */
+import type { XArrivals, XListView } from './list-vocabulary.ts';
 import type { BulkField, Column, FieldKind, Filter, FormView } from './model.ts';
 import type {
   AccessRule,
@@ -119,6 +120,12 @@ export interface ListDescriptor {
   card?: string[];
   /** True when the form's descriptor has `bulk`. */
   bulk?: true;
+  /** Views that every member finds above the list. */
+  views?: XListView[];
+  /** Of the button that makes a file of the list; the usual one when left out. */
+  exportLabel?: Words;
+  /** True for a list that stays in place while records arrive; its words say how many have. */
+  arrives?: true;
   /** Fields of the columns, the card and the filters. */
   fields: Fields;
 }
@@ -127,6 +134,7 @@ export interface ListDescriptor {
 export interface ListWords {
   sorts?: XSortChoice[];
   empty?: XEmpty;
+  arrivals?: XArrivals;
 }
 
 /** `if` is `conditions[index]` of `validators.js`. */

@@ -26,6 +26,11 @@ export function isEmail(text: string): boolean {
   );
 }
 
+/** A time of the day, with seconds or without. */
+export function isTime(text: string): boolean {
+  return TIME.test(text);
+}
+
 /** An absolute address of the web. */
 export function isUri(text: string): boolean {
   if (!/^https?:\/\/\S+$/i.test(text)) return false;
@@ -35,7 +40,7 @@ export function isUri(text: string): boolean {
 export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDay,
   'date-time': isDateTime,
-  time: (text) => TIME.test(text),
+  time: isTime,
   email: isEmail,
   uri: isUri,
   uuid: (text) => UUID.test(text),

@@ -3,6 +3,7 @@
  * routes, validation, OpenAPI, screens and the conformance tests all start from this model. So they cannot read a
  * schema in different ways.
  */
+import type { XArrivals, XListView } from './list-vocabulary.ts';
 import type {
   AccessRule,
   FilterOp,
@@ -107,11 +108,17 @@ export interface Filter {
   source: string;
   op: FilterOp;
   alwaysOn: boolean;
+  /** Of a reference: the words for no choice. The filter is then a select of one record. */
+  any?: Words;
+  /** Of a range of numbers: a maximum of 0 cannot be applied. */
+  positive?: true;
 }
 
 export interface NamedFilter extends Filter {
   /** Other names of `source` in the query of a list. */
   aliases: string[];
+  /** For calls alone. */
+  hidden?: true;
 }
 
 /** A field that can be changed for several records at once. The members of items in `along` get the same change. */
@@ -168,11 +175,15 @@ export interface Resource {
     /** Sources of a card; without them, the visible columns. */
     card?: string[];
     sorts?: XSortChoice[];
+    views?: XListView[];
+    arrivals?: XArrivals;
     empty?: XEmpty;
     bulk: BulkField[];
   };
   /** The array of objects whose items are the lines of an export. */
   exportLines?: string;
+  /** Of the button that makes a file of the list. */
+  exportLabel?: Words;
   /** Properties that name one record in an import. */
   identity: string[];
   views: { create: FormView; edit: FormView; show: FormView };

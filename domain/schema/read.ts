@@ -46,6 +46,7 @@ export function readResource(schema: ResourceSchema, common: JsonSchema = {}): R
     fields,
     rules: schema['x-rules'] ?? [],
     list: readList(schema, fields),
+    ...(schema['x-export']?.label && { exportLabel: schema['x-export'].label }),
     ...(schema['x-export']?.lines !== undefined && { exportLines: schema['x-export'].lines }),
     identity: schema['x-import']?.identity ?? [],
     views: readForms(schema, fields),

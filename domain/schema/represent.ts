@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../dates/format.ts';
+import { formatDate, formatDateTime, formatTimeOfDay } from '../dates/format.ts';
 import { formatMoney } from '../money/format.ts';
 import type { FieldDescriptor } from './descriptors.ts';
 import { placeholdersOf } from './representation.ts';
@@ -55,6 +55,7 @@ function textOf(
   }
   if (typeof value !== 'string') return '';
   if (field?.kind === 'date') return formatDate(value, locale);
+  if (field?.kind === 'time') return formatTimeOfDay(value, locale);
   if (field?.kind === 'datetime') return formatDateTime(new Date(value), timeZone, locale);
   return value.trim();
 }

@@ -65,6 +65,8 @@ export function readList(schema: ResourceSchema, fields: Field[]): Resource['lis
     search: list?.search ?? [],
     ...(list?.card && { card: list.card }),
     ...(list?.sorts && { sorts: list.sorts }),
+    ...(list?.views && { views: list.views }),
+    ...(list?.arrivals && { arrivals: list.arrivals }),
     ...(list?.empty && { empty: list.empty }),
     bulk: readBulk(schema, fields, columns),
   };

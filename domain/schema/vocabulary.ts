@@ -2,6 +2,7 @@
  * The shape of a file in `schemas/`: JSON Schema 2020-12 plus the closed `x-` blocks. `schemas/meta/` defines the same
  * for the linter; a test compares both.
  */
+import type { XArrivals, XFilter, XListView } from './list-vocabulary.ts';
 
 /** A text in the languages of the product; Spanish is the source. */
 export interface Words {
@@ -104,14 +105,6 @@ export interface XAdds {
   none?: Words;
 }
 
-export interface XFilter {
-  source: string;
-  op: FilterOp;
-  alwaysOn?: boolean;
-  /** Other names of `source` that calls may use. */
-  aliases?: string[];
-}
-
 /** A field that can be changed for several records at once. */
 export interface XBulk {
   source: string;
@@ -123,6 +116,8 @@ export interface XBulk {
 export interface XExport {
   /** An array of objects: the file has one line for each of its items. */
   lines?: string;
+  /** Of the button that makes the file, where the usual word is not the one that people say. */
+  label?: Words;
 }
 
 /** What a file needs so that an import knows its records again. */
@@ -160,6 +155,9 @@ export interface XViews {
     /** Properties that a card shows, in this order; the visible columns when left out. */
     card?: string[];
     sorts?: XSortChoice[];
+    views?: XListView[];
+    /** Of a list that stays in place while records arrive: what says how many have, `{value} pedidos nuevos`. */
+    arrivals?: XArrivals;
     empty?: XEmpty;
     /** What can be changed for several records at once; the states and switches of the columns when left out. */
     bulk?: (string | XBulk)[];

@@ -22,3 +22,25 @@ export function storeUrlCandidate(name: string, n: number): string | null {
   const url = numberedSlug(storeUrlBase(name), n);
   return RESERVED.has(url) ? null : url;
 }
+
+/** Of a label of a host name (RFC 1035 §2.3.4). */
+export const STORE_URL_LENGTH = 63;
+/** `a` to `z`, digits and hyphens; no hyphen begins or ends it. */
+export const STORE_URL = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/;
+
+const MARKS = /\p{M}/gu;
+
+/** The characters of a typed text that an address can have, without accents (spec 2 §5). */
+export function typedStoreUrl(typed: string): string {
+  return typed
+    .normalize('NFD')
+    .replaceAll(MARKS, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .slice(0, STORE_URL_LENGTH);
+}
+
+/** Whether a store may have this address, as long as no other store has it. */
+export function isStoreUrl(url: string): boolean {
+  return url.length <= STORE_URL_LENGTH && STORE_URL.test(url) && !RESERVED.has(url);
+}

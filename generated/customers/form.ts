@@ -64,6 +64,20 @@ const descriptor: FormDescriptor = {
     "mode": "simple",
     "sections": [
       {
+        "id": "purchases",
+        "label": {
+          "es": "Compras",
+          "en": "Purchases",
+          "pt": "Compras"
+        },
+        "columns": 2,
+        "fields": [
+          {
+            "source": "orders"
+          }
+        ]
+      },
+      {
         "id": "person",
         "label": {
           "es": "Datos personales",
@@ -112,20 +126,6 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "address_line"
-          }
-        ]
-      },
-      {
-        "id": "purchases",
-        "label": {
-          "es": "Compras",
-          "en": "Purchases",
-          "pt": "Compras"
-        },
-        "columns": 2,
-        "fields": [
-          {
-            "source": "orders"
           }
         ]
       },
@@ -486,6 +486,64 @@ const descriptor: FormDescriptor = {
       "display": "city",
       "width": "half"
     },
+    "city": {
+      "source": "city",
+      "kind": "json",
+      "label": {
+        "es": "Municipio",
+        "en": "Municipality",
+        "pt": "Município"
+      },
+      "widget": "json",
+      "display": "json",
+      "readOnly": true,
+      "hidden": [
+        "list",
+        "create",
+        "edit",
+        "show",
+        "export"
+      ],
+      "shape": "object",
+      "items": [
+        {
+          "source": "name",
+          "kind": "text",
+          "label": {
+            "es": "Nombre",
+            "en": "Name",
+            "pt": "Nome"
+          },
+          "widget": "text",
+          "display": "text",
+          "required": true
+        },
+        {
+          "source": "state",
+          "kind": "text",
+          "label": {
+            "es": "Departamento",
+            "en": "Department",
+            "pt": "Departamento"
+          },
+          "widget": "text",
+          "display": "text",
+          "required": true
+        },
+        {
+          "source": "country_code",
+          "kind": "text",
+          "label": {
+            "es": "País",
+            "en": "Country",
+            "pt": "País"
+          },
+          "widget": "country",
+          "display": "country",
+          "required": true
+        }
+      ]
+    },
     "address": {
       "source": "address",
       "kind": "text",
@@ -730,6 +788,26 @@ const descriptor: FormDescriptor = {
         "minimum": 0,
         "maximum": 9007199254740991
       }
+    },
+    "anonymised_at": {
+      "source": "anonymised_at",
+      "kind": "datetime",
+      "label": {
+        "es": "Datos borrados",
+        "en": "Details erased",
+        "pt": "Dados apagados"
+      },
+      "widget": "datetime",
+      "display": "datetime",
+      "readOnly": true,
+      "hidden": [
+        "list",
+        "create",
+        "edit",
+        "show",
+        "export",
+        "filter"
+      ]
     },
     "orders": {
       "source": "orders",

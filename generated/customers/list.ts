@@ -106,7 +106,8 @@ const descriptor: ListDescriptor = {
     {
       "alwaysOn": false,
       "source": "quantity",
-      "op": "between"
+      "op": "between",
+      "positive": true
     },
     {
       "alwaysOn": false,

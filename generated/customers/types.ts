@@ -25,6 +25,17 @@ export interface Customer {
    * DANE code of the municipality, as text: 05001 is Medellín.
    */
   city_id: (string | null)
+  /**
+   * The municipality of `city_id`, in words (spec 1 §3).
+   */
+  city: ({
+    name: string
+    state: string
+    /**
+     * ISO 3166-1 alpha-2.
+     */
+    country_code: string
+  } | null)
   address: (string | null)
   address_line: (string | null)
   /**
@@ -51,6 +62,10 @@ export interface Customer {
    * Whole pesos. The bound keeps every total exact (below 2^53).
    */
   total: (number | null)
+  /**
+   * When the personal data was erased for good (Law 1581 of 2012); null for everybody else.
+   */
+  anonymised_at: (string | null)
 }
 
 export interface CustomerCreate {

@@ -22,10 +22,7 @@ const descriptor: ResourceDescriptor = {
   },
   "representation": "number",
   "icon": "invoice",
-  "menu": {
-    "group": "settings",
-    "order": 40
-  },
+  "menu": false,
   "operations": [
     "list",
     "show",

@@ -45,6 +45,12 @@ const descriptor: FormDescriptor = {
             "source": "order_details"
           },
           {
+            "source": "discount"
+          },
+          {
+            "source": "discount_percent"
+          },
+          {
             "source": "shipping_cost"
           }
         ]
@@ -153,6 +159,12 @@ const descriptor: FormDescriptor = {
         "fields": [
           {
             "source": "order_details"
+          },
+          {
+            "source": "discount"
+          },
+          {
+            "source": "discount_percent"
           },
           {
             "source": "shipping_cost"
@@ -274,6 +286,12 @@ const descriptor: FormDescriptor = {
             "source": "subtotal"
           },
           {
+            "source": "discount"
+          },
+          {
+            "source": "discount_percent"
+          },
+          {
             "source": "shipping_cost"
           },
           {
@@ -309,6 +327,15 @@ const descriptor: FormDescriptor = {
         "fields": [
           {
             "source": "shipping_information"
+          },
+          {
+            "source": "carrier"
+          },
+          {
+            "source": "tracking_number"
+          },
+          {
+            "source": "tracking_url"
           }
         ]
       },
@@ -352,6 +379,12 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "updated_at"
+          },
+          {
+            "source": "paid"
+          },
+          {
+            "source": "refunded"
           }
         ]
       }
@@ -872,6 +905,56 @@ const descriptor: FormDescriptor = {
         "maximum": 9007199254740991
       }
     },
+    "discount": {
+      "source": "discount",
+      "kind": "money",
+      "label": {
+        "es": "Descuento",
+        "en": "Discount",
+        "pt": "Desconto"
+      },
+      "widget": "money",
+      "display": "money",
+      "width": "half",
+      "hidden": [
+        "list"
+      ],
+      "currency": "COP",
+      "default": 0,
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9007199254740991
+      },
+      "access": {
+        "write": {
+          "permission": "orders.edit_price"
+        }
+      }
+    },
+    "discount_percent": {
+      "source": "discount_percent",
+      "kind": "integer",
+      "label": {
+        "es": "Descuento en %",
+        "en": "Discount in %",
+        "pt": "Desconto em %"
+      },
+      "widget": "number",
+      "display": "number",
+      "width": "half",
+      "hidden": [
+        "list"
+      ],
+      "bounds": {
+        "minimum": 1,
+        "maximum": 100
+      },
+      "access": {
+        "write": {
+          "permission": "orders.edit_price"
+        }
+      }
+    },
     "shipping_cost": {
       "source": "shipping_cost",
       "kind": "money",
@@ -1231,6 +1314,63 @@ const descriptor: FormDescriptor = {
         "maxLength": 1000
       }
     },
+    "carrier": {
+      "source": "carrier",
+      "kind": "text",
+      "label": {
+        "es": "Transportadora",
+        "en": "Carrier",
+        "pt": "Transportadora"
+      },
+      "widget": "text",
+      "display": "text",
+      "hidden": [
+        "list",
+        "create",
+        "edit"
+      ],
+      "bounds": {
+        "maxLength": 60
+      }
+    },
+    "tracking_number": {
+      "source": "tracking_number",
+      "kind": "text",
+      "label": {
+        "es": "Número de guía",
+        "en": "Tracking number",
+        "pt": "Código de rastreio"
+      },
+      "widget": "text",
+      "display": "text",
+      "hidden": [
+        "list",
+        "create",
+        "edit"
+      ],
+      "bounds": {
+        "maxLength": 60
+      }
+    },
+    "tracking_url": {
+      "source": "tracking_url",
+      "kind": "text",
+      "label": {
+        "es": "Enlace de rastreo",
+        "en": "Tracking link",
+        "pt": "Link de rastreio"
+      },
+      "widget": "multiline",
+      "display": "multiline",
+      "hidden": [
+        "list",
+        "create",
+        "edit"
+      ],
+      "bounds": {
+        "maxLength": 300
+      }
+    },
     "order_method_id": {
       "source": "order_method_id",
       "kind": "enum",
@@ -1267,20 +1407,80 @@ const descriptor: FormDescriptor = {
     },
     "payment_channel_id": {
       "source": "payment_channel_id",
-      "kind": "reference",
+      "kind": "enum",
       "label": {
         "es": "Medio de pago",
         "en": "Payment channel",
         "pt": "Meio de pagamento"
       },
-      "widget": "reference",
-      "display": "reference",
+      "widget": "select",
+      "display": "text",
       "width": "half",
-      "ref": {
-        "resource": "payment-channels",
-        "relation": "many-to-one",
-        "onDelete": "set-null"
-      }
+      "enum": [
+        {
+          "value": 1,
+          "label": {
+            "es": "PayU",
+            "en": "PayU",
+            "pt": "PayU"
+          },
+          "icon": "card"
+        },
+        {
+          "value": 2,
+          "label": {
+            "es": "Mercado Pago",
+            "en": "Mercado Pago",
+            "pt": "Mercado Pago"
+          },
+          "icon": "card"
+        },
+        {
+          "value": 3,
+          "label": {
+            "es": "Wompi",
+            "en": "Wompi",
+            "pt": "Wompi"
+          },
+          "icon": "card"
+        },
+        {
+          "value": 4,
+          "label": {
+            "es": "PayPal",
+            "en": "PayPal",
+            "pt": "PayPal"
+          },
+          "icon": "card"
+        },
+        {
+          "value": 5,
+          "label": {
+            "es": "Contra entrega",
+            "en": "Cash on delivery",
+            "pt": "Pagamento na entrega"
+          },
+          "icon": "cash"
+        },
+        {
+          "value": 6,
+          "label": {
+            "es": "Transferencia o pago manual",
+            "en": "Transfer or manual payment",
+            "pt": "Transferência ou pagamento manual"
+          },
+          "icon": "hand"
+        },
+        {
+          "value": 7,
+          "label": {
+            "es": "WhatsApp",
+            "en": "WhatsApp",
+            "pt": "WhatsApp"
+          },
+          "icon": "whatsapp"
+        }
+      ]
     },
     "transaction_date": {
       "source": "transaction_date",
@@ -1315,6 +1515,48 @@ const descriptor: FormDescriptor = {
       ],
       "bounds": {
         "maxLength": 200
+      }
+    },
+    "paid": {
+      "source": "paid",
+      "kind": "money",
+      "label": {
+        "es": "Pagado",
+        "en": "Paid",
+        "pt": "Pago"
+      },
+      "widget": "money",
+      "display": "money",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "currency": "COP",
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9007199254740991
+      }
+    },
+    "refunded": {
+      "source": "refunded",
+      "kind": "money",
+      "label": {
+        "es": "Devuelto",
+        "en": "Refunded",
+        "pt": "Devolvido"
+      },
+      "widget": "money",
+      "display": "money",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "currency": "COP",
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9007199254740991
       }
     }
   },

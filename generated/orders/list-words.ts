@@ -56,6 +56,18 @@ const descriptor: ListWords = {
       "en": "Write down an order",
       "pt": "Anotar um pedido"
     }
+  },
+  "arrivals": {
+    "one": {
+      "es": "{value} pedido nuevo",
+      "en": "{value} new order",
+      "pt": "{value} pedido novo"
+    },
+    "other": {
+      "es": "{value} pedidos nuevos",
+      "en": "{value} new orders",
+      "pt": "{value} pedidos novos"
+    }
   }
 };
 

@@ -106,14 +106,19 @@ const descriptor: ListDescriptor = {
       "source": "platform_reference",
       "sortable": false,
       "hidden": true
+    },
+    {
+      "source": "paid",
+      "sortable": false,
+      "hidden": true
+    },
+    {
+      "source": "refunded",
+      "sortable": false,
+      "hidden": true
     }
   ],
   "filters": [
-    {
-      "alwaysOn": false,
-      "source": "created_at",
-      "op": "between"
-    },
     {
       "alwaysOn": false,
       "source": "date",
@@ -132,7 +137,12 @@ const descriptor: ListDescriptor = {
     {
       "alwaysOn": false,
       "source": "user_store_id",
-      "op": "in"
+      "op": "in",
+      "any": {
+        "es": "Todas las sucursales",
+        "en": "All branches",
+        "pt": "Todas as filiais"
+      }
     },
     {
       "alwaysOn": false,
@@ -164,6 +174,61 @@ const descriptor: ListDescriptor = {
     "shipping_order_status_id"
   ],
   "bulk": true,
+  "views": [
+    {
+      "id": "unpaid",
+      "label": {
+        "es": "Por cobrar",
+        "en": "To collect",
+        "pt": "A receber"
+      },
+      "filter": {
+        "order_status_id.in": [
+          1,
+          2
+        ]
+      }
+    },
+    {
+      "id": "undispatched",
+      "label": {
+        "es": "Por despachar",
+        "en": "To dispatch",
+        "pt": "A despachar"
+      },
+      "filter": {
+        "order_status_id.in": [
+          4
+        ],
+        "shipping_order_status_id.in": [
+          6,
+          7,
+          8,
+          9
+        ]
+      }
+    },
+    {
+      "id": "today",
+      "label": {
+        "es": "Hoy",
+        "en": "Today",
+        "pt": "Hoje"
+      },
+      "filter": {
+        "date.between": [
+          "today",
+          "today"
+        ]
+      }
+    }
+  ],
+  "arrives": true,
+  "exportLabel": {
+    "es": "Descargar",
+    "en": "Download",
+    "pt": "Baixar"
+  },
   "fields": {
     "created_at": {
       "source": "created_at",
@@ -971,20 +1036,80 @@ const descriptor: ListDescriptor = {
     },
     "payment_channel_id": {
       "source": "payment_channel_id",
-      "kind": "reference",
+      "kind": "enum",
       "label": {
         "es": "Medio de pago",
         "en": "Payment channel",
         "pt": "Meio de pagamento"
       },
-      "widget": "reference",
-      "display": "reference",
+      "widget": "select",
+      "display": "text",
       "width": "half",
-      "ref": {
-        "resource": "payment-channels",
-        "relation": "many-to-one",
-        "onDelete": "set-null"
-      }
+      "enum": [
+        {
+          "value": 1,
+          "label": {
+            "es": "PayU",
+            "en": "PayU",
+            "pt": "PayU"
+          },
+          "icon": "card"
+        },
+        {
+          "value": 2,
+          "label": {
+            "es": "Mercado Pago",
+            "en": "Mercado Pago",
+            "pt": "Mercado Pago"
+          },
+          "icon": "card"
+        },
+        {
+          "value": 3,
+          "label": {
+            "es": "Wompi",
+            "en": "Wompi",
+            "pt": "Wompi"
+          },
+          "icon": "card"
+        },
+        {
+          "value": 4,
+          "label": {
+            "es": "PayPal",
+            "en": "PayPal",
+            "pt": "PayPal"
+          },
+          "icon": "card"
+        },
+        {
+          "value": 5,
+          "label": {
+            "es": "Contra entrega",
+            "en": "Cash on delivery",
+            "pt": "Pagamento na entrega"
+          },
+          "icon": "cash"
+        },
+        {
+          "value": 6,
+          "label": {
+            "es": "Transferencia o pago manual",
+            "en": "Transfer or manual payment",
+            "pt": "Transferência ou pagamento manual"
+          },
+          "icon": "hand"
+        },
+        {
+          "value": 7,
+          "label": {
+            "es": "WhatsApp",
+            "en": "WhatsApp",
+            "pt": "WhatsApp"
+          },
+          "icon": "whatsapp"
+        }
+      ]
     },
     "transaction_date": {
       "source": "transaction_date",
@@ -1019,6 +1144,48 @@ const descriptor: ListDescriptor = {
       ],
       "bounds": {
         "maxLength": 200
+      }
+    },
+    "paid": {
+      "source": "paid",
+      "kind": "money",
+      "label": {
+        "es": "Pagado",
+        "en": "Paid",
+        "pt": "Pago"
+      },
+      "widget": "money",
+      "display": "money",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "currency": "COP",
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9007199254740991
+      }
+    },
+    "refunded": {
+      "source": "refunded",
+      "kind": "money",
+      "label": {
+        "es": "Devuelto",
+        "en": "Refunded",
+        "pt": "Devolvido"
+      },
+      "widget": "money",
+      "display": "money",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "currency": "COP",
+      "bounds": {
+        "minimum": 0,
+        "maximum": 9007199254740991
       }
     }
   }

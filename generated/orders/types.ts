@@ -54,11 +54,19 @@ export interface Order {
    */
   subtotal: (number | null)
   /**
+   * Taken off the lines; of a percentage, rounded to the nearest whole unit, a half upwards.
+   */
+  discount: (number | null)
+  /**
+   * Makes the discount a part of the lines, also after they change. Empty: the discount is an amount.
+   */
+  discount_percent: (number | null)
+  /**
    * Whole pesos. The bound keeps every total exact (below 2^53).
    */
   shipping_cost: (number | null)
   /**
-   * Sum of quantity times unit price, plus shipping (spec 2 §9).
+   * Sum of quantity times unit price, less the discount, plus shipping (spec 2 §9).
    */
   total: (number | null)
   items_count: (number | null)
@@ -95,10 +103,27 @@ export interface Order {
     comments: (string | null)
   } | null)
   comments: (string | null)
+  carrier: (string | null)
+  tracking_number: (string | null)
+  /**
+   * Where the buyer follows the parcel; https alone, without a user in it.
+   */
+  tracking_url: (string | null)
   order_method_id: (1 | 2)
-  payment_channel_id: (number | null)
+  /**
+   * A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).
+   */
+  payment_channel_id: (1 | 2 | 3 | 4 | 5 | 6 | 7 | null)
   transaction_date: (string | null)
   platform_reference: (string | null)
+  /**
+   * What the buyer has paid: the total when the order was marked as paid.
+   */
+  paid: (number | null)
+  /**
+   * The sum of the refunds of the order, never above what was paid.
+   */
+  refunded: (number | null)
 }
 
 export interface OrderCreate {
@@ -143,6 +168,14 @@ export interface OrderCreate {
     }[] | null)
   }[]
   /**
+   * Taken off the lines; of a percentage, rounded to the nearest whole unit, a half upwards.
+   */
+  discount?: (number | null)
+  /**
+   * Makes the discount a part of the lines, also after they change. Empty: the discount is an amount.
+   */
+  discount_percent?: (number | null)
+  /**
    * Whole pesos. The bound keeps every total exact (below 2^53).
    */
   shipping_cost?: (number | null)
@@ -179,8 +212,17 @@ export interface OrderCreate {
     comments?: (string | null)
   } | null)
   comments?: (string | null)
+  carrier?: (string | null)
+  tracking_number?: (string | null)
+  /**
+   * Where the buyer follows the parcel; https alone, without a user in it.
+   */
+  tracking_url?: (string | null)
   order_method_id?: (1 | 2)
-  payment_channel_id?: (number | null)
+  /**
+   * A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).
+   */
+  payment_channel_id?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | null)
 }
 
 export interface OrderUpdate {
@@ -225,6 +267,14 @@ export interface OrderUpdate {
     }[] | null)
   }[]
   /**
+   * Taken off the lines; of a percentage, rounded to the nearest whole unit, a half upwards.
+   */
+  discount?: (number | null)
+  /**
+   * Makes the discount a part of the lines, also after they change. Empty: the discount is an amount.
+   */
+  discount_percent?: (number | null)
+  /**
    * Whole pesos. The bound keeps every total exact (below 2^53).
    */
   shipping_cost?: (number | null)
@@ -261,6 +311,15 @@ export interface OrderUpdate {
     comments?: (string | null)
   } | null)
   comments?: (string | null)
+  carrier?: (string | null)
+  tracking_number?: (string | null)
+  /**
+   * Where the buyer follows the parcel; https alone, without a user in it.
+   */
+  tracking_url?: (string | null)
   order_method_id: (1 | 2)
-  payment_channel_id?: (number | null)
+  /**
+   * A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).
+   */
+  payment_channel_id?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | null)
 }

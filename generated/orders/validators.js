@@ -3,7 +3,7 @@ import { FORMATS } from '../../domain/schema/formats.ts';
 import { ucs2length } from '../../domain/schema/standalone-runtime.ts';
 
 export const create = validate20;
-const schema31 = {"type":"object","properties":{"date":{"type":"string","format":"date-time"},"sales_channel":{"type":"string","enum":["whatsapp","webstore","phone","inperson"],"default":"whatsapp"},"order_status_id":{"type":"integer","enum":[1,2,3,4,5],"default":1},"shipping_order_status_id":{"type":"integer","enum":[6,7,8,9,10],"default":8},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":"integer"},"order_details":{"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","required":["price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"product_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"Empty once the product has been deleted; name, sku and price stay."},"product_variant_id":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"],"description":"0 or empty: the product itself."},"name":{"type":["string","null"],"maxLength":400,"description":"Name of product and variant when it was sold."},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"quantity":{"minimum":1,"maximum":9999,"type":"integer","default":1},"sequence":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"order_item_option":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}}},"additionalProperties":false}},"shipping_cost":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"],"default":0},"customer_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]},"customer":{"type":["object","null"],"additionalProperties":false,"description":"The customer as they were when the order was made.","required":["first_name"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null]},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"}}},"shipping_information":{"type":["object","null"],"additionalProperties":false,"properties":{"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_detail":{"type":["string","null"],"maxLength":200},"comments":{"type":["string","null"],"maxLength":500}}},"comments":{"type":["string","null"],"maxLength":1000},"order_method_id":{"type":"integer","enum":[1,2],"default":1},"payment_channel_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]}},"required":["date","user_store_id","order_details"],"additionalProperties":false};
+const schema31 = {"type":"object","properties":{"date":{"type":"string","format":"date-time"},"sales_channel":{"type":"string","enum":["whatsapp","webstore","phone","inperson"],"default":"whatsapp"},"order_status_id":{"type":"integer","enum":[1,2,3,4,5],"default":1},"shipping_order_status_id":{"type":"integer","enum":[6,7,8,9,10],"default":8},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":"integer"},"order_details":{"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","required":["price"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"product_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"Empty once the product has been deleted; name, sku and price stay."},"product_variant_id":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"],"description":"0 or empty: the product itself."},"name":{"type":["string","null"],"maxLength":400,"description":"Name of product and variant when it was sold."},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"quantity":{"minimum":1,"maximum":9999,"type":"integer","default":1},"sequence":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"order_item_option":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}}},"additionalProperties":false}},"discount":{"minimum":0,"maximum":9007199254740991,"description":"Taken off the lines; of a percentage, rounded to the nearest whole unit, a half upwards.","type":["integer","null"],"default":0},"discount_percent":{"minimum":1,"maximum":100,"type":["integer","null"],"description":"Makes the discount a part of the lines, also after they change. Empty: the discount is an amount."},"shipping_cost":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"],"default":0},"customer_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]},"customer":{"type":["object","null"],"additionalProperties":false,"description":"The customer as they were when the order was made.","required":["first_name"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null]},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"}}},"shipping_information":{"type":["object","null"],"additionalProperties":false,"properties":{"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_detail":{"type":["string","null"],"maxLength":200},"comments":{"type":["string","null"],"maxLength":500}}},"comments":{"type":["string","null"],"maxLength":1000},"carrier":{"type":["string","null"],"maxLength":60},"tracking_number":{"type":["string","null"],"maxLength":60},"tracking_url":{"type":["string","null"],"maxLength":300,"pattern":"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$","description":"Where the buyer follows the parcel; https alone, without a user in it."},"order_method_id":{"type":"integer","enum":[1,2],"default":1},"payment_channel_id":{"description":"A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).","type":["integer","null"],"enum":[1,2,3,4,5,6,7,null]}},"required":["date","user_store_id","order_details"],"additionalProperties":false};
 const func0 = Object.prototype.hasOwnProperty;
 const func76 = ucs2length;
 const formats0 = FORMATS["date-time"];
@@ -12,6 +12,7 @@ const pattern4 = new RegExp("^\\d{7,13}$", "u");
 const pattern5 = new RegExp("^[A-Za-z0-9.-]{3,20}$", "u");
 const pattern6 = new RegExp("^[A-Z]{2}$", "u");
 const pattern7 = new RegExp("^\\d{5}$", "u");
+const pattern8 = new RegExp("^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -671,10 +672,10 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data.shipping_cost !== undefined && func0.call(data, "shipping_cost")){
-let data19 = data.shipping_cost;
+if(data.discount !== undefined && func0.call(data, "discount")){
+let data19 = data.discount;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-const err55 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/type",keyword:"type",params:{type: schema31.properties.shipping_cost.type},message:"must be integer,null"};
+const err55 = {instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/type",keyword:"type",params:{type: schema31.properties.discount.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -684,8 +685,8 @@ vErrors.push(err55);
 errors++;
 }
 if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 9999999999 || isNaN(data19)){
-const err56 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data19 > 9007199254740991 || isNaN(data19)){
+const err56 = {instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -695,7 +696,7 @@ vErrors.push(err56);
 errors++;
 }
 if(data19 < 0 || isNaN(data19)){
-const err57 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err57 = {instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -706,10 +707,10 @@ errors++;
 }
 }
 }
-if(data.customer_id !== undefined && func0.call(data, "customer_id")){
-let data20 = data.customer_id;
+if(data.discount_percent !== undefined && func0.call(data, "discount_percent")){
+let data20 = data.discount_percent;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-const err58 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/type",keyword:"type",params:{type: schema31.properties.customer_id.type},message:"must be integer,null"};
+const err58 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/type",keyword:"type",params:{type: schema31.properties.discount_percent.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -719,8 +720,8 @@ vErrors.push(err58);
 errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 9007199254740991 || isNaN(data20)){
-const err59 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(data20 > 100 || isNaN(data20)){
+const err59 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -730,7 +731,7 @@ vErrors.push(err59);
 errors++;
 }
 if(data20 < 1 || isNaN(data20)){
-const err60 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err60 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -741,10 +742,10 @@ errors++;
 }
 }
 }
-if(data.customer !== undefined && func0.call(data, "customer")){
-let data21 = data.customer;
-if((!(data21 && typeof data21 == "object" && !Array.isArray(data21))) && (data21 !== null)){
-const err61 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: schema31.properties.customer.type},message:"must be object,null"};
+if(data.shipping_cost !== undefined && func0.call(data, "shipping_cost")){
+let data21 = data.shipping_cost;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+const err61 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/type",keyword:"type",params:{type: schema31.properties.shipping_cost.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -753,9 +754,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if((data21.first_name === undefined) || (!(func0.call(data21, "first_name")))){
-const err62 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 9999999999 || isNaN(data21)){
+const err62 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -764,9 +765,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-for(const key3 of Object.keys(data21)){
-if(!(((((((key3 === "id") || (key3 === "first_name")) || (key3 === "last_name")) || (key3 === "phone_number")) || (key3 === "email")) || (key3 === "document_type")) || (key3 === "dni"))){
-const err63 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data21 < 0 || isNaN(data21)){
+const err63 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -776,10 +776,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data21.id !== undefined && func0.call(data21, "id")){
-let data22 = data21.id;
+}
+if(data.customer_id !== undefined && func0.call(data, "customer_id")){
+let data22 = data.customer_id;
 if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-const err64 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: schema31.properties.customer.properties.id.type},message:"must be integer,null"};
+const err64 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/type",keyword:"type",params:{type: schema31.properties.customer_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -790,7 +791,7 @@ errors++;
 }
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 > 9007199254740991 || isNaN(data22)){
-const err65 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+const err65 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -799,8 +800,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data22 < -9007199254740991 || isNaN(data22)){
-const err66 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if(data22 < 1 || isNaN(data22)){
+const err66 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -811,11 +812,10 @@ errors++;
 }
 }
 }
-if(data21.first_name !== undefined && func0.call(data21, "first_name")){
-let data23 = data21.first_name;
-if(typeof data23 === "string"){
-if(func76(data23) > 100){
-const err67 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data.customer !== undefined && func0.call(data, "customer")){
+let data23 = data.customer;
+if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
+const err67 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: schema31.properties.customer.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -824,8 +824,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(func76(data23) < 1){
-const err68 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if((data23.first_name === undefined) || (!(func0.call(data23, "first_name")))){
+const err68 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -834,9 +835,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-else {
-const err69 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 of Object.keys(data23)){
+if(!(((((((key3 === "id") || (key3 === "first_name")) || (key3 === "last_name")) || (key3 === "phone_number")) || (key3 === "email")) || (key3 === "document_type")) || (key3 === "dni"))){
+const err69 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -846,10 +847,10 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data21.last_name !== undefined && func0.call(data21, "last_name")){
-let data24 = data21.last_name;
-if((typeof data24 !== "string") && (data24 !== null)){
-const err70 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: schema31.properties.customer.properties.last_name.type},message:"must be string,null"};
+if(data23.id !== undefined && func0.call(data23, "id")){
+let data24 = data23.id;
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+const err70 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: schema31.properties.customer.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -858,9 +859,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(typeof data24 === "string"){
-if(func76(data24) > 100){
-const err71 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 9007199254740991 || isNaN(data24)){
+const err71 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -869,12 +870,8 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-}
-if(data21.phone_number !== undefined && func0.call(data21, "phone_number")){
-let data25 = data21.phone_number;
-if((typeof data25 !== "string") && (data25 !== null)){
-const err72 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema31.properties.customer.properties.phone_number.type},message:"must be string,null"};
+if(data24 < -9007199254740991 || isNaN(data24)){
+const err72 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -883,9 +880,13 @@ vErrors.push(err72);
 }
 errors++;
 }
+}
+}
+if(data23.first_name !== undefined && func0.call(data23, "first_name")){
+let data25 = data23.first_name;
 if(typeof data25 === "string"){
-if(!pattern4.test(data25)){
-const err73 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
+if(func76(data25) > 100){
+const err73 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -894,12 +895,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-}
-if(data21.email !== undefined && func0.call(data21, "email")){
-let data26 = data21.email;
-if((typeof data26 !== "string") && (data26 !== null)){
-const err74 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: schema31.properties.customer.properties.email.type},message:"must be string,null"};
+if(func76(data25) < 1){
+const err74 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -908,9 +905,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(typeof data26 === "string"){
-if(func76(data26) > 254){
-const err75 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
+}
+else {
+const err75 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -919,8 +916,11 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(!(formats2(data26))){
-const err76 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+}
+if(data23.last_name !== undefined && func0.call(data23, "last_name")){
+let data26 = data23.last_name;
+if((typeof data26 !== "string") && (data26 !== null)){
+const err76 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: schema31.properties.customer.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -929,12 +929,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-}
-if(data21.document_type !== undefined && func0.call(data21, "document_type")){
-let data27 = data21.document_type;
-if((typeof data27 !== "string") && (data27 !== null)){
-const err77 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/type",keyword:"type",params:{type: schema31.properties.customer.properties.document_type.type},message:"must be string,null"};
+if(typeof data26 === "string"){
+if(func76(data26) > 100){
+const err77 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -943,8 +940,12 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(!((((((((data27 === "CC") || (data27 === "TI")) || (data27 === "Pasaporte")) || (data27 === "CE")) || (data27 === "NIT")) || (data27 === "PPT")) || (data27 === "PEP")) || (data27 === null))){
-const err78 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.customer.properties.document_type.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data23.phone_number !== undefined && func0.call(data23, "phone_number")){
+let data27 = data23.phone_number;
+if((typeof data27 !== "string") && (data27 !== null)){
+const err78 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema31.properties.customer.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -953,11 +954,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-if(data21.dni !== undefined && func0.call(data21, "dni")){
-let data28 = data21.dni;
-if((typeof data28 !== "string") && (data28 !== null)){
-const err79 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/type",keyword:"type",params:{type: schema31.properties.customer.properties.dni.type},message:"must be string,null"};
+if(typeof data27 === "string"){
+if(!pattern4.test(data27)){
+const err79 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -966,9 +965,12 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(typeof data28 === "string"){
-if(!pattern5.test(data28)){
-const err80 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
+}
+}
+if(data23.email !== undefined && func0.call(data23, "email")){
+let data28 = data23.email;
+if((typeof data28 !== "string") && (data28 !== null)){
+const err80 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: schema31.properties.customer.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -977,14 +979,9 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-}
-}
-}
-if(data.shipping_information !== undefined && func0.call(data, "shipping_information")){
-let data29 = data.shipping_information;
-if((!(data29 && typeof data29 == "object" && !Array.isArray(data29))) && (data29 !== null)){
-const err81 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/type",keyword:"type",params:{type: schema31.properties.shipping_information.type},message:"must be object,null"};
+if(typeof data28 === "string"){
+if(func76(data28) > 254){
+const err81 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -993,10 +990,8 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key4 of Object.keys(data29)){
-if(!(((((key4 === "country_code") || (key4 === "city_id")) || (key4 === "address")) || (key4 === "address_detail")) || (key4 === "comments"))){
-const err82 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(!(formats2(data28))){
+const err82 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1006,10 +1001,11 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data29.country_code !== undefined && func0.call(data29, "country_code")){
-let data30 = data29.country_code;
-if((typeof data30 !== "string") && (data30 !== null)){
-const err83 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.country_code.type},message:"must be string,null"};
+}
+if(data23.document_type !== undefined && func0.call(data23, "document_type")){
+let data29 = data23.document_type;
+if((typeof data29 !== "string") && (data29 !== null)){
+const err83 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/type",keyword:"type",params:{type: schema31.properties.customer.properties.document_type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1018,9 +1014,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(typeof data30 === "string"){
-if(!pattern6.test(data30)){
-const err84 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
+if(!((((((((data29 === "CC") || (data29 === "TI")) || (data29 === "Pasaporte")) || (data29 === "CE")) || (data29 === "NIT")) || (data29 === "PPT")) || (data29 === "PEP")) || (data29 === null))){
+const err84 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema31.properties.customer.properties.document_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1030,11 +1025,10 @@ vErrors.push(err84);
 errors++;
 }
 }
-}
-if(data29.city_id !== undefined && func0.call(data29, "city_id")){
-let data31 = data29.city_id;
-if((typeof data31 !== "string") && (data31 !== null)){
-const err85 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.city_id.type},message:"must be string,null"};
+if(data23.dni !== undefined && func0.call(data23, "dni")){
+let data30 = data23.dni;
+if((typeof data30 !== "string") && (data30 !== null)){
+const err85 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/type",keyword:"type",params:{type: schema31.properties.customer.properties.dni.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1043,9 +1037,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(typeof data31 === "string"){
-if(!pattern7.test(data31)){
-const err86 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
+if(typeof data30 === "string"){
+if(!pattern5.test(data30)){
+const err86 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1056,10 +1050,12 @@ errors++;
 }
 }
 }
-if(data29.address !== undefined && func0.call(data29, "address")){
-let data32 = data29.address;
-if((typeof data32 !== "string") && (data32 !== null)){
-const err87 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.address.type},message:"must be string,null"};
+}
+}
+if(data.shipping_information !== undefined && func0.call(data, "shipping_information")){
+let data31 = data.shipping_information;
+if((!(data31 && typeof data31 == "object" && !Array.isArray(data31))) && (data31 !== null)){
+const err87 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/type",keyword:"type",params:{type: schema31.properties.shipping_information.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1068,9 +1064,10 @@ vErrors.push(err87);
 }
 errors++;
 }
-if(typeof data32 === "string"){
-if(func76(data32) > 200){
-const err88 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key4 of Object.keys(data31)){
+if(!(((((key4 === "country_code") || (key4 === "city_id")) || (key4 === "address")) || (key4 === "address_detail")) || (key4 === "comments"))){
+const err88 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1080,11 +1077,10 @@ vErrors.push(err88);
 errors++;
 }
 }
-}
-if(data29.address_detail !== undefined && func0.call(data29, "address_detail")){
-let data33 = data29.address_detail;
-if((typeof data33 !== "string") && (data33 !== null)){
-const err89 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.address_detail.type},message:"must be string,null"};
+if(data31.country_code !== undefined && func0.call(data31, "country_code")){
+let data32 = data31.country_code;
+if((typeof data32 !== "string") && (data32 !== null)){
+const err89 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.country_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1093,9 +1089,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-if(typeof data33 === "string"){
-if(func76(data33) > 200){
-const err90 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(typeof data32 === "string"){
+if(!pattern6.test(data32)){
+const err90 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1106,10 +1102,10 @@ errors++;
 }
 }
 }
-if(data29.comments !== undefined && func0.call(data29, "comments")){
-let data34 = data29.comments;
-if((typeof data34 !== "string") && (data34 !== null)){
-const err91 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.comments.type},message:"must be string,null"};
+if(data31.city_id !== undefined && func0.call(data31, "city_id")){
+let data33 = data31.city_id;
+if((typeof data33 !== "string") && (data33 !== null)){
+const err91 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.city_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1118,9 +1114,9 @@ vErrors.push(err91);
 }
 errors++;
 }
-if(typeof data34 === "string"){
-if(func76(data34) > 500){
-const err92 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(typeof data33 === "string"){
+if(!pattern7.test(data33)){
+const err92 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1131,12 +1127,10 @@ errors++;
 }
 }
 }
-}
-}
-if(data.comments !== undefined && func0.call(data, "comments")){
-let data35 = data.comments;
-if((typeof data35 !== "string") && (data35 !== null)){
-const err93 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be string,null"};
+if(data31.address !== undefined && func0.call(data31, "address")){
+let data34 = data31.address;
+if((typeof data34 !== "string") && (data34 !== null)){
+const err93 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1145,9 +1139,9 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(typeof data35 === "string"){
-if(func76(data35) > 1000){
-const err94 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(typeof data34 === "string"){
+if(func76(data34) > 200){
+const err94 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1158,10 +1152,10 @@ errors++;
 }
 }
 }
-if(data.order_method_id !== undefined && func0.call(data, "order_method_id")){
-let data36 = data.order_method_id;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err95 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data31.address_detail !== undefined && func0.call(data31, "address_detail")){
+let data35 = data31.address_detail;
+if((typeof data35 !== "string") && (data35 !== null)){
+const err95 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.address_detail.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1170,8 +1164,9 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(!((data36 === 1) || (data36 === 2))){
-const err96 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/enum",keyword:"enum",params:{allowedValues: schema31.properties.order_method_id.enum},message:"must be equal to one of the allowed values"};
+if(typeof data35 === "string"){
+if(func76(data35) > 200){
+const err96 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1181,10 +1176,11 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data.payment_channel_id !== undefined && func0.call(data, "payment_channel_id")){
-let data37 = data.payment_channel_id;
-if((!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))) && (data37 !== null)){
-const err97 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/type",keyword:"type",params:{type: schema31.properties.payment_channel_id.type},message:"must be integer,null"};
+}
+if(data31.comments !== undefined && func0.call(data31, "comments")){
+let data36 = data31.comments;
+if((typeof data36 !== "string") && (data36 !== null)){
+const err97 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/type",keyword:"type",params:{type: schema31.properties.shipping_information.properties.comments.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1193,9 +1189,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 9007199254740991 || isNaN(data37)){
-const err98 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(typeof data36 === "string"){
+if(func76(data36) > 500){
+const err98 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1204,8 +1200,14 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data37 < 1 || isNaN(data37)){
-const err99 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+}
+}
+if(data.comments !== undefined && func0.call(data, "comments")){
+let data37 = data.comments;
+if((typeof data37 !== "string") && (data37 !== null)){
+const err99 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema31.properties.comments.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1214,16 +1216,158 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err100 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data37 === "string"){
+if(func76(data37) > 1000){
+const err100 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err100];
 }
 else {
 vErrors.push(err100);
+}
+errors++;
+}
+}
+}
+if(data.carrier !== undefined && func0.call(data, "carrier")){
+let data38 = data.carrier;
+if((typeof data38 !== "string") && (data38 !== null)){
+const err101 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/type",keyword:"type",params:{type: schema31.properties.carrier.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+if(typeof data38 === "string"){
+if(func76(data38) > 60){
+const err102 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+}
+if(data.tracking_number !== undefined && func0.call(data, "tracking_number")){
+let data39 = data.tracking_number;
+if((typeof data39 !== "string") && (data39 !== null)){
+const err103 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/type",keyword:"type",params:{type: schema31.properties.tracking_number.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+if(typeof data39 === "string"){
+if(func76(data39) > 60){
+const err104 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+}
+if(data.tracking_url !== undefined && func0.call(data, "tracking_url")){
+let data40 = data.tracking_url;
+if((typeof data40 !== "string") && (data40 !== null)){
+const err105 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/type",keyword:"type",params:{type: schema31.properties.tracking_url.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+if(typeof data40 === "string"){
+if(func76(data40) > 300){
+const err106 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+if(!pattern8.test(data40)){
+const err107 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/pattern",keyword:"pattern",params:{pattern: "^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"},message:"must match pattern \""+"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"+"\""};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+}
+if(data.order_method_id !== undefined && func0.call(data, "order_method_id")){
+let data41 = data.order_method_id;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err108 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+if(!((data41 === 1) || (data41 === 2))){
+const err109 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/enum",keyword:"enum",params:{allowedValues: schema31.properties.order_method_id.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+if(data.payment_channel_id !== undefined && func0.call(data, "payment_channel_id")){
+let data42 = data.payment_channel_id;
+if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
+const err110 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/type",keyword:"type",params:{type: schema31.properties.payment_channel_id.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+if(!((((((((data42 === 1) || (data42 === 2)) || (data42 === 3)) || (data42 === 4)) || (data42 === 5)) || (data42 === 6)) || (data42 === 7)) || (data42 === null))){
+const err111 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/enum",keyword:"enum",params:{allowedValues: schema31.properties.payment_channel_id.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+}
+else {
+const err112 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
 }
 errors++;
 }
@@ -1233,7 +1377,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const update = validate21;
-const schema32 = {"type":"object","properties":{"date":{"type":"string","format":"date-time"},"sales_channel":{"type":"string","enum":["whatsapp","webstore","phone","inperson"],"default":"whatsapp"},"order_status_id":{"type":"integer","enum":[1,2,3,4,5],"default":1},"shipping_order_status_id":{"type":"integer","enum":[6,7,8,9,10],"default":8},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":"integer"},"order_details":{"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","required":["price","quantity"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"product_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"Empty once the product has been deleted; name, sku and price stay."},"product_variant_id":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"],"description":"0 or empty: the product itself."},"name":{"type":["string","null"],"maxLength":400,"description":"Name of product and variant when it was sold."},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"quantity":{"minimum":1,"maximum":9999,"type":"integer","default":1},"sequence":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"order_item_option":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}}},"additionalProperties":false}},"shipping_cost":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"],"default":0},"customer_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]},"customer":{"type":["object","null"],"additionalProperties":false,"description":"The customer as they were when the order was made.","required":["first_name"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null]},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"}}},"shipping_information":{"type":["object","null"],"additionalProperties":false,"properties":{"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_detail":{"type":["string","null"],"maxLength":200},"comments":{"type":["string","null"],"maxLength":500}}},"comments":{"type":["string","null"],"maxLength":1000},"order_method_id":{"type":"integer","enum":[1,2],"default":1},"payment_channel_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]}},"required":["date","sales_channel","order_status_id","shipping_order_status_id","user_store_id","order_details","order_method_id"],"additionalProperties":false};
+const schema32 = {"type":"object","properties":{"date":{"type":"string","format":"date-time"},"sales_channel":{"type":"string","enum":["whatsapp","webstore","phone","inperson"],"default":"whatsapp"},"order_status_id":{"type":"integer","enum":[1,2,3,4,5],"default":1},"shipping_order_status_id":{"type":"integer","enum":[6,7,8,9,10],"default":8},"user_store_id":{"minimum":1,"maximum":9007199254740991,"type":"integer"},"order_details":{"type":"array","minItems":1,"maxItems":100,"items":{"type":"object","required":["price","quantity"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"product_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"],"description":"Empty once the product has been deleted; name, sku and price stay."},"product_variant_id":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"],"description":"0 or empty: the product itself."},"name":{"type":["string","null"],"maxLength":400,"description":"Name of product and variant when it was sold."},"sku":{"type":["string","null"],"maxLength":100},"price":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":"integer"},"quantity":{"minimum":1,"maximum":9999,"type":"integer","default":1},"sequence":{"minimum":0,"maximum":9007199254740991,"type":["integer","null"]},"order_item_option":{"description":"Chosen values, one per option type: Talla M, Color Azul.","type":["array","null"],"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"value":{"type":"string","minLength":1,"maxLength":60}}}}},"additionalProperties":false}},"discount":{"minimum":0,"maximum":9007199254740991,"description":"Taken off the lines; of a percentage, rounded to the nearest whole unit, a half upwards.","type":["integer","null"],"default":0},"discount_percent":{"minimum":1,"maximum":100,"type":["integer","null"],"description":"Makes the discount a part of the lines, also after they change. Empty: the discount is an amount."},"shipping_cost":{"minimum":0,"maximum":9999999999,"description":"Whole pesos. The bound keeps every total exact (below 2^53).","type":["integer","null"],"default":0},"customer_id":{"minimum":1,"maximum":9007199254740991,"type":["integer","null"]},"customer":{"type":["object","null"],"additionalProperties":false,"description":"The customer as they were when the order was made.","required":["first_name"],"properties":{"id":{"minimum":-9007199254740991,"maximum":9007199254740991,"type":["integer","null"]},"first_name":{"type":"string","minLength":1,"maxLength":100},"last_name":{"type":["string","null"],"maxLength":100},"phone_number":{"description":"Country code and number, digits only, no plus sign (spec 2 §5).","type":["string","null"],"pattern":"^\\d{7,13}$"},"email":{"type":["string","null"],"format":"email","maxLength":254},"document_type":{"type":["string","null"],"enum":["CC","TI","Pasaporte","CE","NIT","PPT","PEP",null]},"dni":{"description":"Document number; passports have letters.","type":["string","null"],"pattern":"^[A-Za-z0-9.-]{3,20}$"}}},"shipping_information":{"type":["object","null"],"additionalProperties":false,"properties":{"country_code":{"description":"ISO 3166-1 alpha-2.","type":["string","null"],"pattern":"^[A-Z]{2}$"},"city_id":{"description":"DANE code of the municipality, as text: 05001 is Medellín.","type":["string","null"],"pattern":"^\\d{5}$"},"address":{"type":["string","null"],"maxLength":200},"address_detail":{"type":["string","null"],"maxLength":200},"comments":{"type":["string","null"],"maxLength":500}}},"comments":{"type":["string","null"],"maxLength":1000},"carrier":{"type":["string","null"],"maxLength":60},"tracking_number":{"type":["string","null"],"maxLength":60},"tracking_url":{"type":["string","null"],"maxLength":300,"pattern":"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$","description":"Where the buyer follows the parcel; https alone, without a user in it."},"order_method_id":{"type":"integer","enum":[1,2],"default":1},"payment_channel_id":{"description":"A channel of the catalogue by its fixed id (spec 2 §9; domain/payments/channels.ts has their names).","type":["integer","null"],"enum":[1,2,3,4,5,6,7,null]}},"required":["date","sales_channel","order_status_id","shipping_order_status_id","user_store_id","order_details","order_method_id"],"additionalProperties":false};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1943,10 +2087,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data.shipping_cost !== undefined && func0.call(data, "shipping_cost")){
-let data19 = data.shipping_cost;
+if(data.discount !== undefined && func0.call(data, "discount")){
+let data19 = data.discount;
 if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-const err60 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/type",keyword:"type",params:{type: schema32.properties.shipping_cost.type},message:"must be integer,null"};
+const err60 = {instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/type",keyword:"type",params:{type: schema32.properties.discount.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1956,8 +2100,8 @@ vErrors.push(err60);
 errors++;
 }
 if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 9999999999 || isNaN(data19)){
-const err61 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
+if(data19 > 9007199254740991 || isNaN(data19)){
+const err61 = {instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1967,7 +2111,7 @@ vErrors.push(err61);
 errors++;
 }
 if(data19 < 0 || isNaN(data19)){
-const err62 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err62 = {instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1978,10 +2122,10 @@ errors++;
 }
 }
 }
-if(data.customer_id !== undefined && func0.call(data, "customer_id")){
-let data20 = data.customer_id;
+if(data.discount_percent !== undefined && func0.call(data, "discount_percent")){
+let data20 = data.discount_percent;
 if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-const err63 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/type",keyword:"type",params:{type: schema32.properties.customer_id.type},message:"must be integer,null"};
+const err63 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/type",keyword:"type",params:{type: schema32.properties.discount_percent.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1991,8 +2135,8 @@ vErrors.push(err63);
 errors++;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 9007199254740991 || isNaN(data20)){
-const err64 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(data20 > 100 || isNaN(data20)){
+const err64 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2002,7 +2146,7 @@ vErrors.push(err64);
 errors++;
 }
 if(data20 < 1 || isNaN(data20)){
-const err65 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err65 = {instancePath:instancePath+"/discount_percent",schemaPath:"#/properties/discount_percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2013,10 +2157,10 @@ errors++;
 }
 }
 }
-if(data.customer !== undefined && func0.call(data, "customer")){
-let data21 = data.customer;
-if((!(data21 && typeof data21 == "object" && !Array.isArray(data21))) && (data21 !== null)){
-const err66 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: schema32.properties.customer.type},message:"must be object,null"};
+if(data.shipping_cost !== undefined && func0.call(data, "shipping_cost")){
+let data21 = data.shipping_cost;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+const err66 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/type",keyword:"type",params:{type: schema32.properties.shipping_cost.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2025,9 +2169,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if((data21.first_name === undefined) || (!(func0.call(data21, "first_name")))){
-const err67 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
+if((typeof data21 == "number") && (isFinite(data21))){
+if(data21 > 9999999999 || isNaN(data21)){
+const err67 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9999999999},message:"must be <= 9999999999"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2036,9 +2180,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-for(const key3 of Object.keys(data21)){
-if(!(((((((key3 === "id") || (key3 === "first_name")) || (key3 === "last_name")) || (key3 === "phone_number")) || (key3 === "email")) || (key3 === "document_type")) || (key3 === "dni"))){
-const err68 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data21 < 0 || isNaN(data21)){
+const err68 = {instancePath:instancePath+"/shipping_cost",schemaPath:"#/properties/shipping_cost/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2048,10 +2191,11 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data21.id !== undefined && func0.call(data21, "id")){
-let data22 = data21.id;
+}
+if(data.customer_id !== undefined && func0.call(data, "customer_id")){
+let data22 = data.customer_id;
 if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
-const err69 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: schema32.properties.customer.properties.id.type},message:"must be integer,null"};
+const err69 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/type",keyword:"type",params:{type: schema32.properties.customer_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2062,7 +2206,7 @@ errors++;
 }
 if((typeof data22 == "number") && (isFinite(data22))){
 if(data22 > 9007199254740991 || isNaN(data22)){
-const err70 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+const err70 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2071,8 +2215,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data22 < -9007199254740991 || isNaN(data22)){
-const err71 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if(data22 < 1 || isNaN(data22)){
+const err71 = {instancePath:instancePath+"/customer_id",schemaPath:"#/properties/customer_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2083,11 +2227,10 @@ errors++;
 }
 }
 }
-if(data21.first_name !== undefined && func0.call(data21, "first_name")){
-let data23 = data21.first_name;
-if(typeof data23 === "string"){
-if(func76(data23) > 100){
-const err72 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data.customer !== undefined && func0.call(data, "customer")){
+let data23 = data.customer;
+if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
+const err72 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/type",keyword:"type",params:{type: schema32.properties.customer.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2096,8 +2239,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(func76(data23) < 1){
-const err73 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if((data23.first_name === undefined) || (!(func0.call(data23, "first_name")))){
+const err73 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/required",keyword:"required",params:{missingProperty: "first_name"},message:"must have required property '"+"first_name"+"'"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2106,9 +2250,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 of Object.keys(data23)){
+if(!(((((((key3 === "id") || (key3 === "first_name")) || (key3 === "last_name")) || (key3 === "phone_number")) || (key3 === "email")) || (key3 === "document_type")) || (key3 === "dni"))){
+const err74 = {instancePath:instancePath+"/customer",schemaPath:"#/properties/customer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2118,10 +2262,10 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data21.last_name !== undefined && func0.call(data21, "last_name")){
-let data24 = data21.last_name;
-if((typeof data24 !== "string") && (data24 !== null)){
-const err75 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: schema32.properties.customer.properties.last_name.type},message:"must be string,null"};
+if(data23.id !== undefined && func0.call(data23, "id")){
+let data24 = data23.id;
+if((!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))) && (data24 !== null)){
+const err75 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/type",keyword:"type",params:{type: schema32.properties.customer.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2130,9 +2274,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(typeof data24 === "string"){
-if(func76(data24) > 100){
-const err76 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 9007199254740991 || isNaN(data24)){
+const err76 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2141,12 +2285,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-}
-if(data21.phone_number !== undefined && func0.call(data21, "phone_number")){
-let data25 = data21.phone_number;
-if((typeof data25 !== "string") && (data25 !== null)){
-const err77 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema32.properties.customer.properties.phone_number.type},message:"must be string,null"};
+if(data24 < -9007199254740991 || isNaN(data24)){
+const err77 = {instancePath:instancePath+"/customer/id",schemaPath:"#/properties/customer/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2155,9 +2295,13 @@ vErrors.push(err77);
 }
 errors++;
 }
+}
+}
+if(data23.first_name !== undefined && func0.call(data23, "first_name")){
+let data25 = data23.first_name;
 if(typeof data25 === "string"){
-if(!pattern4.test(data25)){
-const err78 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
+if(func76(data25) > 100){
+const err78 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -2166,12 +2310,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-}
-if(data21.email !== undefined && func0.call(data21, "email")){
-let data26 = data21.email;
-if((typeof data26 !== "string") && (data26 !== null)){
-const err79 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: schema32.properties.customer.properties.email.type},message:"must be string,null"};
+if(func76(data25) < 1){
+const err79 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2180,9 +2320,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(typeof data26 === "string"){
-if(func76(data26) > 254){
-const err80 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
+}
+else {
+const err80 = {instancePath:instancePath+"/customer/first_name",schemaPath:"#/properties/customer/properties/first_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2191,8 +2331,11 @@ vErrors.push(err80);
 }
 errors++;
 }
-if(!(formats2(data26))){
-const err81 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+}
+if(data23.last_name !== undefined && func0.call(data23, "last_name")){
+let data26 = data23.last_name;
+if((typeof data26 !== "string") && (data26 !== null)){
+const err81 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/type",keyword:"type",params:{type: schema32.properties.customer.properties.last_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2201,12 +2344,9 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-}
-if(data21.document_type !== undefined && func0.call(data21, "document_type")){
-let data27 = data21.document_type;
-if((typeof data27 !== "string") && (data27 !== null)){
-const err82 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/type",keyword:"type",params:{type: schema32.properties.customer.properties.document_type.type},message:"must be string,null"};
+if(typeof data26 === "string"){
+if(func76(data26) > 100){
+const err82 = {instancePath:instancePath+"/customer/last_name",schemaPath:"#/properties/customer/properties/last_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -2215,8 +2355,12 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(!((((((((data27 === "CC") || (data27 === "TI")) || (data27 === "Pasaporte")) || (data27 === "CE")) || (data27 === "NIT")) || (data27 === "PPT")) || (data27 === "PEP")) || (data27 === null))){
-const err83 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema32.properties.customer.properties.document_type.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data23.phone_number !== undefined && func0.call(data23, "phone_number")){
+let data27 = data23.phone_number;
+if((typeof data27 !== "string") && (data27 !== null)){
+const err83 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/type",keyword:"type",params:{type: schema32.properties.customer.properties.phone_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -2225,11 +2369,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-if(data21.dni !== undefined && func0.call(data21, "dni")){
-let data28 = data21.dni;
-if((typeof data28 !== "string") && (data28 !== null)){
-const err84 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/type",keyword:"type",params:{type: schema32.properties.customer.properties.dni.type},message:"must be string,null"};
+if(typeof data27 === "string"){
+if(!pattern4.test(data27)){
+const err84 = {instancePath:instancePath+"/customer/phone_number",schemaPath:"#/properties/customer/properties/phone_number/pattern",keyword:"pattern",params:{pattern: "^\\d{7,13}$"},message:"must match pattern \""+"^\\d{7,13}$"+"\""};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -2238,9 +2380,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(typeof data28 === "string"){
-if(!pattern5.test(data28)){
-const err85 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
+}
+}
+if(data23.email !== undefined && func0.call(data23, "email")){
+let data28 = data23.email;
+if((typeof data28 !== "string") && (data28 !== null)){
+const err85 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/type",keyword:"type",params:{type: schema32.properties.customer.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -2249,14 +2394,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-}
-}
-}
-if(data.shipping_information !== undefined && func0.call(data, "shipping_information")){
-let data29 = data.shipping_information;
-if((!(data29 && typeof data29 == "object" && !Array.isArray(data29))) && (data29 !== null)){
-const err86 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/type",keyword:"type",params:{type: schema32.properties.shipping_information.type},message:"must be object,null"};
+if(typeof data28 === "string"){
+if(func76(data28) > 254){
+const err86 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -2265,10 +2405,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key4 of Object.keys(data29)){
-if(!(((((key4 === "country_code") || (key4 === "city_id")) || (key4 === "address")) || (key4 === "address_detail")) || (key4 === "comments"))){
-const err87 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(!(formats2(data28))){
+const err87 = {instancePath:instancePath+"/customer/email",schemaPath:"#/properties/customer/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -2278,10 +2416,11 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data29.country_code !== undefined && func0.call(data29, "country_code")){
-let data30 = data29.country_code;
-if((typeof data30 !== "string") && (data30 !== null)){
-const err88 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.country_code.type},message:"must be string,null"};
+}
+if(data23.document_type !== undefined && func0.call(data23, "document_type")){
+let data29 = data23.document_type;
+if((typeof data29 !== "string") && (data29 !== null)){
+const err88 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/type",keyword:"type",params:{type: schema32.properties.customer.properties.document_type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -2290,9 +2429,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-if(typeof data30 === "string"){
-if(!pattern6.test(data30)){
-const err89 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
+if(!((((((((data29 === "CC") || (data29 === "TI")) || (data29 === "Pasaporte")) || (data29 === "CE")) || (data29 === "NIT")) || (data29 === "PPT")) || (data29 === "PEP")) || (data29 === null))){
+const err89 = {instancePath:instancePath+"/customer/document_type",schemaPath:"#/properties/customer/properties/document_type/enum",keyword:"enum",params:{allowedValues: schema32.properties.customer.properties.document_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -2302,11 +2440,10 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
-if(data29.city_id !== undefined && func0.call(data29, "city_id")){
-let data31 = data29.city_id;
-if((typeof data31 !== "string") && (data31 !== null)){
-const err90 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.city_id.type},message:"must be string,null"};
+if(data23.dni !== undefined && func0.call(data23, "dni")){
+let data30 = data23.dni;
+if((typeof data30 !== "string") && (data30 !== null)){
+const err90 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/type",keyword:"type",params:{type: schema32.properties.customer.properties.dni.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -2315,9 +2452,9 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(typeof data31 === "string"){
-if(!pattern7.test(data31)){
-const err91 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
+if(typeof data30 === "string"){
+if(!pattern5.test(data30)){
+const err91 = {instancePath:instancePath+"/customer/dni",schemaPath:"#/properties/customer/properties/dni/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9.-]{3,20}$"},message:"must match pattern \""+"^[A-Za-z0-9.-]{3,20}$"+"\""};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -2328,10 +2465,12 @@ errors++;
 }
 }
 }
-if(data29.address !== undefined && func0.call(data29, "address")){
-let data32 = data29.address;
-if((typeof data32 !== "string") && (data32 !== null)){
-const err92 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.address.type},message:"must be string,null"};
+}
+}
+if(data.shipping_information !== undefined && func0.call(data, "shipping_information")){
+let data31 = data.shipping_information;
+if((!(data31 && typeof data31 == "object" && !Array.isArray(data31))) && (data31 !== null)){
+const err92 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/type",keyword:"type",params:{type: schema32.properties.shipping_information.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -2340,9 +2479,10 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(typeof data32 === "string"){
-if(func76(data32) > 200){
-const err93 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key4 of Object.keys(data31)){
+if(!(((((key4 === "country_code") || (key4 === "city_id")) || (key4 === "address")) || (key4 === "address_detail")) || (key4 === "comments"))){
+const err93 = {instancePath:instancePath+"/shipping_information",schemaPath:"#/properties/shipping_information/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -2352,11 +2492,10 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-if(data29.address_detail !== undefined && func0.call(data29, "address_detail")){
-let data33 = data29.address_detail;
-if((typeof data33 !== "string") && (data33 !== null)){
-const err94 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.address_detail.type},message:"must be string,null"};
+if(data31.country_code !== undefined && func0.call(data31, "country_code")){
+let data32 = data31.country_code;
+if((typeof data32 !== "string") && (data32 !== null)){
+const err94 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.country_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -2365,9 +2504,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(typeof data33 === "string"){
-if(func76(data33) > 200){
-const err95 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(typeof data32 === "string"){
+if(!pattern6.test(data32)){
+const err95 = {instancePath:instancePath+"/shipping_information/country_code",schemaPath:"#/properties/shipping_information/properties/country_code/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -2378,10 +2517,10 @@ errors++;
 }
 }
 }
-if(data29.comments !== undefined && func0.call(data29, "comments")){
-let data34 = data29.comments;
-if((typeof data34 !== "string") && (data34 !== null)){
-const err96 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.comments.type},message:"must be string,null"};
+if(data31.city_id !== undefined && func0.call(data31, "city_id")){
+let data33 = data31.city_id;
+if((typeof data33 !== "string") && (data33 !== null)){
+const err96 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.city_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -2390,9 +2529,9 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(typeof data34 === "string"){
-if(func76(data34) > 500){
-const err97 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(typeof data33 === "string"){
+if(!pattern7.test(data33)){
+const err97 = {instancePath:instancePath+"/shipping_information/city_id",schemaPath:"#/properties/shipping_information/properties/city_id/pattern",keyword:"pattern",params:{pattern: "^\\d{5}$"},message:"must match pattern \""+"^\\d{5}$"+"\""};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -2403,12 +2542,10 @@ errors++;
 }
 }
 }
-}
-}
-if(data.comments !== undefined && func0.call(data, "comments")){
-let data35 = data.comments;
-if((typeof data35 !== "string") && (data35 !== null)){
-const err98 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema32.properties.comments.type},message:"must be string,null"};
+if(data31.address !== undefined && func0.call(data31, "address")){
+let data34 = data31.address;
+if((typeof data34 !== "string") && (data34 !== null)){
+const err98 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -2417,9 +2554,9 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(typeof data35 === "string"){
-if(func76(data35) > 1000){
-const err99 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(typeof data34 === "string"){
+if(func76(data34) > 200){
+const err99 = {instancePath:instancePath+"/shipping_information/address",schemaPath:"#/properties/shipping_information/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -2430,10 +2567,10 @@ errors++;
 }
 }
 }
-if(data.order_method_id !== undefined && func0.call(data, "order_method_id")){
-let data36 = data.order_method_id;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
-const err100 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data31.address_detail !== undefined && func0.call(data31, "address_detail")){
+let data35 = data31.address_detail;
+if((typeof data35 !== "string") && (data35 !== null)){
+const err100 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.address_detail.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -2442,8 +2579,9 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(!((data36 === 1) || (data36 === 2))){
-const err101 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/enum",keyword:"enum",params:{allowedValues: schema32.properties.order_method_id.enum},message:"must be equal to one of the allowed values"};
+if(typeof data35 === "string"){
+if(func76(data35) > 200){
+const err101 = {instancePath:instancePath+"/shipping_information/address_detail",schemaPath:"#/properties/shipping_information/properties/address_detail/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -2453,10 +2591,11 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data.payment_channel_id !== undefined && func0.call(data, "payment_channel_id")){
-let data37 = data.payment_channel_id;
-if((!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))) && (data37 !== null)){
-const err102 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/type",keyword:"type",params:{type: schema32.properties.payment_channel_id.type},message:"must be integer,null"};
+}
+if(data31.comments !== undefined && func0.call(data31, "comments")){
+let data36 = data31.comments;
+if((typeof data36 !== "string") && (data36 !== null)){
+const err102 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/type",keyword:"type",params:{type: schema32.properties.shipping_information.properties.comments.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -2465,9 +2604,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-if((typeof data37 == "number") && (isFinite(data37))){
-if(data37 > 9007199254740991 || isNaN(data37)){
-const err103 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(typeof data36 === "string"){
+if(func76(data36) > 500){
+const err103 = {instancePath:instancePath+"/shipping_information/comments",schemaPath:"#/properties/shipping_information/properties/comments/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -2476,8 +2615,14 @@ vErrors.push(err103);
 }
 errors++;
 }
-if(data37 < 1 || isNaN(data37)){
-const err104 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+}
+}
+if(data.comments !== undefined && func0.call(data, "comments")){
+let data37 = data.comments;
+if((typeof data37 !== "string") && (data37 !== null)){
+const err104 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/type",keyword:"type",params:{type: schema32.properties.comments.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -2486,16 +2631,158 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err105 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data37 === "string"){
+if(func76(data37) > 1000){
+const err105 = {instancePath:instancePath+"/comments",schemaPath:"#/properties/comments/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err105];
 }
 else {
 vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+if(data.carrier !== undefined && func0.call(data, "carrier")){
+let data38 = data.carrier;
+if((typeof data38 !== "string") && (data38 !== null)){
+const err106 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/type",keyword:"type",params:{type: schema32.properties.carrier.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+if(typeof data38 === "string"){
+if(func76(data38) > 60){
+const err107 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+}
+if(data.tracking_number !== undefined && func0.call(data, "tracking_number")){
+let data39 = data.tracking_number;
+if((typeof data39 !== "string") && (data39 !== null)){
+const err108 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/type",keyword:"type",params:{type: schema32.properties.tracking_number.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+if(typeof data39 === "string"){
+if(func76(data39) > 60){
+const err109 = {instancePath:instancePath+"/tracking_number",schemaPath:"#/properties/tracking_number/maxLength",keyword:"maxLength",params:{limit: 60},message:"must NOT have more than 60 characters"};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+}
+if(data.tracking_url !== undefined && func0.call(data, "tracking_url")){
+let data40 = data.tracking_url;
+if((typeof data40 !== "string") && (data40 !== null)){
+const err110 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/type",keyword:"type",params:{type: schema32.properties.tracking_url.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+if(typeof data40 === "string"){
+if(func76(data40) > 300){
+const err111 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+if(!pattern8.test(data40)){
+const err112 = {instancePath:instancePath+"/tracking_url",schemaPath:"#/properties/tracking_url/pattern",keyword:"pattern",params:{pattern: "^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"},message:"must match pattern \""+"^https://[A-Za-z0-9.-]+\\.[A-Za-z]{2,}(:\\d{1,5})?([/?#][^\\s]*)?$"+"\""};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+}
+}
+if(data.order_method_id !== undefined && func0.call(data, "order_method_id")){
+let data41 = data.order_method_id;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err113 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+if(!((data41 === 1) || (data41 === 2))){
+const err114 = {instancePath:instancePath+"/order_method_id",schemaPath:"#/properties/order_method_id/enum",keyword:"enum",params:{allowedValues: schema32.properties.order_method_id.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+if(data.payment_channel_id !== undefined && func0.call(data, "payment_channel_id")){
+let data42 = data.payment_channel_id;
+if((!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))) && (data42 !== null)){
+const err115 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/type",keyword:"type",params:{type: schema32.properties.payment_channel_id.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+if(!((((((((data42 === 1) || (data42 === 2)) || (data42 === 3)) || (data42 === 4)) || (data42 === 5)) || (data42 === 6)) || (data42 === 7)) || (data42 === null))){
+const err116 = {instancePath:instancePath+"/payment_channel_id",schemaPath:"#/properties/payment_channel_id/enum",keyword:"enum",params:{allowedValues: schema32.properties.payment_channel_id.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+}
+else {
+const err117 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
 }
 errors++;
 }

@@ -1,6 +1,7 @@
 import { FolderError } from '../../server/adapters/embedded-postgres/folder-error.ts';
 import { readConfig } from '../../server/config.ts';
 import { SetupError } from '../../server/db/setup-error.ts';
+import { StaffError } from './platform-staff.ts';
 import { ConfigError, type Environment } from '../../server/environment.ts';
 import { SecretError } from '../../server/ports/secrets.ts';
 
@@ -8,16 +9,20 @@ import { SecretError } from '../../server/ports/secrets.ts';
 export class UsageError extends Error {}
 
 /**
- * Runs a command that takes one argument. A refusal prints its sentence, which says what to do; any other error is a
+ * Runs a command that takes an argument, or up to `most`. A refusal prints its sentence, which says what to do; any other error is a
  * defect and shows its stack.
  */
-export async function runCommand(usage: string, work: (args: string[]) => Promise<void>): Promise<void> {
+export async function runCommand(
+  usage: string,
+  work: (args: string[]) => Promise<void>,
+  { most = 1 }: { most?: number } = {},
+): Promise<void> {
   const args = process.argv.slice(2);
   try {
-    if (args.length !== 1) throw new UsageError(usage);
+    if (args.length < 1 || args.length > most) throw new UsageError(usage);
     await work(args);
   } catch (error) {
-    const kinds = [UsageError, FolderError, SetupError, ConfigError, SecretError];
+    const kinds = [UsageError, StaffError, FolderError, SetupError, ConfigError, SecretError];
     const refusal = kinds.some((kind) => error instanceof kind);
     console.error(refusal && error instanceof Error ? error.message : error);
     process.exitCode = 1;

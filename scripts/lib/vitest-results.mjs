@@ -3,10 +3,15 @@ import path from 'node:path';
 import { ROOT } from './run.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, seconds: number }} Count
+ * `retried`: the names of tests that failed once and passed when they ran again.
+ * @typedef {{ passed: number, failed: number, seconds: number, retried: string[] }} Count
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
  * @typedef {{ name: string, status: string, startTime: number, endTime: number,
- *   assertionResults: { status: string }[] }} FileResult
+ *   assertionResults: TestResult[] }} FileResult
  */
+
+/** @type {Count} */
+const NOTHING_RAN = { passed: 0, failed: 1, seconds: 0, retried: [] };
 
 /**
  * Counts the results of each project in Vitest's JSON report. A file that could not run counts as one failure. So does
@@ -22,7 +27,7 @@ export function countProjects(file, exitCode, projects) {
     projects.map((project) => [project, countFiles(results.filter((result) => isOf(project, result)))]),
   );
   const failed = [...counts.values()].some((count) => count.failed > 0);
-  if (exitCode !== 0 && !failed) counts.set('the run itself', { passed: 0, failed: 1, seconds: 0 });
+  if (exitCode !== 0 && !failed) counts.set('the run itself', NOTHING_RAN);
   return counts;
 }
 
@@ -47,9 +52,20 @@ function countFiles(results) {
   const failed = outcomes.filter((outcome) => outcome === 'failed').length;
   const begun = Math.min(...results.map(({ startTime }) => startTime));
   const ended = Math.max(...results.map(({ endTime }) => endTime));
-  return passed + failed === 0
-    ? { passed: 0, failed: 1, seconds: 0 }
-    : { passed, failed, seconds: (ended - begun) / 1000 };
+  if (passed + failed === 0) return NOTHING_RAN;
+  return { passed, failed, seconds: (ended - begun) / 1000, retried: results.flatMap(retriedTests) };
+}
+
+/**
+ * The report keeps what the first run of a retried test failed with.
+ * @param {FileResult} result
+ */
+function retriedTests({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(
+      ({ fullName, failureMessages }) => `${path.relative(ROOT, name)}: ${fullName}\n  ${failureMessages[0]}`,
+    );
 }
 
 /**

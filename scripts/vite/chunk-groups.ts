@@ -2,14 +2,29 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const at = (file: string): string => path.join(ROOT, 'src', file);
+/** The server finds these by name in the manifest. */
+const ENTRY = at('main.tsx');
+const VISITOR = at('public/start.tsx');
+const ADMIN = at('app/start.tsx');
+
 const STARTS = {
   /** Modules that every page loads. */
-  entry: path.join(ROOT, 'src/main.tsx'),
+  entry: [ENTRY],
   /** The login and the other pages of a visitor. */
-  visitor: path.join(ROOT, 'src/public/start.tsx'),
+  visitor: [VISITOR],
   /** The module that requests the first records. It must not wait for the rest of the admin. */
-  prefetch: path.join(ROOT, 'src/app/prefetch.ts'),
-  admin: path.join(ROOT, 'src/app/start.tsx'),
+  prefetch: [at('app/prefetch.ts')],
+  admin: [ADMIN],
+  /** What stands on the first list of a phone, and loads at run time. */
+  list: [
+    at('generator/list/ImportChips.tsx'),
+    at('generator/share/ShareRecord.tsx'),
+    at('resources/products/list/ProductFigures.tsx'),
+    at('resources/products/list/ProductStock.tsx'),
+  ],
+  /** What a visit without network needs. */
+  offline: [at('shell/offline/stay-ready.ts')],
 };
 
 /** The starts that load a module. A page of the visitor or a part of the admin may load it later. */
@@ -24,17 +39,18 @@ const GROUPS: [name: string, holds: (by: LoadedBy) => boolean][] = [
   ['pages', (by) => by.admin && by.pages],
   ['prefetch', (by) => by.admin && by.prefetch],
   ['admin', (by) => by.admin],
+  ['list', (by) => by.list],
+  ['offline', (by) => by.offline],
 ];
 
 /**
- * Six files for login and admin. Vite alone makes 17 files of the login and 67 of the admin: they weigh 4 kB more, and
- * over HTTP/1.1 on 3G every six of them cost a round trip.
+ * Eight files for login, admin and first list. Vite alone makes 17 files of the login and 67 of the admin: they weigh
+ * 4 kB more, and over HTTP/1.1 on 3G every six of them cost a round trip. The parts of the list were twelve more.
  */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   let loadedBy: ((id: string) => LoadedBy) | undefined;
   const groupOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
-    // The server finds the starts by name in the manifest.
-    if (id === STARTS.entry || id === STARTS.visitor || id === STARTS.admin) return null;
+    if (id === ENTRY || id === VISITOR || id === ADMIN) return null;
     loadedBy ??= readGraph(context);
     const by = loadedBy(id);
     return GROUPS.find(([, holds]) => holds(by))?.[0] ?? null;
@@ -51,10 +67,18 @@ export function chunkGroups(): Rolldown.CodeSplittingOptions {
 }
 
 function readGraph(context: Rolldown.ChunkingContext): (id: string) => LoadedBy {
-  const entry = importsOf(context, STARTS.entry);
-  const visitor = importsOf(context, STARTS.visitor);
-  const prefetch = importsOf(context, STARTS.prefetch);
-  const admin = importsOf(context, STARTS.admin);
+  const all = (starts: readonly string[]): Set<string> => {
+    const missing = starts.find((start) => context.getModuleInfo(start) === null);
+    if (missing !== undefined)
+      throw new Error(`Nothing loads ${missing}: its group of chunks would be empty`);
+    return new Set(starts.flatMap((start) => [...importsOf(context, start)]));
+  };
+  const entry = all(STARTS.entry);
+  const visitor = all(STARTS.visitor);
+  const prefetch = all(STARTS.prefetch);
+  const admin = all(STARTS.admin);
+  const list = all(STARTS.list);
+  const offline = all(STARTS.offline);
   const pages = openedFrom(context, visitor);
   const parts = openedFrom(context, admin);
   return (id) => ({
@@ -62,6 +86,8 @@ function readGraph(context: Rolldown.ChunkingContext): (id: string) => LoadedBy 
     visitor: visitor.has(id),
     prefetch: prefetch.has(id),
     admin: admin.has(id),
+    list: list.has(id),
+    offline: offline.has(id),
     pages: pages.has(id),
     parts: parts.has(id),
   });

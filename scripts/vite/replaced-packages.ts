@@ -11,6 +11,10 @@ export const replacedPackages = [
   { find: /^object\.entries$/, replacement: ours('object-entries.cjs') },
   // ra-core's exporter writes CSV with it; here the API exports lists.
   { find: /^jsonexport\/dist\/index\.js$/, replacement: ours('jsonexport.ts') },
+  // English grammar, for names without a label.
+  { find: /^inflection$/, replacement: ours('inflection.ts') },
+  // @emotion/react needs it for `withTheme`, which nobody calls.
+  { find: /^hoist-non-react-statics$/, replacement: ours('hoist-non-react-statics.ts') },
   // The same package without a component for every HTML tag, which MUI never uses.
   { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
 ];

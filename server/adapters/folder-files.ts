@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ApiError } from '../errors.ts';
 import { contentTypeOf, requireKey } from './file-types.ts';
 import { makeFolder } from './make-folder.ts';
+import { syncFolder } from './sync-folder.ts';
 import type { Files } from '../ports/ports.ts';
 
 /** Half-written files that a killed server left; nobody writes one for so long. */
@@ -48,17 +49,6 @@ async function writeSynced(file: string, body: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o640);
   try {
     await handle.writeFile(body);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A rename survives a power cut once its folder is synced; Windows has no such call and needs none. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
     await handle.sync();
   } finally {
     await handle.close();

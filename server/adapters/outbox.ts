@@ -21,11 +21,7 @@ export interface Outbox {
 }
 
 const MOST = 100;
-const WORDS = {
-  es: es.whatsapp.sign_up_code,
-  en: en.whatsapp.sign_up_code,
-  pt: pt.whatsapp.sign_up_code,
-};
+const WORDS = { es: es.whatsapp, en: en.whatsapp, pt: pt.whatsapp };
 
 /** @param options.print gets the text of each message; nothing is printed when left out */
 export function createOutbox(options: { print?: (text: string) => void } = {}): Outbox {
@@ -46,7 +42,12 @@ export function createOutbox(options: { print?: (text: string) => void } = {}): 
     whatsApp: {
       async sendCode({ to, code, language }) {
         // What the approved template of the Cloud API says.
-        const text = WORDS[language].replaceAll('%{code}', code);
+        const text = WORDS[language].sign_up_code.replaceAll('%{code}', code);
+        put({ channel: 'whatsapp', to, subject: null, text });
+        return null;
+      },
+      async sendPlanReminder({ to, store, day, language }) {
+        const text = WORDS[language].plan_expires.replaceAll('%{store}', store).replaceAll('%{day}', day);
         put({ channel: 'whatsapp', to, subject: null, text });
         return null;
       },

@@ -1,9 +1,10 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bytes } from '../encoding.ts';
 import { newKey, readKey, writeKey } from '../secrets/keys.ts';
 import { FolderError } from './embedded-postgres/folder-error.ts';
 import { makeFolder } from './make-folder.ts';
+import { syncFolder } from './sync-folder.ts';
 
 export type Keys = [Bytes, ...Bytes[]];
 
@@ -18,11 +19,14 @@ function fileIn(dataFolder: string): string {
 export async function keptKeys(dataFolder: string): Promise<Keys> {
   const file = fileIn(dataFolder);
   await makeFolder(dataFolder);
-  await writeFile(file, `${writeKey(newKey())}\n`, { mode: 0o600, flag: 'wx', flush: true }).catch(
+  await writeFile(file, `${writeKey(newKey())}\n`, { mode: 0o600, flag: 'wx', flush: true }).then(
+    () => syncFolder(dataFolder),
     (error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     },
   );
+  // Empty is what a crash leaves of the first one, before anything was sealed with it.
+  if ((await stat(file)).size === 0) await keepKeys(dataFolder, [newKey()]);
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   const keys = lines.map((line) => readKey(line.trim()));
   const [first, ...others] = keys.filter((key) => key !== null);
@@ -40,4 +44,5 @@ export async function keepKeys(dataFolder: string, keys: Keys): Promise<void> {
   await rm(unfinished, { force: true });
   await writeFile(unfinished, `${keys.map(writeKey).join('\n')}\n`, { mode: 0o600, flush: true });
   await rename(unfinished, file);
+  await syncFolder(dataFolder);
 }

@@ -31,6 +31,11 @@ export interface Database {
   write<T>(storeId: number, work: (tx: StoreTx) => Promise<T>): Promise<T>;
   /** Tables that belong to no store: users, sessions, stores, rate limits. Rows of stores are invisible here. */
   platform<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Reads across stores on behalf of a person of the platform's staff. The database asks for their role with each
+   * statement; without it every table is empty. `server/modules/staff` alone calls it.
+   */
+  staff<T>(userId: number, work: (sql: Sql) => Promise<T>): Promise<T>;
   platformWrite<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** True while a `select 1` answers within a second. */
   healthy(): Promise<boolean>;

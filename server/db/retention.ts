@@ -25,12 +25,34 @@ export const RETENTION: Readonly<
   saved_views: 'lasting',
   memberships: 'lasting',
   row_counts: 'lasting',
+  order_state_counts: 'lasting',
+  order_day_sums: 'lasting',
+  product_day_sums: 'lasting',
   sequences: 'lasting',
   // Goes when no value is sealed with the key any more (`server/secrets/rotate.ts`).
   secret_keys: 'lasting',
   // What happened stays written (ASVS 5.0 16.3).
   audit: 'lasting',
   stock_movements: 'lasting',
+  // A buyer may ask what was agreed; the newest hundred stay (`server/modules/stores/terms.ts`).
+  terms_versions: 'lasting',
+  // Orders name the version that was answered; the newest hundred stay (`server/modules/checkout-form/write-form.ts`).
+  checkout_form_versions: 'lasting',
+  // Money that moved, and what it was for.
+  payments: 'lasting',
+  plan_payments: 'lasting',
+  plan_invoices: 'lasting',
+  plan_numbers: 'lasting',
+  subscriptions: 'lasting',
+  // Ends with the account, or by command.
+  platform_staff: 'lasting',
+  // What happened stays written, as in `audit`.
+  platform_staff_log: 'lasting',
+  billing_information: 'lasting',
+  // Old ids lead on as long as the store keeps its clients.
+  merged_customers: 'lasting',
+  // The proof of an authorisation outlives the client (Law 1581, article 9).
+  customer_consents: 'lasting',
   // Ends applied or dropped; what it changed is in the ledger.
   stock_counts: 'lasting',
   stock_count_lines: 'lasting',
@@ -42,8 +64,22 @@ export const RETENTION: Readonly<
   // Go with their undo.
   undo_rows: 'lasting',
   imports: [{ column: 'created_at', keep: 90 * DAY }],
+  domain_checks: [{ column: 'expires_at', keep: 30 * DAY }],
   // Links on printed cards and in old chats are followed for years (docs/decisions/0029).
   former_slugs: [{ column: 'created_at', keep: 730 * DAY }],
+  // Of a store too; its present one is its own without a row (docs/decisions/0051).
+  store_urls: [{ column: 'created_at', keep: 730 * DAY }],
+  // All three last as long as their order, which may return for a day after it was deleted.
+  order_notes: [{ column: 'expires_at', keep: 0 }],
+  order_refunds: [{ column: 'expires_at', keep: 0 }],
+  payment_proofs: [{ column: 'expires_at', keep: 0 }],
+  order_form_answers: [{ column: 'expires_at', keep: 0 }],
+  // A provider may report a payment again for months, and a buyer dispute it.
+  payment_notifications: [{ column: 'created_at', keep: 730 * DAY }],
+  plan_notifications: [{ column: 'created_at', keep: 730 * DAY }],
+  // Late payments find their order, or their invoice, for as long.
+  payment_attempts: [{ column: 'created_at', keep: 730 * DAY }],
+  plan_attempts: [{ column: 'created_at', keep: 730 * DAY }],
   // Go with their import.
   import_records: 'lasting',
   picture_batches: [{ column: 'created_at', keep: 90 * DAY }],

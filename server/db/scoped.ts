@@ -5,7 +5,7 @@ import { withHandle } from './handle.ts';
 import type { ConnectionPool } from './pool.ts';
 import { setSession } from './slot.ts';
 import type { Slot } from './slot.ts';
-import { scopeName, storeScope } from './scopes.ts';
+import { scopeName, staffScope, storeScope } from './scopes.ts';
 import type { Scope } from './scopes.ts';
 import type { StoreEvent } from '../ports/ports.ts';
 
@@ -63,6 +63,10 @@ export class ScopedDatabase implements Database {
 
   platform<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#read('platform', work);
+  }
+
+  staff<T>(userId: number, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#read(staffScope(userId), work);
   }
 
   platformWrite<T>(work: (sql: Sql) => Promise<T>): Promise<T> {

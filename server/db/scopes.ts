@@ -1,5 +1,8 @@
-/** What a session may see: one store, the tables of the platform, or (set nowhere) nothing. */
-export type Scope = { store: number } | 'platform';
+/**
+ * What a session may see: one store, the tables of the platform, or (set nowhere) nothing. With `staff`: what that person
+ * of the platform's staff may read across stores.
+ */
+export type Scope = { store: number } | { staff: number } | 'platform';
 
 /** @throws RangeError when the id is no positive safe integer, so that nothing else can reach the SQL text below. */
 export function storeScope(storeId: number): Scope {
@@ -7,13 +10,21 @@ export function storeScope(storeId: number): Scope {
   return { store: storeId };
 }
 
+/** @throws RangeError like `storeScope` */
+export function staffScope(userId: number): Scope {
+  if (!Number.isSafeInteger(userId) || userId < 1) throw new RangeError(`Not a user id: ${userId}`);
+  return { staff: userId };
+}
+
 export function scopeName(scope: Scope): string {
-  return scope === 'platform' ? scope : String(scope.store);
+  if (scope === 'platform') return scope;
+  return 'staff' in scope ? `staff ${scope.staff}` : String(scope.store);
 }
 
 /** For the session, until set again. */
 export function sessionScope(scope: Scope): string {
-  const store = scope === 'platform' ? '' : String(scope.store);
   const platform = scope === 'platform' ? 'on' : '';
-  return `set app.store_id = '${store}'; set app.platform = '${platform}'`;
+  const store = scope !== 'platform' && 'store' in scope ? String(scope.store) : '';
+  const staff = scope !== 'platform' && 'staff' in scope ? String(scope.staff) : '';
+  return `set app.store_id = '${store}'; set app.platform = '${platform}'; set app.staff_id = '${staff}'`;
 }

@@ -22,7 +22,7 @@ export async function claimKeys(
     if (keyIds.includes(id)) continue;
     if (await isUsed(connection, resources, id))
       throw new SetupError(
-        `The database holds secrets that are encrypted with the key ${id}, and neither SECRETS_KEYS nor the file secrets-keys of the data folder has it. Restore that key from where you keep it.`,
+        `The database holds secrets that are encrypted with the key ${id}, which is not given. Keys are those of SECRETS_KEYS, or else those of the file secrets-keys in the data folder. Restore that key from where you keep it.`,
       );
     await connection.query('delete from secret_keys where id = $1', [id]);
   }

@@ -101,7 +101,7 @@ async function bringUpToDate(
     end $$`,
   );
   const migration = (name: string): string => `migration ${name}`;
-  const before = (await migrate(connection, MIGRATIONS, 'before')).map(migration);
+  const before = (await migrate(connection, MIGRATIONS, 'before', options.secrets)).map(migration);
   const change = await syncTables(connection, resources, options);
   const { questions, obstacles, leftovers, problems, unasked } = change;
   // They refer to tables that are not yet as they must be.

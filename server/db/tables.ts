@@ -1,15 +1,36 @@
 /** Rows of the tables that `server/db/migrations/` creates, and of those of the schemas (`generated/tables.ts`). */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
+import type {
+  BillingInformationTable,
+  PlanAttemptsTable,
+  PlanInvoicesTable,
+  PlanNotificationsTable,
+  PlanNumbersTable,
+  PlanPaymentsTable,
+  SubscriptionsTable,
+} from './billing-tables.ts';
+import type { CheckoutFormVersionsTable, OrderFormAnswersTable } from './checkout-form-tables.ts';
+import type { CustomerConsentsTable, MergedCustomersTable } from './customer-tables.ts';
+import type { DomainChecksTable } from './domain-checks-table.ts';
 import type { FormerSlugsTable } from './former-slugs-table.ts';
+import type { StoreUrlsTable } from './store-urls-table.ts';
+import type { OrderDaySumsTable, OrderStateCountsTable, ProductDaySumsTable } from './order-sums-tables.ts';
 import type { ImportRecordsTable, ImportsTable } from './imports-tables.ts';
+import type { OrderNotesTable } from './order-notes-table.ts';
+import type { OrderRefundsTable } from './order-refunds-table.ts';
 import type { UndoRowsTable, UndosTable } from './undo-tables.ts';
 import type { SecretKeysTable } from './secret-keys-table.ts';
 import type { ResourceTables } from '../../generated/tables.ts';
 import type { SavedViewsTable } from './saved-views-table.ts';
+import type { PaymentAttemptsTable, PaymentNotificationsTable, PaymentsTable } from './payment-tables.ts';
+import type { PlatformStaffLogTable, PlatformStaffTable } from './platform-staff-tables.ts';
+import type { PaymentProofsTable } from './payment-proofs-table.ts';
 import type { PictureBatchesTable, PictureBatchFilesTable } from './picture-batch-tables.ts';
+import type { SignInCodesTable, SignUpsTable } from './sign-up-tables.ts';
 import type { StoredFilesTable } from './stored-files-table.ts';
 import type { StockCountLinesTable, StockCountsTable, StockMovementsTable } from './stock-tables.ts';
+import type { TermsVersionsTable } from './terms-versions-table.ts';
 
 export interface StoresTable {
   id: Generated<number>;
@@ -18,6 +39,7 @@ export interface StoresTable {
   /** Subdomain: `a` to `z`, digits, hyphen; unique. */
   url: string;
   domain: string | null;
+  custom_domain_created_at: Date | null;
   profile_picture: string | null;
   banner_picture: string | null;
   currency: Generated<string>;
@@ -35,6 +57,8 @@ export interface StoresTable {
   shipping_details: string | null;
   /** At or below this quantity stock runs out soon. */
   low_stock: Generated<number>;
+  /** Sales to reach in a week; null for none. */
+  weekly_goal: number | null;
   /** `free` or `pro`; what it allows: `domain/access/features.ts`. */
   plan: Generated<string>;
   store_plan_status_id: Generated<number>;
@@ -56,6 +80,8 @@ export interface UsersTable {
   first_name: string;
   last_name: string;
   phone: string | null;
+  /** The phone that a code of WhatsApp was read on; null for accounts that were opened otherwise. */
+  proven_phone: string | null;
   user_type_id: Generated<number>;
   user_status_id: Generated<number>;
   verified: Generated<boolean>;
@@ -101,54 +127,6 @@ export interface UserTokensTable {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   created_at: Timestamp;
-}
-
-/** Accounts that wait for their code. Nobody has one of these addresses' accounts because of a row here. */
-export interface SignUpsTable {
-  /** SHA-256 of the secret in the browser's cookie, hex. */
-  id: string;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  /** Name of the store to be opened. */
-  store: string;
-  phone: string;
-  contact_phone: string | null;
-  country_code: string;
-  language: string;
-  source: string | null;
-  /** `Information` of the sign-up module; null until the form sent it. */
-  information: Json | null;
-  /** `whatsapp` or `mail`: the way that was asked for. */
-  channel: string;
-  /** Null until a code was sent, and for an address that has an account: then no code is the right one. */
-  code_hash: string | null;
-  code_asked_at: Timestamp;
-  code_expires_at: Timestamp;
-  /** Codes tried since the last one was asked for. */
-  tries: Generated<number>;
-  /** WhatsApp's id of the message with the code. */
-  message_id: string | null;
-  verified_at: Timestamp | null;
-  /** The account that came of it, and the request that finished it. */
-  user_id: number | null;
-  finished_by: string | null;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-}
-
-/** Codes on the screens of browsers that wait for a phone to sign them in. */
-export interface SignInCodesTable {
-  code_hash: string;
-  /** SHA-256 of the secret in the waiting browser's cookie, hex. */
-  browser: string;
-  user_agent: string | null;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  claimed_by: number | null;
-  /** waiting, claimed, approved, refused */
-  state: Generated<string>;
 }
 
 export interface RolesTable {
@@ -249,6 +227,8 @@ export interface JobsTable {
 }
 
 export interface Tables extends ResourceTables {
+  checkout_form_versions: CheckoutFormVersionsTable;
+  order_form_answers: OrderFormAnswersTable;
   stores: StoresTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -263,8 +243,17 @@ export interface Tables extends ResourceTables {
   requests: RequestsTable;
   audit: AuditTable;
   row_counts: RowCountsTable;
+  order_state_counts: OrderStateCountsTable;
+  order_day_sums: OrderDaySumsTable;
+  product_day_sums: ProductDaySumsTable;
   sequences: SequencesTable;
+  domain_checks: DomainChecksTable;
   former_slugs: FormerSlugsTable;
+  store_urls: StoreUrlsTable;
+  merged_customers: MergedCustomersTable;
+  customer_consents: CustomerConsentsTable;
+  order_notes: OrderNotesTable;
+  order_refunds: OrderRefundsTable;
   stock_movements: StockMovementsTable;
   stock_counts: StockCountsTable;
   stock_count_lines: StockCountLinesTable;
@@ -277,4 +266,18 @@ export interface Tables extends ResourceTables {
   import_records: ImportRecordsTable;
   picture_batches: PictureBatchesTable;
   picture_batch_files: PictureBatchFilesTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_notifications: PaymentNotificationsTable;
+  payments: PaymentsTable;
+  payment_proofs: PaymentProofsTable;
+  terms_versions: TermsVersionsTable;
+  subscriptions: SubscriptionsTable;
+  billing_information: BillingInformationTable;
+  plan_invoices: PlanInvoicesTable;
+  plan_numbers: PlanNumbersTable;
+  plan_attempts: PlanAttemptsTable;
+  plan_notifications: PlanNotificationsTable;
+  plan_payments: PlanPaymentsTable;
+  platform_staff: PlatformStaffTable;
+  platform_staff_log: PlatformStaffLogTable;
 }

@@ -1,6 +1,6 @@
 import { judge, type Access } from '../../domain/access/access.ts';
 import { ApiError } from '../errors.ts';
-import type { Authenticator } from './authenticate.ts';
+import type { Authenticator, StaffCall } from './authenticate.ts';
 import type { SessionUser, StoreRoute } from './route.ts';
 
 /** The signed-in user; throws what the authenticator found wrong with the session. */
@@ -24,6 +24,15 @@ export async function requireStore(
   if (verdict === 'inactive') throw new ApiError('store_inactive');
   if (verdict === 'feature') throw new ApiError('plan_required', { details: { feature: rule.feature } });
   return access;
+}
+
+/** Throws `forbidden` for anybody who is not of the platform's staff at this moment. */
+export async function requireStaff(
+  authenticator: Authenticator,
+  user: SessionUser,
+  call: StaffCall,
+): Promise<void> {
+  if (!(await authenticator.admitStaff(user, call))) throw new ApiError('forbidden');
 }
 
 /** An id from the path; one that no row can have is a missing row. Throws `not_found`. */

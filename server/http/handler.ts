@@ -2,7 +2,7 @@ import type { ApiError } from '../errors.ts';
 import type { ApiPorts } from '../api-state.ts';
 import { toResponse } from './answer.ts';
 import type { Authenticator } from './authenticate.ts';
-import { pathId, requireSession, requireStore } from './authorise.ts';
+import { pathId, requireSession, requireStaff, requireStore } from './authorise.ts';
 import { clientAddress } from './client-address.ts';
 import { DEFAULT_BODY_LIMIT } from './body.ts';
 import { createBodyBudget, type BodyBudget } from './body-budget.ts';
@@ -103,8 +103,15 @@ interface Checks {
 async function run(route: Route, base: BaseContext, checks: Checks): Promise<Answer> {
   const { authenticator, checkBody, budget } = checks;
   if (route.access === 'public') return route.handle(await withInput(route, base, checkBody));
+  // What will be refused costs no look at its session.
+  const ofOneStore = typeof route.access === 'object';
+  if (ofOneStore && !takesMuch(route)) base.ports.state.turns.check(Number(base.params['storeId']));
   const user = await requireSession(authenticator, base.request);
-  if (route.access === 'session')
+  if (route.access === 'staff') {
+    const { query, now } = base;
+    await requireStaff(authenticator, user, { operationId: route.operationId, query, now });
+  }
+  if (route.access === 'session' || route.access === 'staff')
     return route.handle(Object.assign(await withInput(route, base, checkBody), { user }));
   const storeId = pathId(base.params, 'storeId');
   const access = await requireStore(authenticator, user, storeId, route.access);
@@ -135,6 +142,6 @@ function bodySize(request: Request, { bodyLimit = DEFAULT_BODY_LIMIT }: Route): 
 }
 
 async function withInput(route: Route, base: BaseContext, checkBody: BodyCheck): Promise<BaseContext> {
-  checkQuery(base.query, route.query ?? {});
+  if (route.anyQuery !== true) checkQuery(base.query, route.query ?? {});
   return Object.assign(base, await readRouteBody(base.request, route, checkBody));
 }

@@ -27,8 +27,9 @@ export async function readRouteBody(
     return { body: undefined, rawBody: stray };
   }
   const type = route.bodyType ?? 'application/json';
-  requireMediaType(request, type);
+  if (type !== '*/*') requireMediaType(request, type);
   const rawBody = await readBody(request, route.bodyLimit ?? DEFAULT_BODY_LIMIT);
+  if (type === '*/*') return { body: undefined, rawBody };
   if (type === 'multipart/form-data') return { body: await readForm(request, rawBody), rawBody };
   const body = parseJson(rawBody);
   if (route.body !== undefined && route.bodyCheck !== 'handler') checkBody(route.body, body);

@@ -60,11 +60,13 @@ interface Described {
   tags: string[];
   /** Query keys that are known; any other is a 400. */
   query?: Record<string, JsonSchema>;
+  /** Takes other keys as well: the caller is a company that adds its own. */
+  anyQuery?: true;
   body?: JsonSchema;
   /** Who checks the body against its schema. A generated write does it itself: it must see the stored record too. */
   bodyCheck?: 'edge' | 'handler';
-  /** Media type of the body, `application/json` when left out. */
-  bodyType?: 'application/json' | 'multipart/form-data';
+  /** Media type of the body, `application/json` when left out. One of any type is not parsed: `rawBody` has it. */
+  bodyType?: 'application/json' | 'multipart/form-data' | '*/*';
   /** Largest body in bytes; 1 MiB when left out. */
   bodyLimit?: number;
   /** Request headers that this call reads beyond those of every call, with what they mean. */
@@ -84,11 +86,16 @@ export interface SessionRoute extends Described {
   access: 'session';
   handle(context: SessionContext): Promise<Answer>;
 }
+/** About all stores, for the platform's staff alone (decision 57). */
+export interface StaffRoute extends Described {
+  access: 'staff';
+  handle(context: SessionContext): Promise<Answer>;
+}
 export interface StoreRoute extends Described {
   /** Checked before the body is read; `permission: null` lets every member of the store in. */
   access: Asked;
   handle(context: StoreContext): Promise<Answer>;
 }
-export type Route = PublicRoute | SessionRoute | StoreRoute;
+export type Route = PublicRoute | SessionRoute | StaffRoute | StoreRoute;
 
 export type { FieldErrors };

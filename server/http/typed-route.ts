@@ -21,6 +21,7 @@ import type {
   PublicRoute,
   SessionContext,
   SessionRoute,
+  StaffRoute,
   StoreContext,
   StoreRoute,
 } from './route.ts';
@@ -40,6 +41,12 @@ export function storeRoute<const Schema extends JsonSchema>(
 export function sessionRoute<const Schema extends JsonSchema>(
   route: WithBody<SessionRoute, SessionContext<FromSchema<Schema>>, Schema>,
 ): SessionRoute {
+  return route;
+}
+
+export function staffRoute<const Schema extends JsonSchema>(
+  route: WithBody<StaffRoute, SessionContext<FromSchema<Schema>>, Schema>,
+): StaffRoute {
   return route;
 }
 

@@ -2,7 +2,7 @@
  * A module holds the rules of one area that no schema can say. It may add calls, hook into the generated ones
  * of a resource, and run jobs. Another module reaches it through its `module.ts`-exported functions only.
  */
-import type { Route, StoreContext } from '../http/route.ts';
+import type { Route, SessionUser, StoreContext } from '../http/route.ts';
 import type { StoreTx } from '../db/database.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/recurring.ts';
@@ -11,11 +11,18 @@ import type { Draft, RecordName, Stored } from '../resources/record-types.ts';
 
 export interface WriteContext extends Pick<
   StoreContext,
-  'user' | 'access' | 'requestId' | 'now' | 'ports' | 'storeId'
+  'access' | 'requestId' | 'now' | 'ports' | 'storeId'
 > {
   tx: StoreTx;
+  /** Whom the log names; nobody where a payment provider caused the write. */
+  user: { userId: number | null };
   /** Why stock changes, for the ledger; by hand when left out. */
   stockReason?: 'import';
+}
+
+/** A write that a member's call causes. */
+export interface MemberWrite extends WriteContext {
+  user: SessionUser;
 }
 
 /** For a unique field whose value the server chooses: another value, asked only where the first one is taken. */

@@ -5,7 +5,7 @@ import type { Route } from '../http/route.ts';
 function codesOf(route: Route): ErrorCode[] {
   const writes = route.method !== 'GET';
   const signedIn = route.access !== 'public';
-  const inStore = route.access !== 'public' && route.access !== 'session';
+  const inStore = typeof route.access === 'object';
   return [
     'unknown_parameter',
     ...(route.body === undefined
@@ -13,6 +13,7 @@ function codesOf(route: Route): ErrorCode[] {
       : (['malformed_json', 'invalid', 'too_large', 'unsupported_media_type'] as const)),
     ...(signedIn ? (['missing_jwt', 'identity_mismatch'] as const) : []),
     ...(writes ? (['cross_site'] as const) : []),
+    ...(route.access === 'staff' ? (['forbidden'] as const) : []),
     ...(inStore ? (['forbidden', 'not_found'] as const) : []),
     ...(inStore && route.method === 'DELETE' ? (['in_use'] as const) : []),
     ...(inStore && route.headers?.['If-Match'] !== undefined ? (['stale', 'version_required'] as const) : []),

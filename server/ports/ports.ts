@@ -5,7 +5,10 @@
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Support } from '../../domain/identity/support.ts';
 import type { TrialDays } from '../../domain/identity/trial.ts';
+import type { PlatformAccounts } from '../../domain/plans/platform-accounts.ts';
 import type { Database } from '../db/database.ts';
+import type { CustomDomains } from './custom-domains.ts';
+import type { PaymentNetwork } from './payment-network.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface Clock {
@@ -37,10 +40,20 @@ export interface WhatsAppCode {
   language: 'es' | 'en' | 'pt';
 }
 
+/** A reminder that a store's plan ends; `day` is its last paid day, `YYYY-MM-DD`. */
+export interface WhatsAppReminder {
+  to: string;
+  store: string;
+  day: string;
+  language: 'es' | 'en' | 'pt';
+}
+
 /** WhatsApp to one person. Rejects when it could not be handed over; its arrival is reported later, if at all. */
 export interface WhatsApp {
   /** @returns WhatsApp's id of the message, by which its webhook reports the delivery; null where there is none */
   sendCode(message: WhatsAppCode): Promise<string | null>;
+  /** Left out where no template for it is approved: reminders then go by mail alone. */
+  sendPlanReminder?(message: WhatsAppReminder): Promise<string | null>;
   /** How calls of its webhook are known to be genuine; left out where there is no webhook. */
   webhook?: { verifyToken: string; appSecret: string };
 }
@@ -111,6 +124,8 @@ export interface ApiSettings {
   demoSignIn?: boolean;
   /** Days of trial of a new store; 14 and 7 when left out. */
   trialDays?: TrialDays;
+  /** The platform's own accounts at payment providers, by which merchants pay their plans. */
+  billingAccounts?: PlatformAccounts;
   /** Where merchants get help; what is left out is not offered. */
   support?: Support;
 }
@@ -125,6 +140,10 @@ export interface Ports {
   mail?: Mail;
   /** Left out where there is no access to it: codes then go by mail. */
   whatsApp?: WhatsApp;
+  /** Left out where no provider can be reached: nobody can be asked to pay then. */
+  payments?: PaymentNetwork;
+  /** Left out where stores have no domains of their own. */
+  domains?: CustomDomains;
   files: Files;
   pictures: Pictures;
   events: Events;

@@ -13,7 +13,7 @@ import { ApiError } from '../errors.ts';
 import { clientRequestId } from '../http/request-id.ts';
 import { pathOf } from '../http/request-url.ts';
 import type { Answer, StoreContext } from '../http/route.ts';
-import type { WriteContext } from '../modules/module.ts';
+import type { MemberWrite } from '../modules/module.ts';
 import { query } from './statement.ts';
 
 const STORE = `insert into requests (store_id, user_id, request_id, fingerprint, status, answer, etag)
@@ -38,7 +38,7 @@ interface StoredAnswer {
  */
 export async function writeOnce(
   context: StoreContext,
-  work: (write: WriteContext) => Promise<Answer>,
+  work: (write: MemberWrite) => Promise<Answer>,
 ): Promise<Answer> {
   const { ports, storeId } = context;
   const key = clientRequestId(context.request);

@@ -7,6 +7,9 @@ export type RecordName = keyof Records;
 /** A record as the server reads it: also the fields that not every member may read, and the secrets of the record itself. */
 export type Stored<Name extends RecordName> = Whole<Records[Name]['record']> & Secrets<Name>;
 
+/** A record as a member may see it: any field may be hidden from them. */
+export type Visible<Name extends RecordName> = Partial<Stored<Name>>;
+
 type Whole<Type> = { [Field in keyof Type]-?: Exclude<Type[Field], undefined> };
 
 /** What may be set and is never answered. */

@@ -3,6 +3,7 @@ import { countedBy } from '../../domain/schema/query.ts';
 import type { Operation } from '../../domain/schema/vocabulary.ts';
 import type { StoreRoute } from '../http/route.ts';
 import { bulkChangeRoute } from './routes/bulk.ts';
+import { bulkEditRoute } from './routes/bulk-edit.ts';
 import { countsRoute } from './routes/counts.ts';
 import { bulkDeleteRoute, deleteRoute } from './routes/delete.ts';
 import { exportRoute } from './routes/export.ts';
@@ -37,7 +38,7 @@ function bulkRoutes(resource: Resource): StoreRoute[] {
   const deletes = operations.includes('delete') || operations.includes('bulkDelete');
   return [
     ...(operations.includes('edit') && list.bulk.length > 0
-      ? [bulkChangeRoute(resource), undoChangeRoute(resource)]
+      ? [bulkChangeRoute(resource), bulkEditRoute(resource), undoChangeRoute(resource)]
       : []),
     ...(deletes ? [undoDeletionRoute(resource)] : []),
   ];

@@ -14,9 +14,10 @@ import type { Resource } from '../../domain/schema/model.ts';
 import type { Answer } from '../http/route.ts';
 import type { WriteContext } from '../modules/module.ts';
 import type { Ports } from '../ports/ports.ts';
-import { answerRecord as visibleRecord, etagOf } from './answer-record.ts';
-import { findRecord } from './query/one.ts';
-import type { Draft, Input, RecordName, Stored } from './record-types.ts';
+import type { Sql } from '../db/database.ts';
+import { answerRecord as visibleRecord, etagOf, visiblePart } from './answer-record.ts';
+import { findRecord, findRecords } from './query/one.ts';
+import type { Draft, Input, RecordName, Stored, Visible } from './record-types.ts';
 import { unseal } from './secrets.ts';
 import { asStored } from './typed-records.ts';
 import { createRecord as create } from './write/create.ts';
@@ -45,6 +46,18 @@ export async function readRecord<Name extends RecordName>(
   const row = await findRecord(write.tx.sql, write.storeId, resource, id, 'stored');
   if (row === null) return null;
   return asStored<Name>(await unseal(write.ports.secrets, resource, write.storeId, row));
+}
+
+/** Records as the reader may see them, in the order of the ids: fields that they may not read are absent. */
+export async function readVisible<Name extends RecordName>(
+  sql: Sql,
+  { ports, storeId, access }: Pick<WriteContext, 'ports' | 'storeId' | 'access'>,
+  name: Name,
+  ids: number[],
+): Promise<Visible<Name>[]> {
+  const resource = resourceNamed(ports, name);
+  const rows = ids.length === 0 ? [] : await findRecords(sql, storeId, resource, ids);
+  return rows.map((row) => asStored<Name>(visiblePart(resource, access, row)));
 }
 
 /** Locks records in the order of their ids and reads them; those that are missing or of other branches are left out. */
@@ -83,8 +96,10 @@ export async function applyUpdate<Name extends RecordName>(
   name: Name,
   before: Stored<Name>,
   changed: Draft<Name>,
+  action = 'update',
 ): Promise<Stored<Name>> {
-  return asStored<Name>(await apply(write, resourceNamed(write.ports, name), asRow(before), asRow(changed)));
+  const resource = resourceNamed(write.ports, name);
+  return asStored<Name>(await apply(write, resource, asRow(before), asRow(changed), action));
 }
 
 /** A record as this member may see it, with its version. */

@@ -25,6 +25,14 @@ export async function rotateSecrets(ports: Needed): Promise<number> {
   const columns = desiredTables(resources).flatMap(({ name, columns: all }) =>
     all.filter(({ sealed }) => sealed === true).map((column) => ({ table: name, column: column.name })),
   );
+  // Noted before anything is sealed with it: a start without this key is then refused.
+  await database.platformWrite((sql) =>
+    sql
+      .insertInto('secret_keys')
+      .values({ id: secrets.keyId })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  );
   let count = 0;
   for (const storeId of await storesOf(database))
     for (const column of columns) {

@@ -5,8 +5,7 @@ import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
 import { DeniedState } from '../ui/state/DeniedState.tsx';
 import { NotFoundState } from '../ui/state/NotFoundState.tsx';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
-import { customRouteElements } from './custom-route-elements.tsx';
-import { redirectRoutes } from './redirect-routes.tsx';
+import { bareRouteElements, customRouteElements } from './custom-route-elements.tsx';
 import { resourceElements } from './resource-elements.tsx';
 import { resourceRoutes } from './resource-routes.tsx';
 
@@ -32,8 +31,8 @@ export function AdminRoutes() {
       <CustomRoutes>
         {resourceRoutes}
         {customRouteElements}
-        {redirectRoutes}
       </CustomRoutes>
+      <CustomRoutes noLayout>{bareRouteElements}</CustomRoutes>
     </CoreAdminUI>
   );
 }

@@ -11,6 +11,7 @@ import { theme } from '../theme/theme.ts';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { DocumentLanguage } from './DocumentLanguage.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
+import { UpgradeBox } from './UpgradeBox.tsx';
 import type { Services } from './services.ts';
 import { createStyleCache } from './style-cache.ts';
 
@@ -27,6 +28,7 @@ export function App({ services }: { services: Services }) {
             <AdminRoutes />
             <LiveUpdates />
             <Notices />
+            <UpgradeBox />
             <ExpiredBox />
           </CoreAdminContext>
         </ManifestsContext>

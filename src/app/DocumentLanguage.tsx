@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useLocale } from 'ra-core';
+import { useAppLocale } from '../i18n/useAppLocale.ts';
 
 /** Screen readers and hyphenation follow the language on screen. */
 export function DocumentLanguage() {
-  const locale = useLocale();
+  const locale = useAppLocale();
   useEffect(() => {
-    document.documentElement.lang = locale ?? 'es';
+    document.documentElement.lang = locale;
   }, [locale]);
   return null;
 }

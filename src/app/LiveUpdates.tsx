@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useStore } from '../authProvider/useSession.ts';
 import type { AppDataProvider } from '../dataProvider/dataProvider.ts';
+import type { LiveEvent } from '../dataProvider/live.ts';
+import { isGap, LiveListContext, resourceOf } from '../schema/live-list.ts';
 import { pathsOf } from '../schema/paths.ts';
 import { useOrderBell } from '../shell/bell/useOrderBell.ts';
 
@@ -25,12 +27,13 @@ function isOf(params: unknown, id: string): boolean {
   return typeof params === 'object' && params !== null && 'id' in params && String(params.id) === id;
 }
 
-/** Reloads data that changed elsewhere. A new order appears in the list, on home and in the badge, and rings. */
+/** Reloads data that changed elsewhere. A new order rings, and appears on home, in the badge and in the open list. */
 export function LiveUpdates() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const queryClient = useQueryClient();
   const storeId = useStore()?.id;
   const ring = useOrderBell();
+  const live = use(LiveListContext);
   const { pathname } = useLocation();
   const bell = useRef(ring);
   const path = useRef(pathname);
@@ -40,27 +43,30 @@ export function LiveUpdates() {
   });
   useEffect(() => {
     if (storeId === undefined) return undefined;
-    const changed = new Set<string>();
+    const events: LiveEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
       timer = undefined;
-      const everything = changed.has('resync');
+      const changed = new Set(events.map(({ type }) => resourceOf(type)));
+      const everything = events.some(isGap);
       void queryClient.invalidateQueries({
         predicate: (query) =>
-          (everything || changed.has(String(query.queryKey[0]))) && !isInForm(query, path.current),
+          (everything || changed.has(String(query.queryKey[0]))) &&
+          !isInForm(query, path.current) &&
+          !live.holds(query),
       });
-      changed.clear();
+      live.tell(events.splice(0));
     };
     const leaving = new AbortController();
-    void dataProvider.listen(({ type }) => {
-      if (type === 'orders.created') bell.current();
-      changed.add(type.split('.')[0] ?? type);
+    void dataProvider.listen((event) => {
+      bell.current(event);
+      events.push(event);
       timer ??= setTimeout(read, GATHER);
     }, leaving.signal);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [dataProvider, queryClient, storeId]);
+  }, [dataProvider, queryClient, storeId, live]);
   return null;
 }

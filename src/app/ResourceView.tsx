@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { lazyPart } from '../ui/lazy/lazy-part.ts';
 import { PageSkeleton } from '../ui/skeleton/PageSkeleton.tsx';
 import { FormPageSkeleton } from '../ui/skeleton/FormPageSkeleton.tsx';
+import { RecordPageSkeleton } from '../ui/skeleton/RecordPageSkeleton.tsx';
 import { DeniedState } from '../ui/state/DeniedState.tsx';
 import { InactiveState } from '../ui/state/InactiveState.tsx';
 import { NotFoundState } from '../ui/state/NotFoundState.tsx';
@@ -26,6 +27,13 @@ const REFUSED = {
   inactive: InactiveState,
 } as const;
 
+const SKELETONS = {
+  list: PageSkeleton,
+  create: FormPageSkeleton,
+  edit: FormPageSkeleton,
+  show: RecordPageSkeleton,
+} as const;
+
 /**
  * A view of a resource at its path, or the reason why it cannot be opened. A feature outside of the plan is shown under
  * 'Función Premium'.
@@ -45,11 +53,11 @@ export function ResourceView({ resource, view, View }: ResourceViewProps) {
     const Refused = REFUSED[verdict];
     return <Refused />;
   }
-  const skeleton = view === 'list' ? <PageSkeleton /> : <FormPageSkeleton />;
+  const Skeleton = SKELETONS[view];
   const locked = view === 'list' && judged('create') === 'feature';
   return (
     <ResourceContextProvider value={resource}>
-      <Suspense fallback={skeleton}>
+      <Suspense fallback={<Skeleton />}>
         {locked ? (
           <Premium>
             <View />

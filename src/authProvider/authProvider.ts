@@ -1,3 +1,4 @@
+import { isObject } from '../../domain/json/is-object.ts';
 import { judge, type Access } from '../../domain/access/access.ts';
 import { sayExpired } from './expired-session.ts';
 import { goToLogin } from './go-to-login.ts';
@@ -98,8 +99,4 @@ function bodyOf(error: unknown): unknown {
 function textOf(value: unknown, key: string): string {
   const text = isObject(value) ? value[key] : undefined;
   return typeof text === 'string' ? text : '';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -4,4 +4,6 @@ import type { LoadView } from '../generator/manifest/manifest.ts';
 export interface CustomRoute {
   path: string;
   load: LoadView;
+  /** Stands alone on the page, without drawer and header: what is printed. */
+  bare?: true;
 }

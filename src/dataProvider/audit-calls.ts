@@ -1,7 +1,6 @@
-import { unreadableAnswer } from './api-error.ts';
 import type { UndoKind } from './bulk-calls.ts';
 import type { Http } from './http.ts';
-import { recordsOf, totalOf } from './records.ts';
+import { objectOf, recordsOf, totalOf } from './records.ts';
 
 /** One entry of the store's log, as `GET /stores/{id}/audit` answers it. */
 export interface AuditEntry {
@@ -42,15 +41,8 @@ export function createAuditCalls(http: Http, path: (below: string) => string) {
     },
 
     async auditChoices(signal?: AbortSignal): Promise<AuditChoices> {
-      const { json } = await http(path('/audit/choices'), { signal: signal ?? null });
-      if (!isChoices(json)) throw unreadableAnswer();
-      return json;
+      const answer = await http(path('/audit/choices'), { signal: signal ?? null });
+      return objectOf<AuditChoices>(answer, 'users', 'resources', 'actions');
     },
   };
-}
-
-function isChoices(json: unknown): json is AuditChoices {
-  return (
-    typeof json === 'object' && json !== null && 'users' in json && 'resources' in json && 'actions' in json
-  );
 }

@@ -1,10 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import type { BulkChange } from '../../domain/bulk/change.ts';
+import type { RecordEdit } from '../../domain/bulk/edit.ts';
 import type { FieldError } from './api-error.ts';
-import { unreadableAnswer } from './api-error.ts';
 import { ifMatch } from './if-match.ts';
-import type { Http } from './http.ts';
+import type { Http, HttpAnswer } from './http.ts';
 import { listQuery, type ListFilter } from './list-query.ts';
+import { objectOf } from './records.ts';
+import { notePublishLimit } from './upgrade-request.ts';
 
 /** The records of a bulk call: some by id, or all that a list with this filter showed, with their number. */
 export type BulkSelection = { ids: number[] } | { filter: ListFilter; count: number };
@@ -34,12 +36,16 @@ const PLACES = { change: 'changes', delete: 'deletions' } as const;
 /** The calls that change, delete and bring back several records at once. */
 export function createBulkCalls(http: Http, path: (below: string) => string) {
   const call = async (method: 'PATCH' | 'DELETE' | 'POST', below: string, done: string, body?: object) => {
-    const { json } = await http(path(below), { method, timeout: SLOW, ...(body && { body }) });
-    return resultIn(json, done);
+    const answer = await http(path(below), { method, timeout: SLOW, ...(body && { body }) });
+    return resultIn(answer, done);
   };
   return {
     changeRecords: (resource: string, selection: BulkSelection, change: BulkChange) =>
       call('PATCH', `/${resource}`, 'changed', { ...selectionBody(selection), change }),
+
+    /** Own values for each of several records. */
+    saveEdits: (resource: string, records: readonly RecordEdit[]) =>
+      call('POST', `/${resource}/changes`, 'changed', { records }),
 
     deleteRecords: (resource: string, selection: BulkSelection) =>
       call('DELETE', `/${resource}`, 'deleted', { ...selectionBody(selection), partial: true }),
@@ -63,13 +69,10 @@ function selectionBody(selection: BulkSelection): object {
   return { query: Object.fromEntries(new URLSearchParams(listQuery({ filter }))), count };
 }
 
-function resultIn(json: unknown, done: string): BulkResult {
-  if (!isAnswer(json)) throw unreadableAnswer();
-  return { done: json[done] ?? [], failed: json.failed, undo: json.undo ?? null };
+function resultIn(answer: HttpAnswer, done: string): BulkResult {
+  const result = objectOf<Answer>(answer, 'failed');
+  for (const { errors } of result.failed) notePublishLimit(errors);
+  return { done: result[done] ?? [], failed: result.failed, undo: result.undo ?? null };
 }
 
 type Answer = Pick<BulkResult, 'failed'> & { undo?: BulkResult['undo'] } & Record<string, number[]>;
-
-function isAnswer(json: unknown): json is Answer {
-  return typeof json === 'object' && json !== null && 'failed' in json;
-}

@@ -9,19 +9,16 @@ import type {
 import simpleRestProvider from 'ra-data-simple-rest';
 import { patchBetween } from '../../domain/changes/changes-between.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { createAccountCalls } from './account-calls.ts';
-import { createAuditCalls } from './audit-calls.ts';
-import { createBulkCalls } from './bulk-calls.ts';
+import { createCallLoaders } from './call-loaders.ts';
 import { createCountCalls } from './count-calls.ts';
 import { withFormErrors } from './form-errors.ts';
 import type { CallOptions, Http } from './http.ts';
 import { ifMatch } from './if-match.ts';
-import { createInventoryCalls } from './inventory-calls.ts';
 import { type DeclaredOps, leavesOperatorOpen, listPath, type ListQuery } from './list-query.ts';
 import type { PrefetchedLists } from './prefetched-lists.ts';
-import { recordOf, recordsOf, totalOf } from './records.ts';
+import { offeringUpgrade } from './upgrade-request.ts';
+import { recordOf, recordsOf, hasMore, totalOf } from './records.ts';
 import { createStoreCalls } from './store-calls.ts';
-import { createTeamCalls } from './team-calls.ts';
 import { createViewCalls } from './view-calls.ts';
 
 export interface DataProviderSettings {
@@ -67,12 +64,13 @@ function referenceQuery({ target, id, filter, pagination, sort }: GetManyReferen
  * has sentences when the API refuses fields, and the stored record in `body.current` when a write is stale.
  */
 export function createDataProvider({
-  http,
+  http: plain,
   prefetched,
   storeId,
   translate,
   declaredOps,
 }: DataProviderSettings) {
+  const http = offeringUpgrade(plain);
   const path = (below: string): string => `/stores/${storeId()}${below}`;
   const simpleRest = simpleRestProvider('', simpleRestClient(http, path));
 
@@ -80,7 +78,7 @@ export function createDataProvider({
     const declared = leavesOperatorOpen(query.filter) ? await declaredOps(resource) : undefined;
     const url = listPath(storeId(), resource, query, declared);
     const answer = await (prefetched.take(url) ?? http(url, { signal: signal ?? null }));
-    return { data: recordsOf<R>(answer), total: totalOf(answer) };
+    return { data: recordsOf<R>(answer), total: totalOf(answer), meta: { more: hasMore(answer) } };
   }
 
   async function worded<T>(resource: string, write: Promise<T>): Promise<T> {
@@ -152,37 +150,9 @@ export function createDataProvider({
     },
 
     ...createStoreCalls(http, path),
-    ...createAuditCalls(http, path),
-    ...createBulkCalls(http, path),
     ...createCountCalls(http, path),
-    ...createInventoryCalls(http, path),
-
-    /** The calls of ZIPs with pictures, loaded with the screen that makes them. */
-    async loadPictureBatchCalls() {
-      const { createPictureBatchCalls } = await import('./picture-batch-calls.ts');
-      return createPictureBatchCalls(http, path);
-    },
-
-    /** The calls about all collections, loaded with the screens that make them. */
-    async loadCollectionCalls() {
-      const { createCollectionCalls } = await import('./collection-calls.ts');
-      return createCollectionCalls(http, path);
-    },
-
-    /** The calls about one product, loaded with the parts that make them. */
-    async loadProductCalls() {
-      const { createProductCalls } = await import('./product-calls.ts');
-      return createProductCalls(http, path);
-    },
-
-    /** The calls of imports, loaded with the screens that make them. */
-    async loadImportCalls() {
-      const { createImportCalls } = await import('./import-calls.ts');
-      return createImportCalls(http, path);
-    },
-    ...createTeamCalls(http, path),
+    ...createCallLoaders(http, path),
     ...createViewCalls(http, path),
-    ...createAccountCalls(http),
   } satisfies DataProvider;
 }
 

@@ -3,7 +3,8 @@ import type { ImportSummary } from '../../domain/imports/import-state.ts';
 import { MOST_RECORDS_OF_CALL } from '../../domain/imports/limits.ts';
 import type { ImportShape } from '../../domain/imports/shape.ts';
 import { unreadableAnswer } from './api-error.ts';
-import type { Http } from './http.ts';
+import type { Http, HttpAnswer } from './http.ts';
+import { objectOf, rowsOf } from './records.ts';
 
 /** A record that could not be written, and why. */
 export interface ImportFailure {
@@ -43,22 +44,18 @@ export function createImportCalls(http: Http, path: (below: string) => string) {
   };
   return {
     async importShape(target: string): Promise<ImportShape> {
-      const { json } = await http(path(`/imports/shapes/${target}`));
-      if (!isShape(json)) throw unreadableAnswer();
-      return json;
+      return objectOf<ImportShape>(await http(path(`/imports/shapes/${target}`)), 'columns');
     },
 
     importTemplate: (target: string, format: 'xlsx' | 'csv') =>
       blob(`/imports/templates/${target}?format=${format}`),
 
     async listImports(target: string): Promise<ImportSummary[]> {
-      const { json } = await http(path(`/imports?target=${target}`));
-      if (!Array.isArray(json)) throw unreadableAnswer();
-      return json;
+      return rowsOf<ImportSummary>(await http(path(`/imports?target=${target}`)));
     },
 
     async readImport(id: number): Promise<ImportSummary> {
-      return summaryIn((await http(at(id))).json);
+      return summaryOf(await http(at(id)));
     },
 
     /** Sends a file whole and starts it. `sent` hears how much of it has arrived, from 0 to 1. */
@@ -69,24 +66,22 @@ export function createImportCalls(http: Http, path: (below: string) => string) {
       sent: (part: number) => void,
     ): Promise<ImportSummary> {
       const body = { target, file_name, total: records.length };
-      const { id } = summaryIn((await http(path('/imports'), { method: 'POST', body })).json);
+      const { id } = summaryOf(await http(path('/imports'), { method: 'POST', body }));
       let done = 0;
       for (const piece of pieces(records)) {
         await http(`${at(id)}/records`, { method: 'PUT', body: { records: piece }, timeout: SLOW });
         done += piece.length;
         sent(done / records.length);
       }
-      return summaryIn((await http(`${at(id)}/start`, { method: 'POST', body: {} })).json);
+      return summaryOf(await http(`${at(id)}/start`, { method: 'POST', body: {} }));
     },
 
     async moveImport(id: number, verb: ImportVerb): Promise<ImportSummary> {
-      return summaryIn((await http(`${at(id)}/${verb}`, { method: 'POST', body: {} })).json);
+      return summaryOf(await http(`${at(id)}/${verb}`, { method: 'POST', body: {} }));
     },
 
     async importFailures(id: number): Promise<ImportFailure[]> {
-      const { json } = await http(`${at(id)}/failures`);
-      if (!Array.isArray(json)) throw unreadableAnswer();
-      return json;
+      return rowsOf<ImportFailure>(await http(`${at(id)}/failures`));
     },
 
     importFailuresFile: (id: number) => blob(`/imports/${id}/failures/file`),
@@ -115,17 +110,8 @@ function* pieces(records: readonly SentRecord[]): Generator<SentRecord[]> {
   if (piece.length > 0) yield piece;
 }
 
-function isShape(json: unknown): json is ImportShape {
-  return typeof json === 'object' && json !== null && 'columns' in json;
-}
-
-function summaryIn(json: unknown): ImportSummary {
-  if (!isSummary(json)) throw unreadableAnswer();
-  return json;
-}
-
-function isSummary(json: unknown): json is ImportSummary {
-  return typeof json === 'object' && json !== null && 'id' in json && 'state' in json;
+function summaryOf(answer: HttpAnswer): ImportSummary {
+  return objectOf<ImportSummary>(answer, 'id', 'state');
 }
 
 export type ImportCalls = ReturnType<typeof createImportCalls>;

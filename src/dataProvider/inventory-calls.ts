@@ -2,8 +2,8 @@ import type { InventoryRow, InventorySummary, StockMovementRow } from '../../dom
 import type { AdjustmentReason } from '../../domain/stock/reasons.ts';
 import { unreadableAnswer } from './api-error.ts';
 import { fileNameOf, type ExportedFile } from './exported-file.ts';
-import type { Http, HttpAnswer } from './http.ts';
-import { rowsOf, totalOf } from './records.ts';
+import type { Http } from './http.ts';
+import { objectOf, rowsOf, totalOf } from './records.ts';
 
 /** A shelf, by the id of its row: `<product>-<variant>`. */
 type ShelfId = string;
@@ -30,16 +30,6 @@ export interface ShelfChange {
 }
 
 const SLOW = 120_000;
-
-function objectOf<T extends object>({ json }: HttpAnswer): T {
-  if (!isObject<T>(json)) throw unreadableAnswer();
-  return json;
-}
-
-/** The API's own schema defines the members, and its tests check them. */
-function isObject<T extends object>(json: unknown): json is T {
-  return typeof json === 'object' && json !== null;
-}
 
 /** The calls about what is on the shelves. */
 export function createInventoryCalls(http: Http, path: (below: string) => string) {
@@ -96,3 +86,5 @@ export function createInventoryCalls(http: Http, path: (below: string) => string
     },
   };
 }
+
+export type InventoryCalls = ReturnType<typeof createInventoryCalls>;

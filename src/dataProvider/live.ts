@@ -13,10 +13,14 @@ export interface LiveEvent {
 /** A stream without a byte for so many milliseconds counts as cut. The server's heartbeat comes every 15 seconds. */
 const SILENCE = 45_000;
 
+/** Milliseconds between two looks while the stream cannot be opened. Nobody looks at a hidden tab. */
+const POLL = 15_000;
+
 /**
  * Reads the server-sent events of a store, until the signal aborts or the server refuses (nobody is signed in). Then
  * the promise settles; it never rejects. A stream that is cut or falls silent is opened again. The wait is the one that
- * the server requests, plus a growing one of our own. `resync` reports the gap.
+ * the server requests, plus a growing one of our own. `resync` reports the gap. While no stream can be opened, `resync`
+ * comes every 15 seconds of a visible tab instead.
  */
 export async function listenTo(
   http: Http,
@@ -28,6 +32,7 @@ export async function listenTo(
   let retry = 0;
   let failures = 0;
   let opened = false;
+  let looked = Date.now();
   const handlers = {
     onMessage: (data: string, id: string | undefined) => {
       lastId = id ?? lastId;
@@ -48,6 +53,7 @@ export async function listenTo(
         if (opened && failures > 0 && lastId === undefined) onEvent({ type: 'resync' });
         opened = true;
         failures = 0;
+        looked = Date.now();
         parse(text);
       }
     } catch (error) {
@@ -55,6 +61,10 @@ export async function listenTo(
       wait = retryAfterOf(error);
     }
     failures += 1;
+    if (failures > 1 && Date.now() - looked >= POLL && document.visibilityState === 'visible') {
+      looked = Date.now();
+      onEvent({ type: 'resync' });
+    }
     await pause(Math.max(wait, retry) + backoff(failures - 1), signal).catch(() => undefined);
   }
 }

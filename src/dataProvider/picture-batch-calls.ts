@@ -1,27 +1,20 @@
 import type { BatchFile, PictureBatch } from '../../domain/picture-batches/batch.ts';
-import { unreadableAnswer } from './api-error.ts';
 import type { CallOptions, Http } from './http.ts';
+import { objectOf, rowsOf } from './records.ts';
 
 const SLOW = 120_000;
 
 /** The calls of ZIPs with pictures: a file is sent in parts, and then runs on the server. */
 export function createPictureBatchCalls(http: Http, path: (below: string) => string) {
   const at = (below = '') => path(`/picture-batches${below}`);
-  const one = async (below: string, options: CallOptions): Promise<PictureBatch> => {
-    const { json } = await http(at(below), options);
-    if (!isBatch(json)) throw unreadableAnswer();
-    return json;
-  };
+  const one = async (below: string, options: CallOptions): Promise<PictureBatch> =>
+    objectOf<PictureBatch>(await http(at(below), options), 'id', 'state');
   return {
     async list(): Promise<PictureBatch[]> {
-      const { json } = await http(at());
-      if (!Array.isArray(json)) throw unreadableAnswer();
-      return json;
+      return rowsOf<PictureBatch>(await http(at()));
     },
     async report(id: number): Promise<BatchFile[]> {
-      const { json } = await http(at(`/${id}/report`));
-      if (!Array.isArray(json)) throw unreadableAnswer();
-      return json;
+      return rowsOf<BatchFile>(await http(at(`/${id}/report`)));
     },
     read: (id: number) => one(`/${id}`, {}),
     open: (file: File) => one('', { method: 'POST', body: { file_name: file.name, size: file.size } }),
@@ -37,10 +30,6 @@ export function createPictureBatchCalls(http: Http, path: (below: string) => str
     },
     move: (id: number, verb: 'start' | 'cancel') => one(`/${id}/${verb}`, { method: 'POST', body: {} }),
   };
-}
-
-function isBatch(json: unknown): json is PictureBatch {
-  return typeof json === 'object' && json !== null && 'id' in json && 'state' in json;
 }
 
 export type PictureBatchCalls = ReturnType<typeof createPictureBatchCalls>;

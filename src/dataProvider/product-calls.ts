@@ -1,6 +1,6 @@
 import type { Obstacle } from '../../domain/catalog/visibility.ts';
-import { unreadableAnswer } from './api-error.ts';
 import type { Http } from './http.ts';
+import { objectOf } from './records.ts';
 
 export interface ProductVisibility {
   obstacles: Obstacle[];
@@ -13,13 +13,8 @@ export function createProductCalls(http: Http, path: (below: string) => string) 
   return {
     /** Why buyers do not see a product. */
     async productVisibility(id: number, signal?: AbortSignal): Promise<ProductVisibility> {
-      const { json } = await http(path(`/products/${id}/visibility`), { signal: signal ?? null });
-      if (!isVisibility(json)) throw unreadableAnswer();
-      return json;
+      const answer = await http(path(`/products/${id}/visibility`), { signal: signal ?? null });
+      return objectOf<ProductVisibility>(answer, 'obstacles', 'collections');
     },
   };
-}
-
-function isVisibility(json: unknown): json is ProductVisibility {
-  return typeof json === 'object' && json !== null && 'obstacles' in json && 'collections' in json;
 }

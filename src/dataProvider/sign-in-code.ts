@@ -1,6 +1,7 @@
 import type { SessionInfo } from '../../domain/identity/session-info.ts';
 import { unreadableAnswer } from './api-error.ts';
 import { http } from './client.ts';
+import { objectOf } from './records.ts';
 import { sessionOf } from './session-answer.ts';
 
 export interface ShownCode {
@@ -16,15 +17,19 @@ const STATES: readonly CodeState[] = ['waiting', 'claimed', 'approved', 'refused
 
 /** A code for this browser's screen. @throws ApiHttpError */
 export async function showCode(): Promise<ShownCode> {
-  const { json } = await http('/users/codes', { method: 'POST' });
-  if (!isShownCode(json)) throw unreadableAnswer();
-  return { code: json.code, refreshAfter: json.refresh_after };
+  const answer = await http('/users/codes', { method: 'POST' });
+  const { code, refresh_after } = objectOf<{ code: string; refresh_after: number }>(
+    answer,
+    'code',
+    'refresh_after',
+  );
+  return { code, refreshAfter: refresh_after };
 }
 
 /** @throws ApiHttpError */
 export async function readCodeState(): Promise<CodeState> {
-  const { json } = await http('/users/codes');
-  const known = STATES.find((state) => isObject(json) && json['state'] === state);
+  const answer = objectOf<{ state: string }>(await http('/users/codes'), 'state');
+  const known = STATES.find((state) => answer.state === state);
   if (known === undefined) throw unreadableAnswer();
   return known;
 }
@@ -32,12 +37,4 @@ export async function readCodeState(): Promise<CodeState> {
 /** Opens the session that the phone has approved. @throws ApiHttpError */
 export async function enterByCode(): Promise<SessionInfo> {
   return sessionOf(await http('/users/codes/session', { method: 'POST' }));
-}
-
-function isShownCode(json: unknown): json is { code: string; refresh_after: number } {
-  return isObject(json) && typeof json['code'] === 'string' && typeof json['refresh_after'] === 'number';
-}
-
-function isObject(json: unknown): json is Record<string, unknown> {
-  return typeof json === 'object' && json !== null;
 }

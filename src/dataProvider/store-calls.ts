@@ -1,38 +1,18 @@
-import { dayOf } from '../../domain/dates/day.ts';
-import { DEFAULT_TIME_ZONE } from '../../domain/dates/zone.ts';
 import type { ManualOrderBody } from '../../domain/orders/manual-order-body.ts';
 import type { Unchecked } from '../../domain/schema/unchecked.ts';
 import type { Order } from '../../generated/orders/types.ts';
 import { unreadableAnswer } from './api-error.ts';
 import { fileNameOf, type ExportedFile } from './exported-file.ts';
 import type { CallOptions, Http } from './http.ts';
+import { ifMatch } from './if-match.ts';
 import { listenTo, type LiveEvent } from './live.ts';
 import { listQuery, type ListQuery } from './list-query.ts';
-import { recordOf } from './records.ts';
-
-/** Sales of one day of the store's time zone; amounts in the store's currency. */
-export interface DailyMetrics {
-  date: string;
-  sales: number;
-  orders: number;
-}
+import { objectOf, recordOf } from './records.ts';
 
 /** Of an upload: how far it is, and its end before that. */
 export type UploadOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
 
 const SLOW = 120_000;
-
-function numberIn(json: object, key: string): number {
-  const value = new Map<string, unknown>(Object.entries(json)).get(key);
-  if (typeof value !== 'number') throw unreadableAnswer();
-  return value;
-}
-
-function urlIn(json: unknown): string {
-  if (typeof json === 'object' && json !== null && 'url' in json && typeof json.url === 'string')
-    return json.url;
-  throw unreadableAnswer();
-}
 
 /** The calls of a store beyond the nine verbs of react-admin. `path` puts `/stores/<id>` before a path. */
 export function createStoreCalls(http: Http, path: (below: string) => string) {
@@ -59,19 +39,10 @@ export function createStoreCalls(http: Http, path: (below: string) => string) {
       return { file: answer.blob, name: fileNameOf(answer.headers, `${resource}.${format}`) };
     },
 
-    /** Sales and orders of a day, today by default. */
-    async dailyMetrics(
-      day = dayOf(new Date(), DEFAULT_TIME_ZONE),
-      signal?: AbortSignal,
-    ): Promise<DailyMetrics> {
-      const { json } = await http(path(`/orders/daily-metrics?date=${day}`), { signal: signal ?? null });
-      if (typeof json !== 'object' || json === null) throw unreadableAnswer();
-      return { date: day, sales: numberIn(json, 'sales'), orders: numberIn(json, 'orders') };
-    },
-
-    /** Spec 2 §7: `type` is 1 for payment, 2 for shipping. */
-    async setOrderStatus(orderId: number, statusId: number, type: 1 | 2): Promise<void> {
-      await http(path(`/orders/${orderId}/status/${statusId}/type/${type}`), { method: 'POST', body: {} });
+    /** Spec 2 §7: `type` is 1 for payment, 2 for shipping. With `read` only while the order is as it was then. */
+    async setOrderStatus(orderId: number, statusId: number, type: 1 | 2, read?: Order): Promise<Order> {
+      const url = path(`/orders/${orderId}/status/${statusId}/type/${type}`);
+      return recordOf<Order>(await http(url, { method: 'POST', body: {}, headers: ifMatch(read) }));
     },
 
     /** Spec 2 §7 POST /create-manual-order. Takes the stock of its lines, all or nothing. */
@@ -83,13 +54,13 @@ export function createStoreCalls(http: Http, path: (below: string) => string) {
     async upload(file: File, kind: 'picture' | 'document', options: UploadOptions = {}): Promise<string> {
       const body = new FormData();
       body.append('file', file);
-      const { json } = await http(path(`/files?kind=${kind}`), {
+      const answer = await http(path(`/files?kind=${kind}`), {
         method: 'POST',
         body,
         timeout: SLOW,
         ...options,
       });
-      return urlIn(json);
+      return objectOf<{ url: string }>(answer, 'url').url;
     },
   };
 }

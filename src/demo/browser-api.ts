@@ -1,4 +1,5 @@
 import { readResources } from '../../domain/schema/read.ts';
+import { localDomains } from '../../server/adapters/local-domains.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { systemClock } from '../../server/adapters/system-clock.ts';
 import { webPasswords } from '../../server/adapters/web-passwords.ts';
@@ -29,6 +30,7 @@ export async function createBrowserApi(origin: string): Promise<Pick<Api, 'fetch
     resources,
     passwords: webPasswords(),
     secrets: await aesGcmSecrets([await keptKey()]),
+    domains: localDomains(),
     files: keptFiles,
     pictures: canvasPictures,
     events: database.events,

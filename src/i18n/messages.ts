@@ -1,5 +1,4 @@
 import type { TranslationMessages } from 'ra-core';
-import raSpanish from 'ra-language-spanish';
 import es from '../../i18n/es.json';
 import type { ResourceDescriptor } from '../../domain/schema/descriptors.ts';
 import { DEFAULT_LOCALE, type AppLocale } from './locales.ts';
@@ -22,9 +21,9 @@ function complete(
   return messages;
 }
 
-/** Spanish is part of the first load. */
+/** Spanish is part of the first load, so its file has react-admin's own sentences too, and no package is loaded. */
 export function spanishWith(resources: readonly ResourceDescriptor[]): TranslationMessages {
-  return complete(raSpanish, es, resources, DEFAULT_LOCALE);
+  return complete({}, es, resources, DEFAULT_LOCALE);
 }
 
 /** English and Portuguese load when the user chooses them. */

@@ -1,5 +1,5 @@
-import { useLocale } from 'ra-core';
-import { DEFAULT_LOCALE, type AppLocale } from './locales.ts';
+import type { AppLocale } from './locales.ts';
+import { useAppLocale } from './useAppLocale.ts';
 import { inLocale } from './words.ts';
 
 /** The sentences of one part of the admin. A missing sentence in any language does not compile. */
@@ -7,5 +7,5 @@ export type Dictionary<W> = Readonly<Record<AppLocale, W>>;
 
 /** The sentences of a part in the current language; they load with the code of that part. */
 export function useDictionary<W>(dictionary: Dictionary<W>): W {
-  return inLocale(dictionary, useLocale() ?? DEFAULT_LOCALE);
+  return inLocale(dictionary, useAppLocale());
 }

@@ -1,7 +1,7 @@
-import { useLocale } from 'ra-core';
-import { DEFAULT_LOCALE, intlLocale } from './locales.ts';
+import { intlLocale } from './locales.ts';
+import { useAppLocale } from './useAppLocale.ts';
 
 /** The tag of the current language for `Intl` (`es-CO`). */
 export function useIntlLocale(): string {
-  return intlLocale(useLocale() ?? DEFAULT_LOCALE);
+  return intlLocale(useAppLocale());
 }

@@ -9,11 +9,10 @@ const GIVEN: Readonly<Record<string, Partial<ResourcePaths>>> = {
   orders: { create: '/order/create', edit: '/orders/:id/edit', show: '/orders/:id' },
   collections: { create: '/create-collection', edit: '/edit-collection/:id' },
   invoices: { list: '/config/billing', show: '/bill/:id' },
-  'payment-channels': {
+  'payment-channels-store': {
     list: '/config/paymentProviders',
     create: '/config/paymentProviders/add',
     edit: '/config/paymentProviders/update/:id',
-    show: '/config/paymentProviders/:id',
   },
 };
 

@@ -47,6 +47,25 @@ const controls: Components<Theme> = {
       track: { opacity: 1, backgroundColor: color('line-strong') },
     },
   },
+  // MUI mixes it with white, which in the dark outshines what is done.
+  MuiLinearProgress: { styleOverrides: { root: { backgroundColor: color('line') } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        textTransform: 'none',
+        lineHeight: 1.2,
+        borderColor: color('line-strong'),
+        [phone]: { minHeight: 'var(--target)' },
+        '&:hover': { backgroundColor: color('hover') },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: color('primary'),
+          backgroundColor: color('primary-soft'),
+          fontWeight: 700,
+        },
+      },
+    },
+  },
   MuiChip: {
     styleOverrides: { root: { borderRadius: 'var(--radius-chip)', fontSize: 'var(--text-14)' } },
   },

@@ -168,6 +168,20 @@ describe('configuration', () => {
     ]);
   });
 
+  test('[CFG-06] domains of stores lead to a public IPv4 address, and to a name', () => {
+    expect(readConfig({}).domains).toBeUndefined();
+    expect(readConfig({ DOMAIN_IP: '1.1.1.1', DOMAIN_CNAME: 'Tiendas.example.co' }).domains).toEqual({
+      ip: '1.1.1.1',
+      cname: 'tiendas.example.co',
+    });
+    for (const ip of ['10.0.0.5', '127.0.0.1', '::1', 'alma.co', '1.1.1'])
+      expect(mistakes({ DOMAIN_IP: ip })).toEqual([expect.stringContaining('DOMAIN_IP')]);
+    expect(mistakes({ DOMAIN_CNAME: 'tiendas.example.co' })).toEqual([expect.stringContaining('DOMAIN_IP')]);
+    expect(mistakes({ DOMAIN_IP: '1.1.1.1', DOMAIN_CNAME: 'tiendas' })).toEqual([
+      expect.stringContaining('DOMAIN_CNAME'),
+    ]);
+  });
+
   test('WhatsApp is there whole or not at all, and days of trial are numbers', () => {
     const names = (env: Record<string, string>) => mistakes(env).map((each) => each.split(' ')[0]);
     expect(readConfig({})).toMatchObject({ trialDays: { signUp: 14, elsewhere: 7 } });
@@ -178,6 +192,12 @@ describe('configuration', () => {
       'WHATSAPP_API_VERSION',
       'WHATSAPP_APP_SECRET',
     ]);
+    const cloud = { WHATSAPP_TOKEN: 'x', WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_TEMPLATE: 'codigo' };
+    expect(readConfig(cloud).whatsApp).not.toHaveProperty('reminderTemplate');
+    expect(
+      readConfig({ ...cloud, WHATSAPP_REMINDER_TEMPLATE: 'plan_vence' }).whatsApp?.reminderTemplate,
+    ).toBe('plan_vence');
+    expect(names({ WHATSAPP_REMINDER_TEMPLATE: 'plan_vence' })).toHaveLength(3);
     expect(readConfig({ SUPPORT_WHATSAPP: '+57 300-123 4567' }).support.whatsapp).toBe('573001234567');
     expect(names({ SUPPORT_WHATSAPP: 'Marta', HELP_URL: 'http://ayuda.example.co' })).toEqual([
       'SUPPORT_WHATSAPP',

@@ -46,6 +46,19 @@ test('the router has one name, the one of the examples of react-admin', () => {
   expect(wrong).toEqual([]);
 });
 
+test('what a tap opens answers while its code loads', () => {
+  // The code of a page, or of a part of it, has a skeleton in its place; see `lazyPopup`.
+  const wrong = readSources()
+    .filter(
+      ({ file, text, imports }) =>
+        file.startsWith('src/') &&
+        text.includes('aria-haspopup') &&
+        imports.some(({ specifier }) => specifier.endsWith('/lazy-part.ts')),
+    )
+    .map(({ file }) => file);
+  expect(wrong).toEqual([]);
+});
+
 /** Props whose text a person reads or hears. */
 const SPOKEN = new Set([
   'label',

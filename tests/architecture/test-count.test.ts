@@ -23,7 +23,7 @@ function count(ran: Ran, exitCode: number, projects: string[]): Record<string, s
     status,
     startTime: 0,
     endTime: 1000,
-    assertionResults: tests.map((outcome) => ({ status: outcome })),
+    assertionResults: tests.map((outcome) => ({ status: outcome, failureMessages: [] })),
   }));
   writeFileSync(report, JSON.stringify({ testResults }));
   const counts = [...countProjects(report, exitCode, projects)];
@@ -48,4 +48,22 @@ test('a file that could not run, a project that did not, and a bad end that no t
   expect(count({ 'api/a.test.ts': RIGHT }, 1, ['api'])).toEqual({ api: '2/0', 'the run itself': '0/1' });
   const none = countProjects(path.join(folder, 'no report'), 1, ['api']);
   expect(none.get('api')).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a test that passed only when it ran again counts as passed, and is named with what it failed with first', () => {
+  const report = path.join(folder, 'retried.json');
+  const again = {
+    status: 'passed',
+    fullName: 'a row is dragged',
+    failureMessages: ['Timeout 30000ms exceeded.'],
+  };
+  const once = { status: 'passed', fullName: 'a row is shown', failureMessages: [] };
+  const name = path.join(ROOT, 'tests/e2e/rows.test.ts');
+  const testResults = [
+    { name, status: 'passed', startTime: 0, endTime: 1000, assertionResults: [again, once] },
+  ];
+  writeFileSync(report, JSON.stringify({ testResults }));
+  const { passed, retried } = countProjects(report, 0, ['e2e']).get('e2e') ?? {};
+  expect(passed).toBe(2);
+  expect(retried).toEqual(['tests/e2e/rows.test.ts: a row is dragged\n  Timeout 30000ms exceeded.']);
 });

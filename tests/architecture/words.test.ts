@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Visitor } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import en from '../../i18n/en.json' with { type: 'json' };
@@ -83,4 +85,25 @@ test('every key that a screen names exists', () => {
       return found;
     });
   expect(wrong).toEqual([]);
+});
+
+test('collections and configuration have one word each; others only find them', () => {
+  const files = ['i18n', 'schemas'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json') && !/(^|\/)(en|pt)\.json$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  // `also` holds the words by which the palette finds a thing.
+  const spoken = (words: object): unknown[] =>
+    Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
+      if (['also', 'en', 'pt', 'description'].includes(name)) return [];
+      return typeof value === 'object' && value !== null ? spoken(value) : [value];
+    });
+  const other = files.flatMap((file) =>
+    spoken(JSON.parse(readFileSync(file, 'utf8'))).filter((text) =>
+      /categor[ií]as?|\bajustes\b/i.test(String(text)),
+    ),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(other).toEqual([]);
 });

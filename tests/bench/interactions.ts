@@ -95,29 +95,71 @@ const ON_A_DESKTOP: Gesture[] = [
   },
 ];
 
-const DEVICES: [string, BrowserContextOptions, Gesture[]][] = [
-  ['phone', PHONE, ON_A_PHONE],
-  ['desktop', DESKTOP, ON_A_DESKTOP],
+const ON_ORDERS: Gesture[] = [
+  NOTHING,
+  {
+    name: 'filter',
+    perform: async (page) => {
+      await press(page, 'Filtros');
+      const sheet = page.getByRole('dialog', { name: 'Filtros' });
+      await sheet.getByRole('checkbox', { name: /^Pagado/ }).click(TAP);
+      await press(page, 'Aplicar filtros');
+    },
+  },
+  {
+    name: 'change a status',
+    perform: async (page) => {
+      await press(page, /^Estado del envío: .*Cambiar$/);
+      const sheet = page.getByRole('dialog', { name: 'Estado del envío' });
+      await sheet.getByRole('radio', { checked: false }).first().click(TAP);
+      await sheet.getByRole('button', { name: /^Cambiar a / }).click(TAP);
+    },
+  },
+  {
+    name: 'take the next step',
+    perform: (page) => press(page, /^Marcar como .*pedido #/),
+  },
+  {
+    name: 'open an order',
+    perform: async (page) => {
+      await rows(page).first().getByRole('link').first().click(TAP);
+      await page.waitForURL(/\/orders\/\d+/);
+    },
+  },
 ];
 
-/** The longest event of each gesture on the list of products, best of three rounds. */
+interface Device {
+  name: string;
+  screen: BrowserContextOptions;
+  /** The list's path. */
+  path: string;
+  gestures: Gesture[];
+}
+
+const DEVICES: Device[] = [
+  { name: 'list on a phone', screen: PHONE, path: '/products', gestures: ON_A_PHONE },
+  { name: 'list on a desktop', screen: DESKTOP, path: '/products', gestures: ON_A_DESKTOP },
+  { name: 'orders on a phone', screen: PHONE, path: '/orders', gestures: ON_ORDERS },
+];
+
+/** The longest event of each gesture on the lists of products and of orders, best of three rounds. */
 export async function benchInteractions(
   browser: Browser,
   origin: string,
   signIn: (context: BrowserContext) => Promise<void>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const [device, screen, gestures] of DEVICES) {
+  for (const { name: device, screen, path, gestures } of DEVICES) {
     const best = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round += 1)
       for (const { name, perform } of gestures) {
-        const time = await measureGesture(browser, { screen, url: `${origin}/products`, signIn, perform });
+        const time = await measureGesture(browser, { screen, url: origin + path, signIn, perform });
         best.set(name, Math.min(time, best.get(name) ?? Infinity));
       }
     const baseline = best.get(NOTHING.name) ?? 0;
     for (const { name } of gestures.filter((gesture) => gesture !== NOTHING))
       results.push(
-        cost(`list on a ${device}: ${name}, INP, CPU ÷ 4`, 'ms', best.get(name) ?? Infinity, CEILING, {
+        cost(`${device}: ${name}, INP, CPU ÷ 4`, 'ms', best.get(name) ?? Infinity, CEILING, {
           baseline,
         }),
       );

@@ -2,9 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
+import { signInToDemo } from './demo-session.ts';
 import { benchInteractions } from './interactions.ts';
+import { benchMock } from './mock.ts';
 import { measurePage, type PageCost, type Visit } from './page.ts';
 import { startProduct } from './processes.ts';
 import { cost, type Result } from './result.ts';
@@ -21,14 +23,15 @@ export async function benchPages(): Promise<Result[]> {
     const list = await median(browser, {
       url: `${server.origin}/products`,
       ready: 'h1',
-      prepare: (context) => signIn(context, server.origin),
+      prepare: (context) => signInToDemo(context, server.origin),
     });
     return [
       cost('login: JavaScript, gzip', 'kB', login.script / 1000, 100),
       cost('login: LCP, Slow 4G, CPU ÷ 4', 'ms', login.lcp, 1800),
       cost('first list: JavaScript, gzip', 'kB', list.script / 1000, 290),
       cost('first list: LCP, Slow 4G, CPU ÷ 4', 'ms', list.lcp, 2800, { drawn: Math.round(list.drawn) }),
-      ...(await benchInteractions(browser, server.origin, (context) => signIn(context, server.origin))),
+      await benchMock(browser),
+      ...(await benchInteractions(browser, server.origin, (context) => signInToDemo(context, server.origin))),
     ];
   } finally {
     await browser.close();
@@ -43,12 +46,4 @@ async function median(browser: Browser, visit: Visit): Promise<PageCost> {
   const middle = costs.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(ROUNDS / 2)];
   if (!middle) throw new Error('No page was measured');
   return middle;
-}
-
-async function signIn(context: BrowserContext, origin: string): Promise<void> {
-  const answer = await context.request.post(`${origin}/api/v1/users/auth`, {
-    headers: { origin },
-    data: { email: 'demo@tendero.co', password: 'tendero-demo' },
-  });
-  if (!answer.ok()) throw new Error(`Signing in: ${answer.status()}`);
 }

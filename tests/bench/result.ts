@@ -53,6 +53,8 @@ export function cost(
   };
 }
 
+/** With `met`: whether the goal is reached; null without one. */
 export function print(result: Result): void {
-  process.stdout.write(`${JSON.stringify(result)}\n`);
+  const { goal, ratio } = result;
+  process.stdout.write(`${JSON.stringify({ ...result, met: goal === null ? null : ratio >= goal })}\n`);
 }

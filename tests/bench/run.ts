@@ -1,8 +1,11 @@
-/** `npm run bench [pages|start|database|imports|sign-in]`: one JSON line a result; ratios within one run. */
+/** `npm run bench [pages|keys|start|database|imports|orders|sign-in]`: one JSON line a result; ratios within one run. */
 import { isBuilt } from '../../scripts/lib/freshness.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 import { benchDatabase } from './database.ts';
+import { benchImportPage } from './import-page.ts';
 import { benchImports } from './imports.ts';
+import { benchKeys } from './keys.ts';
+import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { print, type Result } from './result.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -16,9 +19,11 @@ interface Suite {
 
 const SUITES: Record<string, Suite> = {
   pages: { measure: benchPages, ofBuild: true },
+  keys: { measure: benchKeys, ofBuild: true },
   start: { measure: benchStart, ofBuild: true },
   database: { measure: benchDatabase, ofBuild: true },
-  imports: { measure: benchImports, ofBuild: false },
+  imports: { measure: async () => [...(await benchImportPage()), ...(await benchImports())], ofBuild: true },
+  orders: { measure: benchOrders, ofBuild: false },
   'sign-in': { measure: benchSignIn, ofBuild: false },
 };
 

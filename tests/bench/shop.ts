@@ -23,8 +23,8 @@ export interface Shop {
   password: string;
 }
 
-/** Fills an empty database; takes some ten seconds. */
-export async function fillShop(url: string): Promise<Shop> {
+/** Fills an empty database; takes some ten seconds for the most products. */
+export async function fillShop(url: string, products = PRODUCTS): Promise<Shop> {
   const database = await openPostgres({ kind: 'postgres', url }, productResources());
   const ports = { database, passwords: argon2Passwords(), clock: systemClock };
   const user = {
@@ -41,7 +41,7 @@ export async function fillShop(url: string): Promise<Shop> {
     if (storeId === null) throw new Error('The database is not empty');
     stores.push(storeId);
     await database.write(storeId, async (tx) => {
-      await insertProducts(tx.sql, storeId, n === 0 ? PRODUCTS : PRODUCTS_OF_OTHERS);
+      await insertProducts(tx.sql, storeId, n === 0 ? products : PRODUCTS_OF_OTHERS);
       // As every store has, so that a new product has its link, too.
       await addDefaultCollection(tx, 'Todos los productos', systemClock.now());
     });
@@ -56,7 +56,7 @@ export async function fillShop(url: string): Promise<Shop> {
       .select('id')
       .where('store_id', '=', storeId)
       .orderBy('id')
-      .offset(PRODUCTS / 2)
+      .offset(products / 2)
       .limit(1)
       .executeTakeFirstOrThrow(),
   );

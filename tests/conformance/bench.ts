@@ -6,7 +6,7 @@ import { createUser } from '../../server/modules/identity/accounts.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';
 import { openSession } from '../../server/modules/identity/sessions.ts';
 import { afterAll, beforeAll } from 'vitest';
-import { createTestApi, ORIGIN, signedIn, type TestApi } from '../support/api.ts';
+import { createTestApi, ORIGIN, signedIn, type TestApi, type TestApiOptions } from '../support/api.ts';
 import { createClient, keepCookies, type TestClient } from '../support/client.ts';
 import { openFresh, type Engine } from '../support/engines.ts';
 import { productResources } from '../support/resources.ts';
@@ -38,13 +38,19 @@ export interface Bench {
 
 let mark = 1000;
 
-/** @param more resources of the test's own, besides the product's */
-export async function openBench(engine: Engine, more: Resource[] = []): Promise<Bench> {
+/**
+ * @param more resources of the test's own, besides the product's
+ * @param own a database of the test's own
+ */
+export async function openBench(
+  engine: Engine,
+  more: Resource[] = [],
+  own?: TestApiOptions['database'],
+): Promise<Bench> {
   const resources = [...productResources(), ...more];
+  const isShared = engine === 'pglite' && more.length === 0 && own === undefined;
   const test = await createTestApi(
-    engine === 'pglite' && more.length === 0
-      ? {}
-      : { resources, database: await openFresh(engine, resources) },
+    isShared ? {} : { resources, database: own ?? (await openFresh(engine, resources)) },
   );
   const owner = await signedIn(test, 'owner');
   const outsider = await signedIn(test, 'outsider');

@@ -9,6 +9,8 @@ const RULES: Record<string, Complete> = {
   products: (body) => ({ ...body, price: 45_000, discount_price: 39_900 }),
   orders: async (body, reference) => ({
     ...body,
+    // With a percentage the amount is computed.
+    discount_percent: null,
     order_details: [{ product_id: await reference('products'), quantity: 1, price: 45_000 }],
   }),
 };

@@ -115,3 +115,20 @@ describe('[R32] a form is sent while', () => {
     await close();
   });
 });
+
+test('a phone that becomes wide without network says what is missing, and goes on once it is back', async () => {
+  const { page } = await shop.enter(PHONE, '/products');
+  await page.getByRole('heading', { level: 1, name: /^Productos/ }).waitFor();
+  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+  await page.context().setOffline(true);
+  await page
+    .getByText(/^Sin conexión/)
+    .first()
+    .waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('heading', { level: 1, name: 'Esta pantalla no alcanzó a cargar' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('heading', { level: 1, name: /^Productos/ }).count()).toBe(1);
+});

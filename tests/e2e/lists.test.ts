@@ -7,6 +7,8 @@ import { openShop } from '../support/shop.ts';
 const shop = openShop();
 
 const LISTS = ['/products', '/orders', '/clients', '/collections', '/user-stores'];
+/** Tables that are not the generator's have the same duties. */
+const TABLES = [...LISTS, '/inventory', '/users-roles'];
 const LONG =
   'Ruana de lana virgen tejida a mano en Nobsa con hilos naturales, flecos largos y capucha reversible';
 const UNBROKEN = 'Supercalifragilisticoespialidoso'.repeat(3);
@@ -171,6 +173,14 @@ function clipped(): string[] {
     if (cell.scrollWidth > cell.clientWidth + 1 && textOverflow !== 'ellipsis')
       wrong.push(`cuts «${cell.textContent}»`);
   }
+  for (const input of document.querySelectorAll<HTMLInputElement>('main td input:not([type=checkbox])'))
+    if (input.scrollWidth > input.clientWidth + 1) wrong.push(`cuts «${input.value}»`);
+  for (const state of document.querySelectorAll<HTMLElement>('main td span:has(> svg[data-testid])')) {
+    const word = state.querySelector('span');
+    if (state.offsetHeight > 28) wrong.push(`breaks the state «${state.textContent}»`);
+    if (word !== null && word.scrollWidth > word.clientWidth + 1)
+      wrong.push(`cuts the state «${state.textContent}»`);
+  }
   const hidden = frame !== null && frame.scrollWidth > frame.clientWidth + 1;
   if (hidden && !frame.hasAttribute('data-after') && !frame.hasAttribute('data-before'))
     wrong.push('scrolls without a sign');
@@ -205,12 +215,65 @@ test('no table of 600 to 1280 px cuts a text without a sign', async () => {
   const wrong: string[] = [];
   for (const width of [600, 768, 900, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of LISTS) {
+    for (const path of TABLES) {
       await page.goto(path);
       await settled(page);
       wrong.push(...(await page.evaluate(clipped)).map((what) => `${path} at ${width} px ${what}`));
     }
   }
   expect(wrong).toEqual([]);
+  await close();
+});
+
+test('a client’s number stays in the table of a tablet', async () => {
+  const { page, close } = await shop.enter({ viewport: { width: 768, height: 1024 } }, '/clients');
+  await settled(page);
+  await page.getByRole('columnheader', { name: 'Teléfono' }).waitFor();
+  const number = page.locator('main td a[href^="tel:"]').first();
+  await number.waitFor();
+  expect(await number.isVisible()).toBe(true);
+  await close();
+});
+
+test('while records are selected, a card has neither its switch nor its ways to share', async () => {
+  const { page, close } = await shop.enter(PHONE, '/products');
+  await settled(page);
+  const card = page.locator('main ul > li').first();
+  await card.getByRole('button', { name: /^Compartir/ }).waitFor();
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).tap();
+  await card.getByRole('checkbox').waitFor();
+  await card.getByRole('switch').waitFor({ state: 'hidden' });
+  await card.getByRole('button', { name: /^Compartir/ }).waitFor({ state: 'hidden' });
+  expect(await card.getByRole('checkbox').isChecked()).toBe(false);
+  await close();
+});
+
+test('what a tap opens answers within a slow network, and says when there is none', async () => {
+  const { page, close } = await shop.enter({ viewport: { width: 1280, height: 800 } }, '/products');
+  await settled(page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/ExportDialog.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Exportar' });
+  await button.click();
+  await page.getByRole('status', { name: 'Cargando…' }).waitFor();
+  release();
+  await page.getByRole('dialog', { name: /Exportar/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByText('No hay conexión. Revisa tu señal y vuelve a intentar.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columnas' });
+  await columns.waitFor();
+  expect(await columns.getByRole('checkbox').count()).toBeGreaterThan(2);
   await close();
 });

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPage, PHONE, sharedBrowser, signIn } from '../support/browser.ts';
@@ -6,16 +8,30 @@ import { freePort } from '../support/server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Milliseconds from the command to the first list where nothing else runs, when it has run before. */
+const WARM_START = 8_000;
+
+/** How many times longer it may take here: twice, times the programs that want to run on each core. */
+function patience(): number {
+  return 2 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+}
+
 let vite: ChildProcess;
+let port: number;
 let origin: string;
 
-beforeAll(async () => {
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
+/** What `npm run dev:msw` starts. */
+async function startVite(): Promise<void> {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port) };
   const program = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   vite = spawn(process.execPath, [program, '--mode', 'msw'], { cwd: ROOT, env, stdio: 'ignore' });
   await vi.waitFor(() => fetch(origin), { timeout: 30_000 });
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  origin = `http://localhost:${port}`;
+  await startVite();
 }, 60_000);
 afterAll(async () => {
   vite?.kill();
@@ -58,11 +74,24 @@ test('[SCH-06] the whole admin runs in a browser against the real API behind MSW
     return (await fetch('/api/v1/stores/1/products', { method: 'POST', headers, body })).status;
   });
   expect(created).toBe(201);
-  const from = performance.now();
   await page.reload();
   await page.getByText('Ruana que queda').first().waitFor();
-  // Two to four seconds where nothing else runs.
-  expect(performance.now() - from).toBeLessThan(60_000);
+
+  // The next day: Vite starts again, with its own cache and the store of the browser.
+  await page.goto('about:blank');
+  const ended = once(vite, 'exit');
+  vite.kill();
+  await ended;
+  const from = performance.now();
+  await startVite();
+  await page.goto(`${origin}/products`);
+  await page.getByText('Ruana que queda').first().waitFor();
+  const took = performance.now() - from;
+  const allowed = WARM_START * patience();
+  console.log(
+    `dev:msw shows its first list ${(took / 1000).toFixed(1)} s after a warm start; here ${(allowed / 1000).toFixed(1)} s are allowed`,
+  );
+  expect(took).toBeLessThan(allowed);
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   expect([...strangers]).toEqual([]);
   await close();

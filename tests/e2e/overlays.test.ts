@@ -24,7 +24,7 @@ const DEVICES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, he
 type Device = keyof typeof DEVICES;
 
 const shop = openShop();
-const table = overlaysOf({ product: 0, role: 0 });
+const table = overlaysOf({ product: 0, customer: 0, role: 0 });
 let page: Page;
 let ready: Overlay[];
 
@@ -39,6 +39,14 @@ beforeAll(async () => {
     return answer.body.id;
   };
   const product = await make('/products', { name: 'Ruana de prueba', price: 90_000, quantity_available: 3 });
+  const customer = await make('/customers', {
+    first_name: 'Lina',
+    last_name: 'Mesa',
+    email: 'lina@mesa.co',
+    phone_number: '573009998877',
+    country_code: 'CO',
+    city_id: '05001',
+  });
   const role = await make('/roles', { name: 'Bodega', permissions: ['orders.read'] });
   await make('/users/invitations', {
     first_name: 'Lina',
@@ -46,7 +54,7 @@ beforeAll(async () => {
     email: 'lina@correo.co',
     role_id: role,
   });
-  ready = overlaysOf({ product, role });
+  ready = overlaysOf({ product, customer, role });
   ({ page } = await shop.enter({ viewport: DEVICES.phone, reducedMotion: 'reduce' }));
   page.setDefaultTimeout(30_000);
 }, 120_000);

@@ -1,53 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { createClient } from '../support/client.ts';
-import { DEMO_USER } from '../support/demo-folder.ts';
+import { orderByApi } from '../support/order-by-api.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = openShop();
 
-/** A manual order, as another device of the shop makes it. */
-async function orderByApi(): Promise<void> {
-  const client = createClient((request) => fetch(request), {
-    origin: shop.server.origin,
-    email: DEMO_USER.email,
-  });
-  const { body } = await client.post<{ store: { id: number } }>('/users/auth', DEMO_USER);
-  const store = `/stores/${body.store.id}`;
-  const [order] = (await client.get<Record<string, unknown>[]>(`${store}/orders?limit=1`)).body;
-  const [branch] = (await client.get<{ id: number }[]>(`${store}/user-stores?limit=1`)).body;
-  const product = await client.post<{ id: number }>(`${store}/products`, {
-    name: 'Ruana de prueba',
-    price: 90_000,
-    quantity_available: 3,
-  });
-  const answer = await client.post(`${store}/create-manual-order`, {
-    comments: '',
-    customer: order?.['customer'],
-    date: '2026-01-05 10:00:00',
-    order_status_id: 1,
-    products: [{ product_id: product.body.id, product_variant_id: 0, quantity: 1, price: 90_000 }],
-    shipping_cost: 0,
-    shipping_information: {
-      country: 'CO',
-      city: '11001',
-      address: 'Calle 1 # 2-3',
-      address_detail: '',
-      comments: '',
-    },
-    shipping_order_status_id: 6,
-    user_store_id: branch?.id,
-  });
-  expect(answer.status).toBe(201);
-}
-
 test('[SHL-07] an order made elsewhere shows on the phone that lies on the counter', async () => {
   const { page, problems, close } = await shop.enter(PHONE);
   await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
   await page.getByRole('link', { name: 'Pedidos', exact: true }).waitFor();
-  await orderByApi();
+  await orderByApi(shop.server.origin);
   await page.getByRole('link', { name: 'Pedidos: 1 pedido nuevo' }).waitFor({ timeout: 20_000 });
   expect(problems).toEqual([]);
   await close();

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { createHealth, type Health } from '../../server/http/health.ts';
 import { createTestApi, signedIn, type TestApi } from '../support/api.ts';
 import { newDatabase } from '../support/postgres-server.ts';
-import { startProxy, type Proxy } from '../support/proxy.ts';
+import { startProxy, type Lost, type Proxy } from '../support/proxy.ts';
 import { productResources } from '../support/resources.ts';
 import type { TestClient } from '../support/client.ts';
 
@@ -104,3 +105,58 @@ describe('while the database', () => {
     expect(body.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   }, 60_000);
 });
+
+test('[R7] a connection that dies between a write and its answer: the call is repeated, and has happened once', async () => {
+  const lost = fc.constantFrom<Lost>('message', 'answer');
+  const calls = fc.array(fc.record({ lost, verb: fc.constantFrom('post', 'patch', 'delete') }), {
+    minLength: 3,
+    maxLength: 8,
+  });
+  let n = 0;
+  await fc.assert(
+    fc.asyncProperty(calls, async (several) => {
+      for (const { lost, verb } of several) {
+        n += 1;
+        const name = `cortada ${n}`;
+        const made = await owner.post<{ id: number }>(collections, { name: `${name} antes` });
+        const at = `${collections}/${made.body.id}`;
+        const requestId = crypto.randomUUID();
+        const options = { headers: { 'x-request-id': requestId } };
+        const send = {
+          post: () => owner.post(collections, { name }, options),
+          patch: () => owner.patch(at, { name }, options),
+          delete: () => owner.delete(at, undefined, options),
+        }[verb];
+        if (send === undefined) throw new Error(verb);
+        const cut = proxy.cutAt(/\bcommit\b/i, lost);
+        const first = await send();
+        await cut;
+        // It is done only where the server has found its answer, by a connection that lives.
+        if (lost === 'message') expect({ verb, status: first.status }).toEqual({ verb, status: 503 });
+        await expect.poll(async () => (await send()).status, { interval: 50 }).toBeLessThan(300);
+        const again = await send();
+        expect(again.status).toBeLessThan(300);
+        const effects = await api.database.read(api.storeId, (sql) =>
+          sql.selectFrom('audit').select('record_id').where('request_id', '=', requestId).execute(),
+        );
+        expect({ verb, lost, effects: effects.length }).toEqual({ verb, lost, effects: 1 });
+        const { body: found } = await owner.get<{ name: string }[]>(
+          `${collections}?limit=100&search=${encodeURIComponent(name)}`,
+        );
+        const named = found.filter((one) => one.name === name);
+        expect(named).toHaveLength(verb === 'delete' ? 0 : 1);
+        expect((await owner.get(at)).status).toBe(verb === 'delete' ? 404 : 200);
+      }
+    }),
+    {
+      numRuns: 5,
+      examples: [
+        [
+          (['message', 'answer'] as const).flatMap((one) =>
+            ['post', 'patch', 'delete'].map((verb) => ({ lost: one, verb })),
+          ),
+        ],
+      ],
+    },
+  );
+}, 120_000);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,29 +10,11 @@ import { query } from '../api/db/rows.ts';
 import { createTestApi, signedIn } from '../support/api.ts';
 import { createRandom } from '../../server/modules/imports/random.ts';
 import { newDatabase } from '../support/postgres-server.ts';
-import { program } from '../support/program.ts';
 import { productResources } from '../support/resources.ts';
+import { startJobs, workUntilKilled } from './killed-jobs.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Eight steps of fifty. */
 const RECORDS = 400;
-
-async function startImporter(url: string, folder: string) {
-  return spawn(process.execPath, [await program('tests/faults/importer.ts'), url, ROOT, folder], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-}
-
-/** Works until it is killed with `SIGKILL`, this many milliseconds after this many steps. */
-async function workUntilKilled(url: string, folder: string, steps: number, pause: number): Promise<void> {
-  const worker = await startImporter(url, folder);
-  let done = 0;
-  worker.stdout.on('data', (chunk: Buffer) => {
-    done += chunk.toString().split('\n').length - 1;
-    if (done >= steps) setTimeout(() => worker.kill('SIGKILL'), pause);
-  });
-  await once(worker, 'close');
-}
 
 test('[PRD-10] an import whose worker is killed at three random points makes the same rows as an undisturbed one', async () => {
   const { url, drop } = await newDatabase();
@@ -66,7 +47,7 @@ test('[PRD-10] an import whose worker is killed at three random points makes the
       await workUntilKilled(url, folder, random.between(1, 2), random.next() * 60);
     const half = (await owner.get<ImportSummary>(at(`/imports/${id}`))).body;
     expect(half.created).toBeLessThan(RECORDS);
-    const last = await startImporter(url, folder);
+    const last = await startJobs(url, folder);
     const state = async () => (await owner.get<ImportSummary>(at(`/imports/${id}`))).body.state;
     await expect.poll(state, { timeout: 90_000, interval: 100 }).toBe('done');
     last.kill('SIGKILL');

@@ -43,7 +43,7 @@ test('the key file is made once, for the eyes of its user alone; a damaged one i
   await keepKeys(data, [newKey(), ...first]);
   expect(await keptKeys(data)).toHaveLength(2);
   expect((await stat(path.join(data, 'secrets-keys'))).mode & 0o777).toBe(0o600);
-  for (const text of ['', 'half a ke', `${'a'.repeat(64)}\nhalf`]) {
+  for (const text of ['\n', 'half a ke', `${'a'.repeat(64)}\nhalf`]) {
     await writeFile(path.join(data, 'secrets-keys'), text);
     await expect(keptKeys(data)).rejects.toThrow('is damaged');
   }
@@ -53,13 +53,12 @@ test('npm run secrets -- rotate: a new key in the file, the same secrets behind 
   const open = () => openPorts(readConfig({ TENDERO_DATA: folder }), silentLogger, ROOT);
   const before = await open();
   const [storeId] = await twoStores(before.ports.database);
-  const place = `payment_channels.client_secret/${storeId}/1`;
+  const place = `payment_channels_store.client_secret/${storeId}/1`;
   const sealed = await before.ports.secrets.seal('prv_live', place);
   await before.ports.database.write(storeId, ({ sql }) =>
-    insert(sql, 'payment_channels', {
+    insert(sql, 'payment_channels_store', {
       store_id: storeId,
-      channel: 'wompi',
-      name: 'Wompi',
+      payment_channel_id: 3,
       active: 1,
       client_secret: sealed,
     }),
@@ -80,7 +79,7 @@ test('npm run secrets -- rotate: a new key in the file, the same secrets behind 
 
   const after = await open();
   const [row] = await after.ports.database.read(storeId, (sql) =>
-    query(sql, 'select client_secret from payment_channels'),
+    query(sql, 'select client_secret from payment_channels_store'),
   );
   expect(await after.ports.secrets.open(String(row?.['client_secret']), place)).toBe('prv_live');
   await after.close();

@@ -2,70 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
 import type { EmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
 import { appSession } from '../../server/db/app-session.ts';
 import { errorCode } from '../../server/db/failures.ts';
 import { PgConnection } from '../../server/db/pg-connection.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { refuseWaysOut } from '../../server/db/ways-out.ts';
 import { insert, query } from '../api/db/rows.ts';
 import { shop, twoStores } from '../api/db/shop.ts';
-
-/** Statements by which a sender of SQL over the application's connection tries to become another user. */
-const ESCAPES = [
-  'reset role',
-  'set role none',
-  'set role tendero',
-  'set local role none',
-  'set session authorization default',
-  'set session authorization tendero',
-  'reset session authorization',
-  'set role pg_execute_server_program',
-  'grant tendero to tendero_app',
-  'grant pg_read_server_files to tendero_app',
-  'alter role tendero_app superuser',
-  'alter role tendero_app bypassrls',
-  'alter role tendero_app createrole',
-  `alter role tendero password 'x'`,
-  'create role other superuser login',
-  'discard all',
-];
-
-/** What only the owner, or a superuser, may do. */
-const FORBIDDEN = [
-  `copy (select 1) to program 'true'`,
-  `copy brands from program 'echo 1'`,
-  `copy (select 1) to '/tmp/tendero-ways-out'`,
-  `copy brands from '/etc/hostname'`,
-  `select pg_read_file('/etc/hostname')`,
-  `select pg_read_file('postgresql.conf')`,
-  `select pg_read_binary_file('/etc/hostname')`,
-  `select * from pg_ls_dir('/')`,
-  `select lo_import('/etc/hostname')`,
-  'select rolpassword from pg_authid',
-  'select passwd from pg_shadow',
-  `alter system set archive_command = 'true'`,
-  'select pg_reload_conf()',
-  `create function evil() returns int language c as '/tmp/evil.so', 'evil'`,
-  'create table evil (id int)',
-  'create schema evil',
-  'create extension dblink',
-  'create database evil',
-  'drop table brands',
-  'alter table brands disable row level security',
-  'alter table brands no force row level security',
-  'create policy open on brands using (true)',
-  'drop policy scope on brands',
-  'alter table brands owner to tendero_app',
-  'alter function count_rows() security invoker',
-  'update audit set action = action',
-  'select * from schema_migrations',
-  'set session_replication_role = replica',
-  // What the owner's own function would run, if a table of the session's could stand before the owner's.
-  'create temporary table row_counts (store_id bigint, table_name text, slot integer, n bigint)',
-  'create function pg_temp.evil() returns trigger language plpgsql as $$ begin return null; end $$',
-];
+import { ESCAPES, FORBIDDEN, RIGHTS } from './ways-out-statements.ts';
 
 let folder = '';
 let server: EmbeddedPostgres;
@@ -93,22 +40,38 @@ const whoAmI = `select current_user::text as current, session_user::text as sess
   (select bool_or(rolsuper or rolbypassrls or rolcreaterole) from pg_roles where rolname in (current_user, session_user)) as mighty,
   (select count(*)::int from brands) as brands`;
 
-/** After each step that it was refused or allowed. */
-async function attempt(connection: PgConnection, statement: string): Promise<string> {
+const HARMLESS = { current: 'tendero_app', session: 'tendero_app', mighty: false, brands: 0 };
+
+/** What the session is now; a transaction that a refusal ended is left first. */
+async function identity(connection: PgConnection): Promise<unknown> {
+  const ask = () => connection.query(whoAmI, []);
+  const { rows } = await ask().catch(async () => {
+    await connection.script('rollback');
+    return ask();
+  });
+  return rows[0];
+}
+
+/** What PostgreSQL says: null when it obeys, else its sentence; the code too when it is another than that of missing rights. */
+async function attempt(connection: PgConnection, statement: string): Promise<string | null> {
   return connection.script(statement).then(
-    () => 'done',
-    (error: unknown) => errorCode(error) ?? String(error),
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof Error)) throw error;
+      const code = errorCode(error);
+      return code === '42501' ? error.message : `${code ?? 'no code'}: ${error.message}`;
+    },
   );
 }
 
 test('whatever sequence of ways out it takes, the application stays a role that reads no store', async () => {
+  const steps = fc.array(fc.constantFrom(...ESCAPES), { minLength: 1, maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...ESCAPES), { minLength: 1, maxLength: 5 }), async (steps) => {
+    fc.asyncProperty(steps, async (taken) => {
       const connection = await asApplication();
       try {
-        for (const step of steps) await attempt(connection, step);
-        const { rows } = await connection.query(whoAmI, []);
-        expect(rows).toEqual([{ current: 'tendero_app', session: 'tendero_app', mighty: false, brands: 0 }]);
+        for (const { statement } of taken) await attempt(connection, statement);
+        expect(await identity(connection)).toEqual(HARMLESS);
       } finally {
         await connection.close();
       }
@@ -117,15 +80,73 @@ test('whatever sequence of ways out it takes, the application stays a role that 
   );
 }, 60_000);
 
-test.each(FORBIDDEN)('refused, also after every way out: %s', async (statement) => {
+test.each(ESCAPES)('a way out that is none: $statement', async ({ statement, reason }) => {
   const connection = await asApplication();
   try {
-    expect(await attempt(connection, statement)).toBe('42501');
-    for (const step of ESCAPES) await attempt(connection, step);
-    expect(await attempt(connection, statement)).toBe('42501');
+    expect(await attempt(connection, statement)).toBe(reason);
+    expect(await identity(connection)).toEqual(HARMLESS);
   } finally {
     await connection.close();
   }
+});
+
+test.each(FORBIDDEN)('refused, also after every way out: %s', async (statement, reason) => {
+  const connection = await asApplication();
+  try {
+    expect(await attempt(connection, statement)).toBe(reason);
+    for (const escape of ESCAPES) await attempt(connection, escape.statement);
+    await attempt(connection, 'rollback');
+    expect(await attempt(connection, statement)).toBe(reason);
+  } finally {
+    await connection.close();
+  }
+});
+
+/** The statement in a session that is left behind: what it changed is undone where it can be. */
+async function tried(connection: PgConnection, statement: string) {
+  const alone = /^(begin|discard all|create database|alter system)/.test(statement);
+  try {
+    if (!alone) await connection.script('begin');
+    const reason = await attempt(connection, statement);
+    return { reason, who: await identity(connection) };
+  } finally {
+    await connection.script('rollback');
+    await connection.close();
+  }
+}
+
+describe('with rights that it must not have', () => {
+  const asOwner = () => PgConnection.open(server.source.ownerUrl, { setup: 'set role tendero_app' });
+  let owner: PgConnection;
+  beforeAll(async () => {
+    owner = await PgConnection.open(server.source.ownerUrl);
+    await owner.script('alter role tendero_app superuser');
+  });
+  afterAll(async () => {
+    await owner.script('alter role tendero_app nosuperuser');
+    await owner.script('alter system reset all');
+    await owner.script('drop database if exists evil');
+    await owner.close();
+    await rm('/tmp/tendero-ways-out', { force: true });
+  });
+
+  test('the session is seen to read every store, and to be mighty', async () => {
+    const { who } = await tried(await asApplication(), 'select 1');
+    expect(who).toMatchObject({ mighty: true, brands: 1 });
+  });
+
+  test.each(FORBIDDEN)('is no longer refused: %s', async (statement, reason) => {
+    expect((await tried(await asApplication(), statement)).reason).not.toBe(reason);
+  });
+
+  test.each(ESCAPES)(
+    'leads out, as a superuser or as a user who only took the role on: $statement',
+    async ({ statement, reason }) => {
+      if (reason === null)
+        expect((await tried(await asOwner(), statement)).who).toMatchObject({ current: 'tendero' });
+      else expect((await tried(await asApplication(), statement)).reason).toBeNull();
+    },
+  );
 });
 
 test('a session that names no store reads no row of any store’s table', async () => {
@@ -179,6 +200,11 @@ test('with an address for the owner, the application’s must be the role withou
     await expect(openPostgres({ kind: 'postgres', url: ownerUrl, ownerUrl }, shop())).rejects.toThrow(
       'the user of DATABASE_URL must be tendero_app, not tendero',
     );
+    for (const [word, give, take] of RIGHTS) {
+      await owner.script(give);
+      await expect(refuseWaysOut(url), word).rejects.toThrow(`a way to other rights (${word})`);
+      await owner.script(take);
+    }
     await owner.script('create role helper; grant helper to tendero_app; alter role tendero_app createdb');
     await expect(openPostgres({ kind: 'postgres', url, ownerUrl }, shop())).rejects.toThrow(
       'a way to other rights (createdb, member of another role)',

@@ -1,4 +1,5 @@
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
+import { localDomains } from '../../server/adapters/local-domains.ts';
 import { createMemoryFiles } from '../../server/adapters/memory-files.ts';
 import { createSharpPictures } from '../../server/adapters/sharp-pictures.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
@@ -55,6 +56,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     resources,
     passwords: argon2Passwords(),
     secrets: await aesGcmSecrets([newKey()]),
+    domains: localDomains(),
     files: createMemoryFiles(),
     pictures: createSharpPictures(),
     events: database.events,

@@ -41,12 +41,15 @@ export async function settled(page: Page): Promise<void> {
   await still(page);
 }
 
-/** Waits for the final font and the end of every animation. */
+/** Waits for the final font and the end of every animation. Observers of sizes act in the frame after it. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // An animation that something ends early rejects; it is over all the same.
   await page.evaluate(() =>
     Promise.allSettled([...document.getAnimations()].map(({ finished }) => finished)),
+  );
+  await page.evaluate(
+    () => new Promise<void>((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen()))),
   );
 }
 
@@ -74,8 +77,12 @@ export async function wordsAstray(page: Page): Promise<string[]> {
 /** Headings and primary buttons by their number. */
 export async function hierarchy(page: Page, primary: 'one' | 'at most one'): Promise<string[]> {
   const counts = await page.evaluate(() => {
+    // A page below a dialog is there to nobody.
     const visible = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
+      [...document.querySelectorAll(selector)].filter(
+        (element) =>
+          element.checkVisibility() && (selector === 'h1' || !element.closest('[aria-hidden=true]')),
+      ).length;
     return { h1: visible('h1'), primary: visible('.MuiButton-contained.MuiButton-colorPrimary') };
   });
   const wrong: string[] = [];
@@ -91,12 +98,19 @@ export async function sideways(page: Page, widths: readonly number[]): Promise<s
   const wrong: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    // What floats or folds at this width may need a moment.
-    await page
+    // What floats or folds at this width takes its place in the next frames, and may need a moment more.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    const fits = await page
       .waitForFunction((limit) => document.documentElement.scrollWidth <= limit, width, { timeout: 10_000 })
-      .catch(() => undefined);
+      .then(
+        () => true,
+        () => false,
+      );
+    if (fits) continue;
     const room = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (room > width) wrong.push(`is ${room} px wide on a screen of ${width}`);
+    wrong.push(`is ${room} px wide on a screen of ${width}`);
   }
   return wrong;
 }

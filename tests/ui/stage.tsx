@@ -58,9 +58,10 @@ export async function openAdmin({
   width = 1280,
 }: StageOptions): Promise<Stage> {
   widthOf(width);
+  const { cookies } = await signedIn(browser.test, who);
+  // At once: a late call of the test before must not find itself without a session.
   setSession(null);
   browser.cookies.clear();
-  const { cookies } = await signedIn(browser.test, who);
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   document.cookie = 'tendero_signed_in=1';
   await refreshSession();

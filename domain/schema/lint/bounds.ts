@@ -30,11 +30,18 @@ function exclusive(schema: JsonSchema, pointer: string): Found[] {
   return empty ? [{ pointer, reason: 'the exclusive bounds leave no value' }] : [];
 }
 
+/** Whole numbers are the multiples of one. */
 function multiples(schema: JsonSchema, pointer: string): Found[] {
-  const { multipleOf: unit, minimum, maximum } = schema;
-  if (typeof unit !== 'number' || typeof minimum !== 'number' || typeof maximum !== 'number') return [];
-  if (unit <= 0 || minimum > maximum || Math.ceil(minimum / unit) * unit <= maximum) return [];
-  return [{ pointer, reason: `no multiple of ${unit} lies between ${minimum} and ${maximum}` }];
+  const { multipleOf, exclusiveMinimum: above = -Infinity, exclusiveMaximum: below = Infinity } = schema;
+  const unit = multipleOf ?? (schema.type === 'integer' ? 1 : 0);
+  const low = Math.max(schema.minimum ?? -Infinity, above);
+  const high = Math.min(schema.maximum ?? Infinity, below);
+  if (unit <= 0 || !Number.isFinite(low) || !Number.isFinite(high) || low > high || above >= below) return [];
+  const next = Math.ceil(low / unit) * unit;
+  const first = next === above ? next + unit : next;
+  if (first < below && first <= high) return [];
+  const what = multipleOf === undefined ? 'whole number' : `multiple of ${unit}`;
+  return [{ pointer, reason: `no ${what} lies between ${low} and ${high}` }];
 }
 
 function within(schema: JsonSchema, pointer: string): Found[] {

@@ -1,8 +1,9 @@
 /** Checks that no two properties of one table share a column. */
+import { isObject } from '../../json/is-object.ts';
 import type { Field } from '../model.ts';
 import type { Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
-import { at, isObject, type Node } from './node.ts';
+import { at, type Node } from './node.ts';
 
 const RECORD_COLUMNS = ['store_id', 'id', 'created_at', 'updated_at', 'version', 'search_text'];
 const ITEM_COLUMNS = ['store_id', 'id', 'parent_id', 'position'];

@@ -6,7 +6,9 @@ import { plain } from '../plain.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 import { isSchema, type Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
-import { at, elements } from './node.ts';
+import { at, elements, step, type Node } from './node.ts';
+
+type Found = Omit<Mistake, 'file'>;
 
 function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction | string {
   try {
@@ -23,6 +25,56 @@ function reworded(message: string): string {
   return message.replace(/^strict mode: /, '').replace(/ at "[^"]*"( \(\w+\))?$/, '');
 }
 
+type Refusal = (value: unknown) => string | undefined;
+
+/** What a schema says against a value; nothing when it takes the value, or is itself a mistake. */
+function refusalOf(ajv: Ajv2020, schema: JsonSchema): Refusal {
+  const validate = compile(ajv, schema);
+  return (value) =>
+    typeof validate === 'string' || validate(value)
+      ? undefined
+      : (validate.errors?.[0]?.message ?? 'it breaks the schema');
+}
+
+/** Choices, constants and defaults, at any depth, that the other keywords beside them refuse. */
+function values(node: Node, schema: JsonSchema, ajv: Ajv2020): Found[] {
+  const { enum: choices = [], const: only, default: value, ...bounds } = schema;
+  // A keyword that a $ref brought stands elsewhere.
+  const place = (keyword: string) =>
+    (at(node, keyword).value === undefined ? node : at(node, keyword)).pointer;
+  const choice = place('enum');
+  const checked: { pointer: string; what: string; value: unknown; by: JsonSchema }[] = [
+    ...choices.map((one, index) => ({
+      pointer: choice === node.pointer ? choice : step(choice, index),
+      what: JSON.stringify(one),
+      value: one,
+      by: bounds,
+    })),
+    ...(only === undefined
+      ? []
+      : [
+          {
+            pointer: place('const'),
+            what: JSON.stringify(only),
+            value: only,
+            by: choices.length > 0 ? { ...bounds, enum: choices } : bounds,
+          },
+        ]),
+    ...(value === undefined ? [] : [{ pointer: place('default'), what: 'the default', value, by: schema }]),
+  ];
+  const refusals = new Map([...new Set(checked.map(({ by }) => by))].map((by) => [by, refusalOf(ajv, by)]));
+  const refused = checked.map(({ by, ...one }) => ({ ...one, why: refusals.get(by)?.(one.value) }));
+  return [
+    ...refused.flatMap(({ pointer, what, why }) =>
+      why === undefined ? [] : [{ pointer, reason: `${what} is no value of the property: ${why}` }],
+    ),
+    ...(schema.items === undefined ? [] : values(at(node, 'items'), schema.items, ajv)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+      values(at(node, 'properties', name), property, ajv),
+    ),
+  ];
+}
+
 /** @param faulty pointers with a known mistake, which need no second message */
 export function compileMistakes(linted: Linted, faulty: readonly string[], ajv: Ajv2020): Mistake[] {
   const { file } = linted;
@@ -32,12 +84,7 @@ export function compileMistakes(linted: Linted, faulty: readonly string[], ajv: 
     if (!field || !sound(node.pointer)) return [];
     const validate = compile(ajv, field.schema);
     if (typeof validate === 'string') return [{ file, pointer: node.pointer, reason: validate }];
-    const value = field.schema.default;
-    if (value === undefined || validate(value)) return [];
-    const why = validate.errors?.[0]?.message ?? 'it breaks the schema';
-    return [
-      { file, pointer: `${node.pointer}/default`, reason: `the default is no value of the property: ${why}` },
-    ];
+    return values(node, field.schema, ajv).map((found) => ({ file, ...found }));
   });
   const conditions = elements(at(linted.root, 'x-rules')).flatMap((rule): Mistake[] => {
     const { pointer, value } = at(rule, 'if');

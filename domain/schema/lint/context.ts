@@ -1,10 +1,11 @@
+import { isObject } from '../../json/is-object.ts';
 import type { Field } from '../model.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 import { readField, SYSTEM_SOURCES, systemFields } from '../fields.ts';
 import { RefCircle, resolveRefs } from '../refs.ts';
 import type { Mistake } from './mistake.ts';
 import { suggest } from './nearest.ts';
-import { at, isObject, members, rootOf, texts, textOf, type Node } from './node.ts';
+import { at, members, rootOf, texts, textOf, type Node } from './node.ts';
 
 /** One property: its place in the file, and its schema with `$ref`s resolved. */
 export interface Property {

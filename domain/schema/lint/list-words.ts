@@ -2,7 +2,7 @@
 import { isScalar } from '../kinds.ts';
 import type { Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
-import { at, elements, texts, textOf, type Node } from './node.ts';
+import { at, elements, members, texts, textOf, type Node } from './node.ts';
 import { column, judged, sortable, twice, type Named } from './views.ts';
 
 const ALWAYS_SORTABLE = ['id', 'created_at', 'updated_at'];
@@ -41,6 +41,28 @@ function sorts(linted: Linted, view: Node): Mistake[] {
   });
 }
 
+/** A view filters by what the list declares; the screens name it by its id. */
+function views(linted: Linted, view: Node): Mistake[] {
+  const declared = elements(at(view, 'filters')).map(
+    (filter) => `${textOf(at(filter, 'source'))}.${textOf(at(filter, 'op'))}`,
+  );
+  const seen = new Set<string>();
+  return elements(at(view, 'views')).flatMap((entry) => {
+    const { value: id, pointer } = at(entry, 'id');
+    const again = seen.has(String(id));
+    seen.add(String(id));
+    const unknown = members(at(entry, 'filter')).filter(([key]) => !declared.includes(key));
+    return [
+      ...(again ? [{ file: linted.file, pointer, reason: 'this view is named twice' }] : []),
+      ...unknown.map(([key, filter]) => ({
+        file: linted.file,
+        pointer: filter.pointer,
+        reason: `the list has no filter "${key}"`,
+      })),
+    ];
+  });
+}
+
 export function listWordMistakes(linted: Linted): Mistake[] {
   const view = at(linted.root, 'x-views', 'list');
   const card = texts(at(view, 'card')).map(({ text, pointer }): Named => ({ source: text, pointer }));
@@ -48,5 +70,6 @@ export function listWordMistakes(linted: Linted): Mistake[] {
     ...card.flatMap((entry) => judged(linted, entry, column)),
     ...twice(linted, card),
     ...sorts(linted, view),
+    ...views(linted, view),
   ];
 }

@@ -1,4 +1,5 @@
 /** Checks a file against the meta-schemas of `schemas/meta/`. */
+import { isObject } from '../../json/is-object.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import blocks from '../../../schemas/meta/blocks.json' with { type: 'json' };
 import common from '../../../schemas/meta/common.json' with { type: 'json' };
@@ -6,7 +7,7 @@ import resource from '../../../schemas/meta/resource.json' with { type: 'json' }
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
 import type { Mistake } from './mistake.ts';
 import { suggest } from './nearest.ts';
-import { isObject, step } from './node.ts';
+import { step } from './node.ts';
 
 let compiled: { resource: ValidateFunction; common: ValidateFunction } | undefined;
 

@@ -1,3 +1,5 @@
+import { isObject } from '../../json/is-object.ts';
+
 /** A place in a file of any shape. Missing content reads as empty, so that every check can run. */
 export interface Node {
   pointer: string;
@@ -10,10 +12,6 @@ export function rootOf(content: unknown): Node {
 
 export function step(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The member; its value is undefined when it is missing. */

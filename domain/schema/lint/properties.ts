@@ -1,4 +1,5 @@
 /** Checks single properties: words, references, enums, tables, widgets. */
+import { isObject } from '../../json/is-object.ts';
 import type { Field } from '../model.ts';
 import type { JsonSchema } from '../vocabulary.ts';
 import { kindOf, valueType } from '../kinds.ts';
@@ -10,7 +11,7 @@ import type { Mistake } from './mistake.ts';
 import { nearest, suggest } from './nearest.ts';
 import { additionMistakes } from './additions.ts';
 import { phraseMistakes, replacementMistakes } from './phrases.ts';
-import { at, isObject, members, texts, type Node } from './node.ts';
+import { at, members, texts, type Node } from './node.ts';
 
 type Found = Omit<Mistake, 'file'>;
 

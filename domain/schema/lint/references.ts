@@ -1,4 +1,5 @@
 /** Checks references between resources; this needs every file. */
+import { isObject } from '../../json/is-object.ts';
 import { filterFits } from '../query.ts';
 import { valueType } from '../kinds.ts';
 import { elementOf, partsOf } from '../parts.ts';
@@ -6,7 +7,7 @@ import type { Field } from '../model.ts';
 import type { Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
 import { suggest } from './nearest.ts';
-import { at, elements, isObject, textOf, type Node } from './node.ts';
+import { at, elements, textOf, type Node } from './node.ts';
 import { filterMistakes } from './reference-filter.ts';
 
 type Found = Omit<Mistake, 'file'>;

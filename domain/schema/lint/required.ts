@@ -1,7 +1,10 @@
 /** Checks that what is required can be given: not read only, and not a reference in a circle. */
+import { valueType } from '../kinds.ts';
+import type { Field } from '../model.ts';
+import { elementOf, partsOf } from '../parts.ts';
 import type { Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
-import { at, texts } from './node.ts';
+import { at, step, texts } from './node.ts';
 
 /** Without the operation, records are made by a module of the server, which fills in everything. */
 function isCreated({ root }: Linted): boolean {
@@ -9,26 +12,40 @@ function isCreated({ root }: Linted): boolean {
   return operations.value === undefined || texts(operations).some(({ text }) => text === 'create');
 }
 
+/** The field, or a field of its items, that is asked for and that nobody can give. */
+function unfillable(field: Field, pointer: string): Omit<Mistake, 'file'>[] {
+  const within = (field.items ?? []).flatMap((item) =>
+    unfillable(item, step(step(step(pointer, 'items'), 'properties'), item.source)),
+  );
+  if (!field.required || !field.readOnly || field.computed || field.default !== undefined) return within;
+  const reason = `"${field.source}" is required and read only, without a default: nobody can fill it in`;
+  return [{ pointer, reason }, ...within];
+}
+
 function locked(linted: Linted): Mistake[] {
   if (!isCreated(linted)) return [];
-  return [...linted.properties.values()].flatMap(({ source, node, field }) => {
-    if (!field?.required || !field.readOnly || field.computed || field.default !== undefined) return [];
-    return [
-      {
-        file: linted.file,
-        pointer: node.pointer,
-        reason: `"${source}" is required and read only, without a default: nobody can fill it in`,
-      },
-    ];
-  });
+  return [...linted.properties.values()].flatMap(({ node, field }) =>
+    field === undefined
+      ? []
+      : unfillable(field, node.pointer).map((found) => ({ file: linted.file, ...found })),
+  );
+}
+
+/** Resources that a value of the field points to when it cannot be left out, nor be an empty list. */
+function targetsOf(field: Field): string[] {
+  const { kind, ref, required, schema } = field;
+  if (!required) return [];
+  if (kind === 'reference' && ref) return [ref.resource];
+  if (valueType(schema) === 'array' && (schema.minItems ?? 0) < 1) return [];
+  if (kind === 'references' && ref) return [ref.resource];
+  const element = elementOf(field);
+  return [...(element ? targetsOf(element) : []), ...(partsOf(field) ?? []).flatMap(targetsOf)];
 }
 
 /** Properties that a record cannot be made without, each with the resource that it points to. */
 function needsOf(linted: Linted): { target: string; pointer: string }[] {
   return [...linted.properties.values()].flatMap(({ node, field }) =>
-    field?.required && field.kind === 'reference' && field.ref
-      ? [{ target: field.ref.resource, pointer: node.pointer }]
-      : [],
+    [...new Set(field ? targetsOf(field) : [])].map((target) => ({ target, pointer: node.pointer })),
   );
 }
 

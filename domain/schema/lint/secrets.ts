@@ -1,10 +1,11 @@
 /** Checks that a secret (`writeOnly`) is something that the database can hold encrypted. */
+import { isObject } from '../../json/is-object.ts';
 import { kindOf } from '../kinds.ts';
 import { partsOf } from '../parts.ts';
 import type { Field } from '../model.ts';
 import type { Linted } from './context.ts';
 import type { Mistake } from './mistake.ts';
-import { at, isObject, type Node } from './node.ts';
+import { at, type Node } from './node.ts';
 
 type Found = Omit<Mistake, 'file'>;
 

@@ -1,27 +1,97 @@
+import { FORMATS } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import type { Connection } from '../connection.ts';
 import { Change } from './change.ts';
 import { isColumn } from './column.ts';
 import { quote } from './identifiers.ts';
+import { namedRows, type NamedRows } from './named-rows.ts';
 import { itemTableName } from './tables.ts';
 
-/** Bounds that the database does not hold to by itself: lengths of texts and sizes of numbers with decimals. */
+/** Bounds that the database does not hold to by itself: those of whole numbers are mostly its own conditions. */
 function broken(field: Field): string | undefined {
   const column = quote(field.column);
-  const { minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = field.schema;
+  const { minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } =
+    field.schema;
   const texts: [string, number | undefined][] = [
     [`char_length(${column}) <`, minLength],
     [`char_length(${column}) >`, maxLength],
   ];
+  const wholes: [string, number | undefined][] = [
+    [`${column} <=`, exclusiveMinimum],
+    [`${column} >=`, exclusiveMaximum],
+    [`0 <> ${column}::numeric %`, multipleOf],
+  ];
   const numbers: [string, number | undefined][] = [
     [`${column} <`, minimum],
     [`${column} >`, maximum],
-    [`${column} <=`, exclusiveMinimum],
-    [`${column} >=`, exclusiveMaximum],
+    ...wholes,
   ];
-  const bounds = field.kind === 'text' ? texts : field.kind === 'number' ? numbers : [];
+  const whole = field.kind === 'integer' || field.kind === 'money';
+  const bounds = field.kind === 'text' ? texts : whole ? wholes : field.kind === 'number' ? numbers : [];
   const conditions = bounds.flatMap(([sql, bound]) => (bound === undefined ? [] : [`${sql} ${bound}`]));
   return conditions.length === 0 ? undefined : conditions.join(' or ');
+}
+
+interface TextRule {
+  accepts: (text: string) => boolean;
+  problem: string;
+}
+
+/** What the API asks of a text besides its length: its own functions decide, because PostgreSQL reads patterns otherwise. */
+function textRules({ kind, schema }: Field): TextRule[] {
+  if (kind !== 'text' && kind !== 'time') return [];
+  const { format, pattern } = schema;
+  const named = format === undefined ? undefined : FORMATS[format];
+  const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  return [
+    ...(named === undefined ? [] : [{ accepts: named, problem: `is no "${format}", as its schema says` }]),
+    ...(expression === undefined
+      ? []
+      : [
+          {
+            accepts: (text: string) => expression.test(text),
+            problem: 'does not match the pattern of its schema',
+          },
+        ]),
+  ];
+}
+
+/** As many rows are read at once. */
+const PAGE = 1000;
+
+async function refusedTexts(
+  change: Change,
+  table: string,
+  column: string,
+  accepts: TextRule['accepts'],
+): Promise<NamedRows> {
+  const refused: Record<string, unknown>[] = [];
+  let after: unknown[] = [0, 0];
+  for (;;) {
+    const page = await change.query(
+      `select store_id, id, ${quote(column)}::text as value from ${quote(table)}
+       where ${quote(column)} is not null and (store_id, id) > ($1::bigint, $2::bigint) order by store_id, id limit ${PAGE}`,
+      after,
+    );
+    refused.push(
+      ...page.filter(({ value }) => !accepts(String(value))).map(({ store_id, id }) => ({ store_id, id })),
+    );
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return namedRows(refused, refused.length);
+    after = [last['store_id'], last['id']];
+  }
+}
+
+/** A line for each rule of a field's schema that some rows break. */
+async function refusals(change: Change, table: string, field: Field): Promise<string[]> {
+  const lines: string[] = [];
+  const say = (problem: string, { count, text }: NamedRows) =>
+    count > 0 && lines.push(`${table}.${field.column} ${problem}: ${text}`);
+  const condition = broken(field);
+  if (condition !== undefined) say('breaks a bound of its schema', await change.rows(table, condition));
+  for (const { accepts, problem } of textRules(field))
+    say(problem, await change.seeingAllRows(table, () => refusedTexts(change, table, field.column, accepts)));
+  return lines;
 }
 
 /**
@@ -38,11 +108,8 @@ export async function unacceptedRows(connection: Connection, resources: Resource
       .map((field) => ({ table: itemTableName(field), fields: field.items ?? [] })),
   ]);
   for (const { table, fields } of tables)
-    for (const field of fields.filter(isColumn)) {
-      const condition = broken(field);
-      const rows = condition === undefined ? undefined : await change.rows(table, condition);
-      if (rows !== undefined && rows.count > 0)
-        lines.push(`${table}.${field.column} breaks a bound of its schema: ${rows.text}`);
-    }
+    // A sealed secret has another length and form than what it holds.
+    for (const field of fields)
+      if (isColumn(field) && !field.writeOnly) lines.push(...(await refusals(change, table, field)));
   return lines;
 }

@@ -1,8 +1,10 @@
 import type { Field } from '../../../domain/schema/model.ts';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
+import { amountsMemory } from './amounts.ts';
 import type { DesiredColumn, SqlType } from './desired.ts';
 import { isSealed } from '../../secrets/sealed.ts';
 import { literal, quote } from './identifiers.ts';
+import { shapeOf } from './shape.ts';
 
 /** Kinds that are a column of the record's own table; the others are tables, or nothing stored. */
 type StoredKind = Exclude<Field['kind'], 'references' | 'collection' | 'items'>;
@@ -44,6 +46,7 @@ export function fieldColumn(field: Field): DesiredColumn {
   const type = typeOf(field);
   const value = defaultOf(field.default, type);
   const check = checkOf(field);
+  const memory = memoryOf(field);
   return {
     name: field.column,
     type,
@@ -52,8 +55,15 @@ export function fieldColumn(field: Field): DesiredColumn {
     ...(value === undefined ? {} : { default: value }),
     ...(check === undefined ? {} : { check }),
     ...(field.writeOnly ? { sealed: true } : {}),
+    ...(memory === undefined ? {} : { memory }),
     ...(field.db.renamedFrom === undefined ? {} : { renamedFrom: field.db.renamedFrom }),
   };
+}
+
+/** A sealed secret is text of its own form, whatever it holds. */
+function memoryOf(field: Field): string | undefined {
+  if (field.writeOnly) return undefined;
+  return field.kind === 'json' ? shapeOf(field.schema) : amountsMemory(field);
 }
 
 /** As the catalogue prints a constant. */

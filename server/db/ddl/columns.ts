@@ -1,9 +1,12 @@
+import { changedAmounts } from './amounts.ts';
 import { setColumnAside } from './aside.ts';
 import type { ActualColumn, ActualTable } from './catalogue.ts';
 import type { Change } from './change.ts';
 import { convert } from './convert.ts';
 import type { DesiredColumn, DesiredTable, SqlType } from './desired.ts';
 import { literal, quote } from './identifiers.ts';
+import { remembered } from './memory.ts';
+import { changedShape } from './shape.ts';
 
 /** Conversions that keep every value that the product can store (integers are within 2^53). */
 const WIDER: Partial<Record<string, SqlType[]>> = {
@@ -69,8 +72,6 @@ async function adaptColumn(change: Change, adapted: Adapted): Promise<void> {
   if (now === undefined) return;
   const name = `${table.name}.${column.name}`;
   const alter = `alter table ${quote(table.name)} alter column ${quote(column.name)}`;
-  if (now.comment === KEPT)
-    await change.apply(`comment on column ${quote(table.name)}.${quote(column.name)} is null`);
   if (column.identity !== true && (column.default ?? null) !== now.default) {
     const set = column.default === undefined ? 'drop default' : `set default ${column.default}`;
     await change.apply(`${alter} ${set}`, `${name}: ${set}`);
@@ -78,9 +79,6 @@ async function adaptColumn(change: Change, adapted: Adapted): Promise<void> {
   if (column.notNull && !now.notNull) await require(change, table, column);
   if (!column.notNull && now.notNull) await change.apply(`${alter} drop not null`, `${name}: optional`);
 }
-
-/** Comment of a leftover that was looked at: a start is silent about it. */
-export const KEPT = 'kept';
 
 async function require(change: Change, table: DesiredTable, column: DesiredColumn): Promise<void> {
   const name = `${table.name}.${column.name}`;
@@ -128,7 +126,8 @@ async function adaptMeaning(change: Change, adapted: Adapted): Promise<ActualCol
       yes: why.yes,
       needsValue: false,
     });
-    return agreed ? replace(change, adapted, why.takesOver) : undefined;
+    if (!agreed) return undefined;
+    if (why.values !== 'stay') return replace(change, adapted, why.values === 'taken over');
   }
   const collated = column.collation === undefined || column.collation === found.collation;
   if (column.type === found.type && collated) return found;
@@ -145,8 +144,8 @@ async function adaptMeaning(change: Change, adapted: Adapted): Promise<ActualCol
 interface Reason {
   problem: string;
   yes: string;
-  /** Whether values of the former column are worth reading. */
-  takesOver: boolean;
+  /** What a yes does with them: what stays has only a new meaning. */
+  values: 'stay' | 'taken over' | 'set aside';
 }
 
 const SET_ASIDE = 'the former values are set aside in a column of their own.';
@@ -159,21 +158,34 @@ function reasonOf({ table, actual, column, found }: Adapted): Reason | undefined
     return {
       problem: `holds ${found.type}, and its schema now says ${column.type}: converting could lose data`,
       yes: `Yes takes over the values that can be read as ${column.type}; ${SET_ASIDE}`,
-      takesOver: true,
+      values: 'taken over',
     };
+  const memory = remembered(found.comment);
+  const changed = column.memory === undefined ? undefined : changedShape(memory, column.memory);
+  if (changed !== undefined)
+    return { problem: changed, yes: `Yes leaves the field empty; ${SET_ASIDE}`, values: 'set aside' };
+  const amounts = changedAmounts(memory, column.memory, table.columns);
+  if (amounts !== undefined)
+    return { problem: amounts, yes: 'Yes keeps the numbers as they are, with that meaning.', values: 'stay' };
   // Links to another resource are asked about as a whole.
   const isLink = column.name === 'target_id' && !actual.columns.has('id');
-  if (wanted === undefined || was === wanted || isLink) return undefined;
+  if (was === wanted || isLink) return undefined;
+  if (wanted === undefined)
+    return {
+      problem: `points to ${was}, and its schema now says a number: nothing ties it to a record any more`,
+      yes: `Yes keeps the ids as numbers; ${SET_ASIDE}`,
+      values: 'taken over',
+    };
   if (was === undefined)
     return {
       problem: `holds numbers, and its schema now says a reference to ${wanted}`,
       yes: `Yes takes over the numbers that are an id there; ${SET_ASIDE}`,
-      takesOver: true,
+      values: 'taken over',
     };
   return {
     problem: `points to ${was}, and its schema now says ${wanted}: the ids would mean other records`,
     yes: `Yes leaves the field empty; ${SET_ASIDE}`,
-    takesOver: false,
+    values: 'set aside',
   };
 }
 
@@ -214,7 +226,13 @@ async function replace(change: Change, adapted: Adapted, takesOver: boolean): Pr
         `update ${quote(table.name)} set ${quote(column.name)} = default where ${quote(column.name)} is null`,
       ),
     );
-  const now: ActualColumn = { ...found, notNull: false, default: column.default ?? null, type: column.type };
+  const now: ActualColumn = {
+    ...found,
+    notNull: false,
+    default: column.default ?? null,
+    type: column.type,
+    comment: null,
+  };
   actual.columns.set(column.name, now);
   actual.references.delete(column.name);
   return now;

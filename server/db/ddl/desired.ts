@@ -24,6 +24,8 @@ export interface DesiredColumn {
   check?: string;
   /** Of a secret: what it holds is encrypted. */
   sealed?: boolean;
+  /** What the type does not say of the values, kept in a comment: the types within json, the currency of amounts. */
+  memory?: string;
   renamedFrom?: string;
 }
 

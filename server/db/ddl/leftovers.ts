@@ -1,9 +1,9 @@
 import type { ActualColumn, ActualTable } from './catalogue.ts';
 import type { Change } from './change.ts';
-import { KEPT } from './columns.ts';
 import type { DesiredTable } from './desired.ts';
 import { isCounted } from './extras.ts';
 import { literal, quote } from './identifiers.ts';
+import { asKept, isKept } from './memory.ts';
 
 /** A table of records, items or links: one that the comparison with the schemas made. */
 function isMade(actual: ActualTable): boolean {
@@ -49,18 +49,21 @@ async function leaveColumn(change: Change, table: string, column: ActualColumn):
   }
   if (column.notNull && !column.generated)
     await change.apply(`${alter} alter column ${quote(column.name)} drop not null`);
-  if (column.comment === KEPT) return;
+  if (isKept(column.comment)) return;
   if (change.decisions.keep.has(name))
-    await change.apply(`comment on column ${place} is ${literal(KEPT)}`, `${name} is kept without a word`);
+    await change.apply(
+      `comment on column ${place} is ${literal(asKept(column.comment))}`,
+      `${name} is kept without a word`,
+    );
   else change.report.push(`${name} is in no schema any more: its data is kept`);
 }
 
 async function leaveTable(change: Change, name: string, found: ActualTable): Promise<void> {
   change.leftovers.push(name);
-  if (found.comment === KEPT) return;
+  if (isKept(found.comment)) return;
   if (change.decisions.keep.has(name))
     await change.apply(
-      `comment on table ${quote(name)} is ${literal(KEPT)}`,
+      `comment on table ${quote(name)} is ${literal(asKept(found.comment))}`,
       `${name} is kept without a word`,
     );
   else change.report.push(`${name} is in no schema any more: its data is kept`);

@@ -24,10 +24,15 @@ export async function namesOf(connection: Connection, { table, condition, id }: 
      order by store_id, ${quote(id)} limit ${MOST_NAMED}`,
     [],
   );
-  const count = Number(rows[0]?.['total'] ?? 0);
+  return namedRows(rows, Number(rows[0]?.['total'] ?? 0));
+}
+
+/** The first rows of as many, as a plan names them. */
+export function namedRows(first: readonly Record<string, unknown>[], count: number): NamedRows {
   if (count === 0) return { count, text: '' };
-  const more = count > rows.length ? '…' : '';
-  return { count, text: `${count === 1 ? '1 row' : `${count} rows`}, ${byStore(rows)}${more}` };
+  const more = count > MOST_NAMED ? '…' : '';
+  const rows = byStore(first.slice(0, MOST_NAMED));
+  return { count, text: `${count === 1 ? '1 row' : `${count} rows`}, ${rows}${more}` };
 }
 
 /** `store 1 #4, #9; store 2 #1` */

@@ -12,6 +12,7 @@ import type { DesiredTable } from './desired.ts';
 import { syncCounter, syncSearch, syncSecurity } from './extras.ts';
 import { quote } from './identifiers.ts';
 import { leave } from './leftovers.ts';
+import { syncMemory } from './memory.ts';
 import { moveStored } from './moves.ts';
 import { renameAll } from './rename.ts';
 import { sealColumns } from './seal.ts';
@@ -61,6 +62,7 @@ async function finish(
   secrets: Secrets | undefined,
 ): Promise<void> {
   await syncSecurity(change, table, found);
+  await syncMemory(change, table, found);
   // What waits for a yes keeps its columns as they are.
   if (found !== undefined && change.problems.length === 0) await sealColumns(change, table, found, secrets);
   await syncChecks(change, table, found);

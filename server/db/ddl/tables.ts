@@ -165,10 +165,13 @@ function listIndexes(resource: Resource): DesiredIndex[] {
     ...filters.map(({ source }) => source),
     sort.field,
   ];
-  return resource.fields
-    .filter((field) => sources.includes(field.source) && isColumn(field) && field.kind !== 'json')
-    .filter((field) => field.column !== 'id')
-    .map((field) => byColumn(field.column));
+  return (
+    resource.fields
+      .filter((field) => sources.includes(field.source) && isColumn(field) && field.kind !== 'json')
+      // A unique index has the same order.
+      .filter((field) => field.column !== 'id' && field.db.index !== 'unique')
+      .map((field) => byColumn(field.column))
+  );
 }
 
 function fieldIndexes(fields: Field[]): DesiredIndex[] {

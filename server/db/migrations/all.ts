@@ -19,6 +19,29 @@ import { stockLedger } from './0019-stock-ledger.ts';
 import { pictures } from './0023-pictures.ts';
 import { failedImports } from './0024-failed-imports.ts';
 import { formerSlugs } from './0025-former-slugs.ts';
+import { orderNotes } from './0026-order-notes.ts';
+import { orderRefunds } from './0027-order-refunds.ts';
+import { orderSums } from './0029-order-sums.ts';
+import { weeklyGoal } from './0030-weekly-goal.ts';
+import { orderPricePermission } from './0031-order-price-permission.ts';
+import { payments } from './0034-payments.ts';
+import { customerCities } from './0038-customer-cities.ts';
+import { customerData } from './0039-customer-data.ts';
+import { paymentChannelsStore } from './0040-payment-channels-store.ts';
+import { termsVersions } from './0042-terms-versions.ts';
+import { paymentProofs } from './0043-payment-proofs.ts';
+import { netSales } from './0044-net-sales.ts';
+import { customDomains } from './0045-custom-domains.ts';
+import { paymentLooks } from './0046-payment-looks.ts';
+import { checkoutForms } from './0047-checkout-forms.ts';
+import { storeUrls } from './0048-store-urls.ts';
+import { paymentReviews } from './0049-payment-reviews.ts';
+import { billing } from './0050-billing.ts';
+import { platformStaff } from './0051-platform-staff.ts';
+import { provenPhones } from './0052-proven-phones.ts';
+import { productDaySums } from './0055-product-day-sums.ts';
+import { planReviews } from './0056-plan-reviews.ts';
+import { planPaymentLooks } from './0058-plan-payment-looks.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -41,4 +64,27 @@ export const MIGRATIONS: Migration[] = [
   pictures,
   failedImports,
   formerSlugs,
+  orderNotes,
+  orderRefunds,
+  orderSums,
+  weeklyGoal,
+  orderPricePermission,
+  payments,
+  customerCities,
+  customerData,
+  paymentChannelsStore,
+  termsVersions,
+  paymentProofs,
+  netSales,
+  customDomains,
+  paymentLooks,
+  checkoutForms,
+  storeUrls,
+  paymentReviews,
+  billing,
+  platformStaff,
+  provenPhones,
+  productDaySums,
+  planReviews,
+  planPaymentLooks,
 ];

@@ -1,5 +1,5 @@
 import { readAssets, serveAsset } from './assets.ts';
-import { readPage } from './page.ts';
+import { readPage, type PageOptions } from './page.ts';
 
 const NOTHING = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
@@ -12,7 +12,7 @@ const FILE = /^\/assets\/|\.[a-z0-9]{2,11}$/i;
  */
 export async function createClientSite(
   folder: string,
-  options: { secure: boolean },
+  options: PageOptions,
 ): Promise<(request: Request, pathname: string) => Response> {
   const assets = await readAssets(folder);
   const page = await readPage(folder, options);

@@ -1,9 +1,13 @@
 /**
  * What the page may do: run and style with our own files and what carries this response's nonce, call this server
- * alone. `style-src-attr 'none'` holds because React, MUI and Emotion set styles through the object model, never as
+ * alone. Its forms may also go to the payment pages at `formTargets`, which are origins. `style-src-attr 'none'` holds because React, MUI and Emotion set styles through the object model, never as
  * attributes.
  */
-export function contentSecurityPolicy(nonce: string, secure: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  secure: boolean,
+  formTargets: readonly string[],
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -14,7 +18,7 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -11,8 +11,14 @@ export type Page = (request: Request) => Response;
 /** Set by signing in, readable and worth nothing (server/modules/identity/cookies.ts). */
 const SIGNED_IN = /(?:^|;\s*)tendero_signed_in=1(?:;|$)/;
 
-/** @param options.secure the site is https: says so to browsers for a year */
-export async function readPage(folder: string, options: { secure: boolean }): Promise<Page> {
+export interface PageOptions {
+  /** The site is https: browsers are to keep to that for a year. */
+  secure: boolean;
+  /** Origins of the payment pages that are opened by a form. */
+  formTargets: readonly string[];
+}
+
+export async function readPage(folder: string, options: PageOptions): Promise<Page> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8');
   const manifest = parseManifest(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
   const templates: Record<Reader, string> = {
@@ -26,7 +32,7 @@ export async function readPage(folder: string, options: { secure: boolean }): Pr
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy(nonce, options.secure),
+      'content-security-policy': contentSecurityPolicy(nonce, options.secure, options.formTargets),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',

@@ -61,7 +61,13 @@ export const listAudit: StoreRoute = {
       const entries = rows.flatMap(({ id, resource, request_id, changes, ...row }) => {
         if (id === null || resource === null || request_id === null) return [];
         return [
-          { ...row, id, resource, request_id, changes: readable(resources, access, resource, changes) },
+          {
+            ...row,
+            id,
+            resource,
+            request_id,
+            changes: readableChanges(resources, access, resource, changes),
+          },
         ];
       });
       const saying = sayingIn(languageOf(request), timeZone, currency);
@@ -101,7 +107,12 @@ export function unlistableResources(access: Access, resources: Resource[]): stri
 }
 
 /** Without the fields that this reader may not read. */
-function readable(resources: Resource[], access: Access, resource: string, changes: unknown): Changes {
+export function readableChanges(
+  resources: Resource[],
+  access: Access,
+  resource: string,
+  changes: unknown,
+): Changes {
   // `describeChanges` wrote it, or a module in the same shape.
   const all = (changes ?? {}) as Changes;
   const hidden = new Set(

@@ -1,3 +1,4 @@
+import { planLimit } from '../../../domain/plans/limits.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
@@ -5,6 +6,7 @@ import type { Stored } from '../../resources/record-types.ts';
 import { withFields } from '../../resources/with-fields.ts';
 import { answerRecord, applyUpdate, lockRecords, writeOnce } from '../../resources/service.ts';
 import { component } from '../../resources/routes/describe.ts';
+import { planLimitError } from '../catalog/module.ts';
 import { lockBranches } from './branch-hooks.ts';
 
 /** `PUT /user-stores/{id}/default`: the line that the store's link leads to. */
@@ -24,6 +26,11 @@ export const defaultRoute: StoreRoute = {
         .filter((branch) => branch.id === id || branch.main === 1)
         .map((branch) => branch.id);
       if (!affected.includes(id)) throw new ApiError('not_found');
+      const [current] = known.filter(({ main }) => main === 1);
+      // A plan of one line has nothing to choose from (spec 2 §6).
+      const lines = planLimit(write.access.features, 'max_lines');
+      if (lines === 1 && current !== undefined && current.id !== id)
+        throw planLimitError('max_lines', lines, 'main');
       let main: Stored<'user-stores'> | null = null;
       for (const record of await lockRecords(write, 'user-stores', affected)) {
         const wanted = withFields(record, { main: record.id === id ? 1 : 0 });

@@ -1,16 +1,16 @@
-import { shareAddress, type Shop } from '../../../domain/share/share-address.ts';
+import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
+import { shareAddress, SHOP, type Shop } from '../../../domain/share/share-address.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { PublicRoute } from '../../http/route.ts';
 import { query } from '../../resources/statement.ts';
+import { countTry } from '../identity/module.ts';
+import { findShop } from '../stores/module.ts';
 
-type FoundStore = Pick<Shop, 'domain' | 'url'> & { id: number };
+/** Of one address in a minute. People behind one router stay below it; a list of guesses does not. */
+const LIMIT = { tries: 120, window: 60_000 };
 
 const TEMPLATE = '{line}/{slug}';
-
-/** A store of its own domain, or of its name below the host of this installation. An inactive one has no pages. */
-const STORE = `select id, url, domain from stores
-where active and (domain = $1 or url || '.' || $2 = $1) limit 1`;
 
 const LINE =
   'select mobile_phone_number as line from user_stores where store_id = $1 and mobile_phone_number = $2';
@@ -24,14 +24,15 @@ where f.store_id = $1 and f.slug = $2 and p.active = 1
 limit 1`;
 
 /**
- * `GET /product-links`: where the public address `{host}/{phone}/{slug}` leads (PRD-13). An address with a slug that the
- * product has left answers its present one, with `moved`. Throws `not_found` for what is not published.
+ * `GET /product-links`: where the public address `{host}/{phone}/{slug}` leads (PRD-13), or `{host}/{phone}` of the shop.
+ * An address of a host or slug that was left answers the present one, with `moved`. Throws `not_found` for what is not
+ * published, `too_many_requests` for who asks for many.
  */
 export const productLink: PublicRoute = {
   method: 'GET',
   path: '/product-links',
   operationId: 'followProductLink',
-  summary: 'The product that a public address leads to, also by a slug that it had before',
+  summary: 'The product, or without a slug the shop, that a public address of now or of before leads to',
   tags: ['products'],
   access: 'public',
   query: {
@@ -41,13 +42,13 @@ export const productLink: PublicRoute = {
   },
   answers: {
     200: {
-      description: 'The product; `moved` when its address is another one by now',
+      description: 'The product, or null for the shop itself; `moved` when the address is another one by now',
       schema: {
         type: 'object',
         properties: {
           store_id: { type: 'integer' },
-          product_id: { type: 'integer' },
-          slug: { type: 'string' },
+          product_id: { type: ['integer', 'null'] },
+          slug: { type: ['string', 'null'] },
           address: { type: ['string', 'null'] },
           moved: { type: 'boolean' },
         },
@@ -55,26 +56,32 @@ export const productLink: PublicRoute = {
         additionalProperties: false,
       },
     },
+    429: { description: 'Too many addresses asked for; `retry_after` in seconds' },
     404: { description: 'No published product of an active store has this address' },
   },
-  async handle({ ports, query: asked }) {
+  async handle({ ports, query: asked, now, clientAddress }) {
+    await countTry(ports.database, [{ key: `product-links:${addressGroup(clientAddress)}`, ...LIMIT }], now);
     const { host } = new URL(ports.settings.origin);
     const shopHost = (asked.get('host') ?? '').toLowerCase();
-    const slug = asked.get('slug') ?? '';
-    const store = await ports.database.platform((sql) => first<FoundStore>(sql, STORE, [shopHost, host]));
-    const { line, ...product } = await ports.database.read(store.id, async (sql) => ({
+    const slug = asked.get('slug');
+    const store = await ports.database.platform((sql) => findShop(sql, shopHost, host));
+    if (store === undefined) throw new ApiError('not_found');
+    const { line, product } = await ports.database.read(store.id, async (sql) => ({
       ...(await first<Pick<Shop, 'line'>>(sql, LINE, [store.id, asked.get('phone') ?? ''])),
-      ...(await first<{ id: number; slug: string }>(sql, PRODUCT, [store.id, slug])),
+      product:
+        slug === null ? null : await first<{ id: number; slug: string }>(sql, PRODUCT, [store.id, slug]),
     }));
-    const address = shareAddress({ ...store, line }, host, TEMPLATE, product);
+    const template = product === null ? SHOP : TEMPLATE;
+    const address = shareAddress({ ...store, line }, host, template, product ?? {});
+    const sameHost = address !== null && new URL(address).host === shopHost;
     return {
       status: 200,
       body: {
         store_id: store.id,
-        product_id: product.id,
-        slug: product.slug,
+        product_id: product?.id ?? null,
+        slug: product?.slug ?? null,
         address,
-        moved: product.slug !== slug,
+        moved: !sameHost || product?.slug !== (slug ?? undefined),
       },
     };
   },

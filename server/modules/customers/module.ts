@@ -1,8 +1,14 @@
 import type { Module } from '../module.ts';
+import { consentRoutes } from './consents/consent-routes.ts';
 import { countersRoute } from './counters.ts';
+import { customerHooks } from './customer-hooks.ts';
+import { duplicatesRoute } from './duplicates.ts';
 import { FREQUENCY_JOB, frequencyJob } from './frequency.ts';
+import { getCustomerRoute } from './get-customer.ts';
 import { lookupRoutes } from './lookups.ts';
-import { refreshPurchases } from './purchases.ts';
+import { mergeRoute } from './merge.ts';
+import { eraseRoute } from './personal/erase-route.ts';
+import { exportPersonalData } from './personal/export-route.ts';
 import { putCustomerRoute } from './put-customer.ts';
 
 export { scheduleFrequencyJob } from './frequency.ts';
@@ -12,12 +18,17 @@ export { customerSnapshot, findByPhone, findOrRegister } from './registered.ts';
 /** Customers: what they bought, who they are to an order, and the lists that their forms choose from. */
 export const customersModule: Module = {
   name: 'customers',
-  hooks: {
-    customers: {
-      // Orders of theirs may have been cancelled or deleted meanwhile.
-      restored: ({ tx, now }, { id }) => refreshPurchases(tx, [id], now),
-    },
-  },
-  routes: [putCustomerRoute, countersRoute, ...lookupRoutes],
+  hooks: { customers: customerHooks },
+  routes: [
+    exportPersonalData,
+    eraseRoute,
+    ...consentRoutes,
+    getCustomerRoute,
+    putCustomerRoute,
+    countersRoute,
+    duplicatesRoute,
+    mergeRoute,
+    ...lookupRoutes,
+  ],
   jobs: (ports) => ({ [FREQUENCY_JOB]: frequencyJob(ports) }),
 };

@@ -11,18 +11,21 @@ const PAID_FOR = ORDER_STATUS_IDS.filter(countsAsSale);
  * and refunds are not added up. It locks each customer before it reads the orders. So of two orders at the same moment
  * the second one counts both. The version stays: nothing that a form edits has changed.
  * @param leavingOut orders that are about to be deleted
+ * @returns those of them whose data is erased, read under their locks
  */
 export async function refreshPurchases(
   tx: StoreTx,
   customerIds: readonly number[],
   now: Date,
   leavingOut: readonly number[] = [],
-): Promise<void> {
+): Promise<number[]> {
   const ids = [...new Set(customerIds)];
-  if (ids.length === 0) return;
-  await sql`
-    select id from customers where store_id = ${tx.storeId} and id = any(${ids}::bigint[])
-    order by id for no key update`.execute(tx.sql);
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; erased: boolean }>`
+    select id, anonymised_at is not null as erased from customers
+    where store_id = ${tx.storeId} and id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx.sql,
+  );
   const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000);
   await sql`
     update customers c set quantity = bought.n, total = bought.total,
@@ -37,4 +40,5 @@ export async function refreshPurchases(
       group by u.id
     ) bought
     where c.store_id = ${tx.storeId} and c.id = bought.id`.execute(tx.sql);
+  return rows.flatMap(({ id, erased }) => (erased ? [id] : []));
 }

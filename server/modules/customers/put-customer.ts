@@ -1,12 +1,14 @@
 import type { StoreRoute } from '../../http/route.ts';
+import { invalid } from '../../errors.ts';
 import { component, IF_MATCH, VERSION } from '../../resources/routes/describe.ts';
 import { answerUpdate } from '../../resources/routes/write.ts';
 import { resourceNamed } from '../../resources/service.ts';
 import { asRow } from '../../resources/write/input.ts';
 
 /** The two forms of a customer's page (spec 2 §7). Each holds a part of the customer, and knows nothing of the rest. */
+const NOTES = ['notes'];
 const FORMS = [
-  ['notes'],
+  NOTES,
   [
     'first_name',
     'last_name',
@@ -52,6 +54,7 @@ export const putCustomerRoute: StoreRoute = {
   handle: async (context) => {
     const input = asRow(context.body);
     const part = formOf(input);
+    if (part === NOTES && isBlank(input['notes'])) throw invalid({ notes: { key: 'required' } });
     const options = part === undefined ? {} : { part };
     return answerUpdate(context, resourceNamed(context.ports, 'customers'), input, {
       mode: 'replace',
@@ -64,4 +67,8 @@ function formOf(input: object): string[] | undefined {
   const sources = Object.keys(input);
   if (sources.length === 0) return undefined;
   return FORMS.find((form) => sources.every((source) => form.includes(source)));
+}
+
+function isBlank(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && value.trim() === '');
 }

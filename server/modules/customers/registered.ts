@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
+import { phoneKey, phoneNotations } from '../../../domain/phones/notations.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Draft } from '../../resources/record-types.ts';
@@ -36,7 +38,7 @@ export async function findOrRegister(write: WriteContext, person: Person): Promi
   if (!phone) return null;
   const { tx } = write;
   // Two orders of a new customer at the same moment must not register them twice.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${tx.storeId} ${phone}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${tx.storeId} ${phoneKey(phone)}`}, 0))`.execute(
     tx.sql,
   );
   const known = await findByPhone(tx, phone);
@@ -46,13 +48,13 @@ export async function findOrRegister(write: WriteContext, person: Person): Promi
   return made.id;
 }
 
-/** The customer with this phone number, the oldest if there are several. */
+/** The customer with this phone number in any notation, the oldest if there are several. */
 export async function findByPhone(tx: StoreTx, phone: string | null): Promise<number | null> {
   if (phone === null) return null;
+  if (phone === NO_PHONE) return null;
   const { rows } = await sql<{ id: number }>`
-    select id from customers where store_id = ${tx.storeId} and phone_number = ${phone} order by id limit 1`.execute(
-    tx.sql,
-  );
+    select id from customers where store_id = ${tx.storeId} and phone_number = any(${phoneNotations(phone)}::text[])
+    order by id limit 1`.execute(tx.sql);
   return rows[0]?.id ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { isPrivate } from '../../../domain/files/private-file.ts';
 import { THUMBNAIL_SIZES, thumbnailName } from '../../../domain/files/thumbnails.ts';
 import { ApiError } from '../../errors.ts';
 import type { Answer, BaseContext, PublicRoute } from '../../http/route.ts';
@@ -28,7 +29,9 @@ export const downloadFile: PublicRoute = {
 };
 
 async function download({ params, query, ports }: BaseContext): Promise<Answer> {
-  const key = `${params['storeId'] ?? ''}/${params['name'] ?? ''}`;
+  const name = params['name'] ?? '';
+  if (isPrivate(name)) throw new ApiError('not_found');
+  const key = `${params['storeId'] ?? ''}/${name}`;
   const thumbnail = await thumbnailOf(ports, key, query.get('size'));
   const file = thumbnail ?? (await ports.files.get(key));
   if (file === null || isPart(file)) throw new ApiError('not_found');
@@ -44,7 +47,7 @@ async function download({ params, query, ports }: BaseContext): Promise<Answer> 
       'cache-control': complete ? 'public, max-age=31536000, immutable' : 'public, max-age=30',
       // Shops show these files on their own domains.
       'cross-origin-resource-policy': 'cross-origin',
-      ...(picture ? {} : { 'content-disposition': attachment(query.get('name'), params['name'] ?? '') }),
+      ...(picture ? {} : { 'content-disposition': attachment(query.get('name'), name) }),
     },
   };
 }

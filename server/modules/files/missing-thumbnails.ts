@@ -1,3 +1,4 @@
+import { privateName } from '../../../domain/files/private-file.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { THUMBNAILS_JOB } from './make-thumbnails.ts';
@@ -22,6 +23,7 @@ export async function orderMissingThumbnails({
       .select(['store_id', 'name'])
       .where('thumbnails_at', 'is', null)
       .where('name', 'like', '%.webp')
+      .where('name', 'not like', privateName('%'))
       .where('created_at', '<=', before)
       .orderBy('created_at')
       .limit(MOST)

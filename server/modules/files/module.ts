@@ -2,15 +2,18 @@ import { countFiles } from './count-files.ts';
 import { downloadFile } from './download.ts';
 import { makeThumbnails, THUMBNAILS_JOB, type ThumbnailsOrder } from './make-thumbnails.ts';
 import { orderMissingThumbnails } from './missing-thumbnails.ts';
+import { REMOVE_FILES_JOB, removeOrderedFiles } from './remove-file.ts';
 import { removeUnusedFiles } from './unused-files.ts';
 import { uploadFile } from './upload.ts';
 import type { Module } from '../module.ts';
 
 export { onlyFile } from './only-file.ts';
 export { pictureDigests, pictureTasks } from './picture-tasks.ts';
-export { removeStoredFile } from './remove-file.ts';
-export { storeFile } from './store-file.ts';
+export { pdfDocument } from './document.ts';
+export { removeFilesAfter, removeStoredFile } from './remove-file.ts';
+export { storeFile, storePrivateFile, type NewFile } from './store-file.ts';
 export { storePicture } from './store-picture.ts';
+export { LARGEST_UPLOAD, UPLOAD_BODY, UPLOAD_LIMIT } from './upload.ts';
 
 const SIX_HOURS = 6 * 60 * 60 * 1000;
 
@@ -21,6 +24,7 @@ export const files: Module = {
   jobs: (ports) => ({
     // Written by this module and by nobody else.
     [THUMBNAILS_JOB]: (job) => makeThumbnails(ports, job.payload as ThumbnailsOrder),
+    [REMOVE_FILES_JOB]: (job) => removeOrderedFiles(ports, job),
   }),
   recurring: (ports) => ({
     'files.unused': {

@@ -4,7 +4,7 @@ import { fileUrl } from './url.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** Files that the store itself, a record or an item of one names, in whatever field. */
+/** Files that the store itself, a record or an item of one names, in whatever field. Those of payment proofs too. */
 export async function namesInRecords(
   sql: Sql,
   { resources }: Pick<Ports, 'resources'>,
@@ -21,6 +21,7 @@ export async function namesInRecords(
     ),
     raw` union `,
   );
-  const { rows } = await raw<{ name: string }>`${found}`.execute(sql);
+  const proofs = raw`select file as name from payment_proofs where store_id = ${storeId}`;
+  const { rows } = await raw<{ name: string }>`${found} union ${proofs}`.execute(sql);
   return rows.map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { privateName } from '../../../domain/files/private-file.ts';
 import { planLimit, type PlanFeatures } from '../../../domain/plans/limits.ts';
 import { randomSecret } from '../../encoding.ts';
 import { ApiError } from '../../errors.ts';
@@ -6,6 +7,8 @@ import { fileUrl } from './url.ts';
 import type { Ports, StoredFile } from '../../ports/ports.ts';
 
 const MEGABYTE = 1_000_000;
+
+export type NewFile = StoredFile & { extension: string };
 
 export interface FileOwner {
   ports: Pick<Ports, 'database' | 'files'>;
@@ -20,14 +23,32 @@ export interface FileOwner {
  * @returns its address, for a record to hold: what no record holds for a day is removed
  * @throws ApiError `plan_limit` when it would be more than the store's plan has room for
  */
-export async function storeFile(owner: FileOwner, file: StoredFile & { extension: string }): Promise<string> {
+export async function storeFile(owner: FileOwner, file: NewFile): Promise<string> {
+  const name = randomName(file);
+  await keep(owner, name, file);
+  return fileUrl(`${owner.storeId}/${name}`);
+}
+
+/**
+ * Keeps a file that no public address serves, for a call of its own to answer with.
+ * @returns its name; what no row names for a day is removed (`names-in-records.ts`)
+ * @throws ApiError `plan_limit` when it would be more than the store's plan has room for
+ */
+export async function storePrivateFile(owner: FileOwner, file: NewFile): Promise<string> {
+  const name = privateName(randomName(file));
+  await keep(owner, name, file);
+  return name;
+}
+
+function randomName({ extension }: NewFile): string {
+  return `${randomSecret().replace(/^[-_]/, '0')}.${extension}`;
+}
+
+async function keep(owner: FileOwner, name: string, { body, contentType }: NewFile): Promise<void> {
   const { ports, storeId } = owner;
-  const name = `${randomSecret().replace(/^[-_]/, '0')}.${file.extension}`;
   // First: a file without a row would be counted by nobody, and never be removed.
-  await countIn(owner, name, file.body.byteLength);
-  const key = `${storeId}/${name}`;
-  await ports.files.put(key, { body: file.body, contentType: file.contentType });
-  return fileUrl(key);
+  await countIn(owner, name, body.byteLength);
+  await ports.files.put(`${storeId}/${name}`, { body, contentType });
 }
 
 /** Of uploads at the same moment, each sees what the others add. */

@@ -3,13 +3,23 @@ import { pdfDocument } from './document.ts';
 import { onlyFile } from './only-file.ts';
 import { storeFile } from './store-file.ts';
 import { storePicture } from './store-picture.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 
 /** A photo as a phone takes it, or a data sheet of some pages. The client shrinks a photo first where it can. */
-const LARGEST = 8 * 1024 * 1024;
+export const LARGEST_UPLOAD = 8 * 1024 * 1024;
 /** Boundaries and headers of the one part. */
 const ENVELOPE = 16 * 1024;
+/** Of a call with one such file. */
+export const UPLOAD_LIMIT = LARGEST_UPLOAD + ENVELOPE;
+/** A form with the one part `file`. */
+export const UPLOAD_BODY: JsonSchema = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+  additionalProperties: false,
+};
 
 /** Stores one file of a store under a name that nobody can guess or choose; a picture is decoded and encoded again. */
 export const uploadFile: StoreRoute = {
@@ -22,13 +32,8 @@ export const uploadFile: StoreRoute = {
   access: { permission: null },
   query: { kind: { type: 'string', enum: ['picture', 'document'], default: 'picture' } },
   bodyType: 'multipart/form-data',
-  bodyLimit: LARGEST + ENVELOPE,
-  body: {
-    type: 'object',
-    properties: { file: { type: 'string', format: 'binary' } },
-    required: ['file'],
-    additionalProperties: false,
-  },
+  bodyLimit: UPLOAD_LIMIT,
+  body: UPLOAD_BODY,
   answers: {
     201: {
       description: 'Stored; `url` goes into a record, such as a product’s `picture_url`',
@@ -56,7 +61,7 @@ export const uploadFile: StoreRoute = {
 
 async function upload({ body, access, ports, storeId, query, now }: StoreContext): Promise<Answer> {
   if (!mayWriteSomething(access)) throw new ApiError('forbidden');
-  const bytes = await onlyFile(body, LARGEST);
+  const bytes = await onlyFile(body, LARGEST_UPLOAD);
   const owner = { ports, storeId, features: access.features, now };
   if (query.get('kind') === 'document') {
     const file = pdfDocument(bytes);

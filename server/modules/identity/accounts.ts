@@ -12,6 +12,8 @@ export interface NewUser {
   firstName: string;
   lastName: string;
   phone?: string;
+  /** One on which a code was read. */
+  provenPhone?: string;
   verified?: boolean;
   /** False where only a phone was shown; then the address is not kept from others. */
   mailboxProven?: boolean;
@@ -54,6 +56,7 @@ export async function insertUser(
       first_name: user.firstName,
       last_name: user.lastName,
       phone: user.phone ?? null,
+      proven_phone: user.provenPhone ?? null,
       verified: user.verified ?? false,
       mailbox_proven: user.mailboxProven ?? true,
       created_at: now,

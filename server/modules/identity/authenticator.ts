@@ -1,5 +1,6 @@
 import { normaliseEmail } from '../../../domain/identity/email.ts';
 import { ApiError } from '../../errors.ts';
+import { admitStaff } from './admit-staff.ts';
 import { followAccessChanges } from './access-changes.ts';
 import { liveSession } from './live-session.ts';
 import { sessionIdOf } from './sessions.ts';
@@ -17,6 +18,7 @@ export function createAuthenticator(ports: ApiPorts): Authenticator {
       const session = await liveSession(ports, user.sessionId);
       return session?.access.get(storeId) ?? null;
     },
+    admitStaff: (user, call) => admitStaff(ports.database, user, call),
   };
 }
 

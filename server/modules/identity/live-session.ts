@@ -1,4 +1,5 @@
 import { isAlive } from '../../../domain/identity/session-policy.ts';
+import { PLAN_COLUMNS } from '../stores/module.ts';
 import { accessOf } from './access-of.ts';
 import { USER_ACTIVE } from './accounts.ts';
 import type { LiveSession } from './session-cache.ts';
@@ -30,7 +31,7 @@ async function lookUp({ database, resources }: Needs, id: string, now: Date): Pr
       sql.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute(),
     );
   const access = new Map<number, Access>();
-  for (const row of rows) if (row.store_id !== null) access.set(row.store_id, accessOf(row, resources));
+  for (const row of rows) if (row.store_id !== null) access.set(row.store_id, accessOf(row, resources, now));
   const user = { sessionId: id, userId: first.user_id, email: first.email, userType: first.user_type_id };
   return { user, access };
 }
@@ -57,7 +58,7 @@ function selectSession(sql: Sql, id: string) {
       'm.owner',
       'r.permissions',
       'r.branch_ids',
-      'st.plan',
+      ...PLAN_COLUMNS,
       'st.active as store_active',
     ])
     .where('s.id', '=', id)

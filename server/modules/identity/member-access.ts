@@ -1,6 +1,7 @@
 import type { Access } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { SessionUser } from '../../http/route.ts';
+import { PLAN_COLUMNS } from '../stores/module.ts';
 import { accessOf } from './access-of.ts';
 import { USER_ACTIVE } from './accounts.ts';
 
@@ -9,7 +10,7 @@ import { USER_ACTIVE } from './accounts.ts';
  * any more, or their account is closed.
  */
 export async function memberAccess(
-  { database, resources }: Pick<ApiPorts, 'database' | 'resources'>,
+  { database, resources, clock }: Pick<ApiPorts, 'database' | 'resources' | 'clock'>,
   storeId: number,
   userId: number,
 ): Promise<{ user: SessionUser; access: Access } | null> {
@@ -21,7 +22,8 @@ export async function memberAccess(
       .leftJoin('roles as r', (join) =>
         join.onRef('r.store_id', '=', 'm.store_id').onRef('r.id', '=', 'm.role_id'),
       )
-      .select(['u.email', 'u.user_type_id', 'm.owner', 'r.permissions', 'r.branch_ids', 'st.plan'])
+      .select(['u.email', 'u.user_type_id', 'm.owner', 'r.permissions', 'r.branch_ids'])
+      .select(PLAN_COLUMNS)
       .select('st.active as store_active')
       .where('m.store_id', '=', storeId)
       .where('m.user_id', '=', userId)
@@ -31,5 +33,5 @@ export async function memberAccess(
   );
   if (row === undefined) return null;
   const user = { sessionId: '', userId, email: row.email, userType: row.user_type_id };
-  return { user, access: accessOf(row, resources) };
+  return { user, access: accessOf(row, resources, clock.now()) };
 }

@@ -15,6 +15,7 @@ const USER = {
   store_id: { type: ['integer', 'null'] },
   created_at: TEXT,
   password_invalidated_at: TEXT_OR_NULL,
+  platform_staff: FLAG,
 } satisfies Record<string, JsonSchema>;
 
 const CHOICE = {
@@ -52,6 +53,8 @@ const STORE = {
   store_plan_status_id: ID,
   next_cut_date: TEXT_OR_NULL,
   trial_ended_at: TEXT_OR_NULL,
+  delivery_cost_enabled: FLAG,
+  delivery_cost_details: { type: 'integer', minimum: 0 },
   access: complete(ACCESS, { branches: BRANCHES }),
 } satisfies Record<string, JsonSchema>;
 

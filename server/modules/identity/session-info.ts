@@ -32,6 +32,7 @@ export async function sessionInfo(ports: ApiPorts, sessionId: string): Promise<S
       store_id: store?.id ?? null,
       created_at: user.created_at.toISOString(),
       password_invalidated_at: user.password_changed_at?.toISOString() ?? null,
+      platform_staff: user.staff_id !== null,
     },
     stores: stores.map(toChoice),
     store: store && access ? toCurrent(store, access, await mainLine(ports, store.id)) : null,
@@ -55,8 +56,10 @@ function selectUser(sql: Sql, sessionId: string) {
   return sql
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('platform_staff as p', 'p.user_id', 'u.id')
     .select([
       's.store_id',
+      'p.user_id as staff_id',
       'u.id',
       'u.email',
       'u.user_type_id',
@@ -92,6 +95,8 @@ function selectStores(sql: Sql, userId: number) {
       'st.store_plan_status_id',
       'st.next_cut_date',
       'st.trial_ended_at',
+      'st.delivery_cost_enabled',
+      'st.delivery_cost_details',
       'm.owner',
       'r.name as role',
     ])

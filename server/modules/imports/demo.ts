@@ -1,5 +1,5 @@
 /**
- * The demo store: a Colombian shop with products, branches, clients and sixty days of orders. The import and the same
+ * The demo store: a Colombian shop with products, branches, clients, sixty days of orders and the receipts of its plan. The import and the same
  * writes as any merchant's load it. Only the day of loading changes the result.
  */
 import { readTable } from '../../../domain/imports/table.ts';
@@ -9,13 +9,15 @@ import type { Input } from '../../resources/record-types.ts';
 import { createRecord } from '../../resources/service.ts';
 import { addDefaultCollection } from '../collections/module.ts';
 import { importCatalog } from './catalog.ts';
+import { keepDemoBilling, type DemoBilling } from './demo-billing.ts';
+import { keepDemoAnswers, makeDemoForm, type DemoForm } from './demo-form.ts';
 import { loadDemoOrders } from './demo-orders.ts';
 import { finishDemoStore, isVacant, openDemoStore, type DemoAccount } from './demo-store.ts';
 import type { PictureSource } from './pictures.ts';
 import { storeWriter, type StoreWriter } from './store-writer.ts';
 
 /** `demo/store.json`. */
-export interface DemoStore extends DemoAccount {
+export interface DemoStore extends DemoAccount, DemoBilling, DemoForm {
   /** Name of the collection of all products. */
   defaultCollection: string;
   branches: { name: string; mobile_phone_number: string; email: string }[];
@@ -50,11 +52,14 @@ export async function loadDemo(ports: ApiPorts, content: DemoContent): Promise<n
   await writer.write(({ tx }) => addDefaultCollection(tx, content.store.defaultCollection, opening), opening);
   const branches = await createAll(writer, 'user-stores', content.store.branches, opening);
   const customers = await createAll(writer, 'customers', readCustomers(content.customers), opening);
+  const form = await makeDemoForm(writer, content.store, opening);
   const sold = (await idsOf(writer, 'orders')).length;
   // Orders come after the last product. Loading products again would overwrite the stock that the orders took.
   if (sold === 0) await loadProducts(writer, content, opening);
   const orders = { ...content.store, branches, customers, count: content.orders ?? 200, done: sold };
   await loadDemoOrders(writer, orders);
+  await keepDemoAnswers(writer, content.store, form);
+  await keepDemoBilling(writer, content.store);
   await finishDemoStore(ports, content.store);
   return storeId;
 }

@@ -8,7 +8,6 @@ import { moveRoutes } from './move-routes.ts';
 import { openImport, sendRecords } from './record-routes.ts';
 
 export { importWordsIn } from './import-words.ts';
-export { IMPORT_FEATURE } from './target.ts';
 export { bringFile } from './bring-file.ts';
 export { importCatalog, type ImportReport } from './catalog.ts';
 export { shapeFor, targetNamed } from './target.ts';

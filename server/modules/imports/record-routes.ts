@@ -79,10 +79,12 @@ export const sendRecords = storeRoute({
 type Records = FromSchema<typeof RECORDS_BODY>['records'];
 
 async function add(write: WriteContext, { id, total }: { id: number; total: number }, records: Records) {
+  // A statement writes a row once: of records of one line the last counts, as between two calls.
+  const byLine = new Map(records.map((record) => [record.line, record]));
   await write.tx.sql
     .insertInto('import_records')
     .values(
-      records.map(({ line, lines, faults = [] }) => ({
+      [...byLine.values()].map(({ line, lines, faults = [] }) => ({
         store_id: write.storeId,
         import_id: id,
         line,

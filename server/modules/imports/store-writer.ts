@@ -1,4 +1,4 @@
-import { PLAN_FEATURES } from '../../../domain/access/features.ts';
+import { featuresOf, PLAN_COLUMNS } from '../stores/module.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { WriteContext } from '../module.ts';
@@ -18,27 +18,28 @@ export interface StoreWriter {
 export async function storeWriter(ports: ApiPorts, storeId: number): Promise<StoreWriter | null> {
   const owner = await ports.database.platform((sql) =>
     sql
-      .selectFrom('stores')
-      .innerJoin('memberships', 'memberships.store_id', 'stores.id')
+      .selectFrom('stores as st')
+      .innerJoin('memberships', 'memberships.store_id', 'st.id')
       .innerJoin('users', 'users.id', 'memberships.user_id')
-      .select(['stores.plan', 'users.id as userId', 'users.email', 'users.user_type_id as userType'])
-      .where('stores.id', '=', storeId)
+      .select(PLAN_COLUMNS)
+      .select(['users.id as userId', 'users.email', 'users.user_type_id as userType'])
+      .where('st.id', '=', storeId)
       .where('memberships.owner', '=', true)
       .orderBy('users.id')
       .limit(1)
       .executeTakeFirst(),
   );
   if (!owner) return null;
-  const { plan, ...user } = owner;
+  const { userId, email, userType } = owner;
   const access = {
     owner: true,
     permissions: new Set<string>(),
-    features: PLAN_FEATURES[plan === 'pro' ? 'pro' : 'free'],
+    features: featuresOf(owner, ports.clock.now()),
   };
-  const context = { storeId, ports, access, user: { ...user, sessionId: '' } };
+  const context = { storeId, ports, access, user: { userId, email, userType, sessionId: '' } };
   return {
     storeId,
-    userId: user.userId,
+    userId,
     ports,
     access,
     write: (work, now = ports.clock.now()) =>

@@ -2,15 +2,13 @@ import { judge, type Access } from '../../../domain/access/access.ts';
 import { INVENTORY, inventoryShape } from '../../../domain/imports/inventory-shape.ts';
 import { isImportable, shapeOfResource } from '../../../domain/imports/shape-of-resource.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
+import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../http/language.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { REPORT_HEADERS, SHELF_CODE } from './import-words.ts';
 import { mayWrite } from '../../resources/fields.ts';
-
-/** What a plan must have for a file to be imported (spec 1 §1, Función Premium). */
-export const IMPORT_FEATURE = 'is_bulk_upload_enabled';
 
 export interface Target {
   name: string;

@@ -10,7 +10,8 @@ import type { Cell } from '../../resources/export/cell.ts';
 import { csvStream } from '../../resources/export/csv.ts';
 import { XLSX_TYPE, xlsxStream } from '../../resources/export/xlsx.ts';
 import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
-import { IMPORT_FEATURE, importWordsIn } from '../imports/module.ts';
+import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { importWordsIn } from '../imports/module.ts';
 import { listRows } from './list-rows.ts';
 import { INVENTORY_PARAMETERS, readShelfSelection } from './selection.ts';
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { sql } from 'kysely';
 import { storeRoute } from '../../http/typed-route.ts';
-import { recordAudit, writeOnce } from '../../resources/service.ts';
+import { writeOnce } from '../../resources/service.ts';
+import { writeStore } from '../stores/module.ts';
 
 const HIGHEST = 1_000_000;
 
@@ -25,20 +25,7 @@ export const setThreshold = storeRoute({
   handle: (context) =>
     writeOnce(context, async (write) => {
       const { low_stock } = context.body;
-      const { rows } = await sql<{ low_stock: number }>`
-        select low_stock from stores where id = ${write.storeId} for no key update`.execute(write.tx.sql);
-      const before = rows[0]?.low_stock;
-      if (before !== low_stock) {
-        await write.tx.sql.updateTable('stores').set({ low_stock }).where('id', '=', write.storeId).execute();
-        await recordAudit(write, [
-          {
-            action: 'update',
-            resource: 'stores',
-            recordId: null,
-            changes: { low_stock: [before, low_stock] },
-          },
-        ]);
-      }
+      await writeStore(write, { low_stock });
       return { status: 200, body: { low_stock } };
     }),
 });

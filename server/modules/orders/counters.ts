@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Resource } from '../../../domain/schema/model.ts';
+import { awaitsDispatch, awaitsPayment } from '../../../domain/orders/next-step.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { languageOf } from '../../http/language.ts';
-import type { Language } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { branchFilter } from './branch-filter.ts';
+import { enumNames } from './enum-names.ts';
+import { countsByState, type StateCount } from './order-sums.ts';
 
 const COUNTER: JsonSchema = {
   type: 'array',
@@ -36,6 +37,16 @@ export const countersRoute: StoreRoute = {
         properties: {
           order_status_counter: COUNTER,
           order_shipping_counter: COUNTER,
+          work: {
+            type: 'object',
+            description: 'Orders that wait for the merchant.',
+            properties: {
+              to_collect: { type: 'integer', minimum: 0, description: 'Pending or on hold.' },
+              to_dispatch: { type: 'integer', minimum: 0, description: 'Paid, and not dispatched.' },
+            },
+            required: ['to_collect', 'to_dispatch'],
+            additionalProperties: false,
+          },
           user_stores: {
             type: 'array',
             items: {
@@ -50,7 +61,7 @@ export const countersRoute: StoreRoute = {
             },
           },
         },
-        required: ['order_status_counter', 'order_shipping_counter', 'user_stores'],
+        required: ['order_status_counter', 'order_shipping_counter', 'work', 'user_stores'],
         additionalProperties: false,
       },
     },
@@ -59,41 +70,30 @@ export const countersRoute: StoreRoute = {
     const orders = ports.resources.find(({ name }) => name === 'orders');
     const language = languageOf(request);
     return ports.database.read(storeId, async (db) => {
-      const { rows } = await sql<{ status: number; shipping: number; n: number }>`
-        select order_status_id as status, shipping_order_status_id as shipping, count(*) as n
-        from orders where store_id = ${storeId} ${branchFilter(access, 'user_store_id')} group by 1, 2`.execute(
-        db,
-      );
+      const rows = await countsByState({ db, storeId, access });
       const { rows: branches } = await sql<object>`
         select id, name, mobile_phone_number from user_stores
         where store_id = ${storeId} ${branchFilter(access, 'id')} order by id`.execute(db);
-      const count = (of: 'status' | 'shipping', id: number): number =>
-        rows.filter((row) => row[of] === id).reduce((sum, { n }) => sum + n, 0);
+      const count = (which: (row: StateCount) => boolean): number =>
+        rows.filter(which).reduce((sum, { n }) => sum + n, 0);
       const named = (source: string, of: 'status' | 'shipping'): object[] =>
-        statusNames(orders, source, language).map(({ id, name }) => ({
-          id,
+        enumNames(orders, source, language).map(({ value, name }) => ({
+          id: value,
           status_name: name,
-          quantity: count(of, id),
+          quantity: count((row) => row[of] === value),
         }));
       return {
         status: 200,
         body: {
           order_status_counter: named('order_status_id', 'status'),
           order_shipping_counter: named('shipping_order_status_id', 'shipping'),
+          work: {
+            to_collect: count(({ status }) => awaitsPayment(status)),
+            to_dispatch: count(({ status, shipping }) => awaitsDispatch(status, shipping)),
+          },
           user_stores: branches,
         },
       };
     });
   },
 };
-
-function statusNames(
-  orders: Resource | undefined,
-  source: string,
-  language: Language,
-): { id: number; name: string }[] {
-  const values = orders?.fields.find((field) => field.source === source)?.enum ?? [];
-  return values.flatMap(({ value, label }) =>
-    typeof value === 'number' ? [{ id: value, name: label[language] ?? label.es }] : [],
-  );
-}

@@ -27,7 +27,7 @@ export function stockLine(line: DraftLine): StockLine {
 /**
  * The lines to store. A line keeps the name and SKU under which it was sold; a new one takes them, and its price, from
  * the product or variant as it is now. Another price than that, or than the one the line was stored with, is a price
- * agreed with the buyer: members with `products.edit_price` may agree on one, for others it is a mistake.
+ * agreed with the buyer: members with `orders.edit_price` may agree on one, for others it is a mistake.
  * A line without product is sold by name and price alone, which is such an agreement too.
  * Throws `invalid` at the line's product, variant, name or price.
  */
@@ -39,7 +39,7 @@ export async function linesToStore(
   const kept = new Map(before?.order_details.map((line) => [line.id, line]));
   const stored = lines.map((line) => keptLine(line, kept.get(line.id ?? 0)));
   const goods = await readGoods(write.tx, lines.filter((_, at) => stored[at] === undefined).map(stockLine));
-  const mayAgree = write.access.owner || write.access.permissions.has('products.edit_price');
+  const mayAgree = write.access.owner || write.access.permissions.has('orders.edit_price');
   const errors: FieldErrors = {};
   const complete = lines.map((line, at): DraftLine => {
     const sold =

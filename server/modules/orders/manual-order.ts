@@ -9,6 +9,7 @@ import { createRecord, writeOnce } from '../../resources/service.ts';
 import type { WriteContext } from '../module.ts';
 import { orderAnswer } from './answer.ts';
 import { linesOf, namingFields } from './payload.ts';
+import { keepAnswers } from './answers/keep-answers.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 const FIELD_NAMES = {
@@ -31,6 +32,7 @@ export const manualOrderRoute = storeRoute({
     writeOnce(context, async (write) => {
       const input = await orderOf(write, context.body);
       const order = await namingFields(FIELD_NAMES, () => createRecord(write, 'orders', input));
+      await keepAnswers(write, order.id, context.body.dynamic_form);
       return orderAnswer(write, order, 201);
     }),
 });
@@ -46,6 +48,8 @@ async function orderOf({ tx, storeId }: WriteContext, body: ManualOrderBody): Pr
     comments: body.comments,
     customer_id: id,
     customer,
+    discount: body.discount ?? 0,
+    discount_percent: body.discount_percent,
     order_details: linesOf(body.products),
     order_method_id: 1,
     order_status_id: body.order_status_id,

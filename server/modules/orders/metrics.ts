@@ -1,18 +1,14 @@
-import { sql } from 'kysely';
-import type { Access } from '../../../domain/access/access.ts';
-import { addDays, dayBounds, dayOf, isDay, mondayOf } from '../../../domain/dates/day.ts';
-import { countsAsSale, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { addDays, dayOf, isDay, mondayOf } from '../../../domain/dates/day.ts';
 import { salesStreak } from '../../../domain/orders/streak.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import type { Sql } from '../../db/database.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { branchFilter } from './branch-filter.ts';
+import { salesByDay } from './order-sums.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** How far back a streak is followed. */
 const LONGEST_STREAK = 366;
-const SALE_STATUSES = ORDER_STATUS_IDS.filter(countsAsSale);
+const NO_SALES = { orders: 0, sales: 0 };
 
 const DAY_METRICS: Record<string, JsonSchema> = {
   date: { type: 'string', format: 'date' },
@@ -48,8 +44,8 @@ export const metricsRoutes: StoreRoute[] = [
       return ports.database.read(storeId, async (db) => {
         const { time_zone, currency } = await readStoreSettings(db, storeId);
         const date = asked ?? dayOf(now, time_zone);
-        const found = await salesByDay({ db, storeId, access, timeZone: time_zone }, date, date);
-        return { status: 200, body: { ...(found.get(date) ?? { date, orders: 0, sales: 0 }), currency } };
+        const found = await salesByDay({ db, storeId, access }, { from: date, to: date });
+        return { status: 200, body: { date, ...(found.get(date) ?? NO_SALES), currency } };
       });
     },
   },
@@ -79,58 +75,35 @@ export const metricsRoutes: StoreRoute[] = [
               },
             },
             streak: { type: 'integer', minimum: 0 },
+            goal: {
+              type: ['integer', 'null'],
+              minimum: 1,
+              description:
+                'Sales that the merchant wants in a week. Null without one, and for a member of some branches.',
+            },
             currency: { type: 'string' },
           },
-          required: ['days', 'streak', 'currency'],
+          required: ['days', 'streak', 'goal', 'currency'],
           additionalProperties: false,
         },
       },
     },
     handle: async ({ ports, storeId, access, now }) =>
       ports.database.read(storeId, async (db) => {
-        const { time_zone, currency } = await readStoreSettings(db, storeId);
+        const { time_zone, currency, weekly_goal } = await readStoreSettings(db, storeId);
         const today = dayOf(now, time_zone);
         const monday = mondayOf(today);
         const found = await salesByDay(
-          { db, storeId, access, timeZone: time_zone },
-          addDays(today, -LONGEST_STREAK),
-          addDays(monday, 6),
+          { db, storeId, access },
+          { from: addDays(today, -LONGEST_STREAK), to: addDays(monday, 6) },
         );
-        const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map(
-          (date) => found.get(date) ?? { date, orders: 0, sales: 0 },
-        );
-        return { status: 200, body: { days, streak: salesStreak(new Set(found.keys()), today), currency } };
+        const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map((date) => ({
+          date,
+          ...(found.get(date) ?? NO_SALES),
+        }));
+        const streak = salesStreak(new Set(found.keys()), today);
+        const goal = access.branches === undefined ? weekly_goal : null;
+        return { status: 200, body: { days, streak, goal, currency } };
       }),
   },
 ];
-
-interface DaySales {
-  date: string;
-  orders: number;
-  sales: number;
-}
-
-interface Seller {
-  db: Sql;
-  storeId: number;
-  access: Access;
-  timeZone: string;
-}
-
-/** Days of the store from `first` to `last` that have a sale, in the branches that the member sees. */
-async function salesByDay(
-  { db, storeId, access, timeZone }: Seller,
-  first: string,
-  last: string,
-): Promise<Map<string, DaySales>> {
-  const from = dayBounds(first, timeZone).from.toISOString();
-  const to = dayBounds(last, timeZone).to.toISOString();
-  const { rows } = await sql<DaySales>`
-    select to_char(date at time zone ${timeZone}::text, 'YYYY-MM-DD') as date, count(*) as orders,
-      coalesce(sum(total), 0)::bigint as sales
-    from orders
-    where store_id = ${storeId} and date >= ${from}::timestamptz and date < ${to}::timestamptz
-      and order_status_id = any(${SALE_STATUSES}::bigint[]) ${branchFilter(access, 'user_store_id')}
-    group by 1`.execute(db);
-  return new Map(rows.map((row) => [row.date, row]));
-}

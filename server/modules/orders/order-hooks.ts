@@ -1,4 +1,6 @@
 import { sameValue } from '../../../domain/changes/same-value.ts';
+import { chosenDiscount, discountAmount } from '../../../domain/orders/discount.ts';
+import { paidAfter } from '../../../domain/orders/refunds.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
 import { invalid } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
@@ -6,10 +8,19 @@ import { withFields } from '../../resources/with-fields.ts';
 import { refreshPurchases, scheduleFrequencyJob } from '../customers/module.ts';
 import type { ResourceHooks } from '../module.ts';
 import { linesToStore } from './lines.ts';
+import { expireBesideOrders, keepBesideOrder } from './beside-order.ts';
 import { orderCustomer } from './order-customer.ts';
+import { announcePayment } from './payment-event.ts';
+import { requireNotOfErased } from './require-not-of-erased.ts';
 import { nextInSequence } from './sequence.ts';
 import { requireStatusPermissions } from './status-permissions.ts';
-import { lockHeldProducts, lockOrderProducts, moveOrderStock, returnOrderStock } from './stock.ts';
+import {
+  lockHeldProducts,
+  lockOrderProducts,
+  moveOrderStock,
+  returnOrderStock,
+  takeStockAgain,
+} from './stock.ts';
 
 /**
  * Orders: prices and names of lines, totals, customer, number, stock. Locks are always taken in this order, so that
@@ -24,18 +35,28 @@ export const orderHooks: ResourceHooks<'orders'> = {
       ? record.order_details
       : await linesToStore(write, record, before);
     const customer = await orderCustomer(write, record, before);
-    const complete = withFields({ ...record, ...customer }, { order_details: lines });
-    return withFields(
-      { ...complete, ...amounts(complete) },
-      { sequence: before === null ? await nextInSequence(write.tx, 'orders') : before.sequence },
+    const complete = withFields(
+      { ...record, ...customer, ...chosenDiscount(record, before) },
+      { order_details: lines },
     );
+    const priced = { ...complete, ...amounts(complete) };
+    return withFields(priced, {
+      paid: paidAfter(before, priced),
+      sequence: before === null ? await nextInSequence(write.tx, 'orders') : before.sequence,
+    });
   },
 
   async written(write, record, before) {
     await moveOrderStock(write, record, before);
+    announcePayment(write, record, before);
     // The daily look at purchase frequencies begins with a store's first order, and then keeps itself going.
     if (before === null && record.sequence === 1) await scheduleFrequencyJob(write.tx, write.now);
-    await refreshPurchases(write.tx, customersOf(before === null ? [record] : [record, before]), write.now);
+    const erased = await refreshPurchases(
+      write.tx,
+      customersOf(before === null ? [record] : [record, before]),
+      write.now,
+    );
+    requireNotOfErased(record, before, erased);
   },
 
   async locking(write, records) {
@@ -43,24 +64,35 @@ export const orderHooks: ResourceHooks<'orders'> = {
   },
 
   async restored(write, record) {
-    await moveOrderStock(write, record, null);
+    await takeStockAgain(write, record);
+    await keepBesideOrder(write, record.id);
     await refreshPurchases(write.tx, customersOf([record]), write.now);
   },
 
   async deleting(write, records) {
     await returnOrderStock(write, records);
     const going = records.map(({ id }) => id);
+    await expireBesideOrders(write, going);
     await refreshPurchases(write.tx, customersOf(records), write.now, going);
   },
 };
 
-/** Throws `invalid` when the order is worth more than a number can say exactly. */
-function amounts(record: Draft<'orders'>): Pick<Draft<'orders'>, 'subtotal' | 'total' | 'items_count'> {
+type Amounts = Pick<Draft<'orders'>, 'subtotal' | 'discount' | 'total' | 'items_count'>;
+
+/**
+ * Throws `invalid` when the order is worth more than a number can say exactly. A discount above the lines is refused
+ * too.
+ */
+function amounts(record: Draft<'orders'>): Amounts {
   const lines = record.order_details.map(({ quantity = 0, price }) => ({ quantity, price }));
   try {
+    const discount = discountAmount(lines, record);
+    const sum = subtotal(lines);
+    if (discount > sum) throw invalid({ discount: { key: 'above_subtotal', args: { subtotal: sum } } });
     return {
-      subtotal: subtotal(lines),
-      total: orderTotal(lines, record.shipping_cost ?? 0),
+      subtotal: sum,
+      discount,
+      total: orderTotal(lines, record.shipping_cost ?? 0, discount),
       items_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     };
   } catch (error) {

@@ -1,5 +1,10 @@
 import { PRODUCTS } from '../../../domain/orders/manual-order-body.ts';
-import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS, STATUS_TYPE } from '../../../domain/orders/statuses.ts';
+import {
+  ORDER_STATUS_IDS,
+  SHIPPING_STATUS,
+  SHIPPING_STATUS_IDS,
+  STATUS_TYPE,
+} from '../../../domain/orders/statuses.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
@@ -18,6 +23,17 @@ const TEXT = { type: ['string', 'null'] } as const satisfies JsonSchema;
 const SHIPPING = {
   type: 'object',
   properties: { country_code: TEXT, city_id: TEXT, address: TEXT, address_detail: TEXT, comments: TEXT },
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+const SHIPMENT = {
+  type: 'object',
+  properties: {
+    carrier: TEXT,
+    tracking_number: TEXT,
+    tracking_url: { ...TEXT, description: 'An https address where the buyer follows the parcel.' },
+    dispatch: { type: 'boolean', description: 'Also sets the shipping status to dispatched.' },
+  },
   additionalProperties: false,
 } as const satisfies JsonSchema;
 
@@ -43,6 +59,16 @@ export const partRoutes: StoreRoute[] = [
     method: 'PUT',
     body: SHIPPING,
     handle: (context) => change(context, 'shipping', { shipping_information: context.body }),
+  }),
+  storeRoute({
+    ...part('shipment', 'setOrderShipment', 'Set carrier and tracking, and dispatch the order or not'),
+    method: 'PUT',
+    body: SHIPMENT,
+    handle: (context) => {
+      const { dispatch = false, ...shipment } = context.body;
+      const shipping_order_status_id = SHIPPING_STATUS.dispatched;
+      return change(context, 'shipment', { ...shipment, ...(dispatch && { shipping_order_status_id }) });
+    },
   }),
   storeRoute({
     ...part('products', 'setOrderProducts', 'Replace the lines; stock moves by the difference'),

@@ -9,6 +9,7 @@ import { lockProducts, moveStock } from '../catalog/module.ts';
 import type { Shortage } from '../catalog/module.ts';
 import type { WriteContext } from '../module.ts';
 import { stockLine } from './lines.ts';
+import { readReturnedUnits, type ReturnedUnits } from './refunds/returned-units.ts';
 
 /** Locks what a write of an order will move, before its lines refer to it. */
 export async function lockOrderProducts(
@@ -16,8 +17,12 @@ export async function lockOrderProducts(
   after: Draft<'orders'>,
   before: Stored<'orders'> | null,
 ): Promise<void> {
-  const moved = stockDeltas(heldLines(before), heldLines(after)).map(({ product_id }) => product_id);
-  await lockProducts(tx, moved);
+  const returned = await readReturnedUnits(tx, [before]);
+  const deltas = stockDeltas(heldLines(before, returned), heldLines(after, returned));
+  await lockProducts(
+    tx,
+    deltas.map(({ product_id }) => product_id),
+  );
 }
 
 /** Locks the products of the orders' lines, in id order, whatever the orders hold of them now. */
@@ -43,13 +48,33 @@ export async function moveOrderStock(
   after: Stored<'orders'>,
   before: Stored<'orders'> | null,
 ): Promise<void> {
+  const returned = await readReturnedUnits(context.tx, [before]);
+  const held = heldLines(before, returned);
   const short = await moveStock(
     context,
-    stockDeltas(heldLines(before), heldLines(after)),
+    stockDeltas(held, heldLines(after, returned)),
     reasonOf(after, before),
     after.id,
   );
-  if (short.length > 0) throw outOfStock(after, short, heldLines(before));
+  if (short.length > 0) throw outOfStock(after, short, held);
+}
+
+/** Takes the units that are left when a deleted order returns. Throws `out_of_stock`. */
+export async function takeStockAgain(context: WriteContext, order: Stored<'orders'>): Promise<void> {
+  const held = heldLines(order, await readReturnedUnits(context.tx, [order]));
+  const short = await moveStock(context, stockDeltas([], held), 'order', order.id);
+  if (short.length > 0) throw outOfStock(order, short, []);
+}
+
+/** Puts the units of a refund back to the stock. @param before units of earlier refunds */
+export async function moveReturnedStock(
+  context: WriteContext,
+  order: Stored<'orders'>,
+  before: ReturnedUnits,
+  after: ReturnedUnits,
+): Promise<void> {
+  const deltas = stockDeltas(heldLines(order, before), heldLines(order, after));
+  await moveStock(context, deltas, 'return', order.id);
 }
 
 /** Gives back what orders hold before they are deleted; all their products are locked first, in id order. */
@@ -57,14 +82,23 @@ export async function returnOrderStock(
   context: WriteContext,
   orders: readonly Stored<'orders'>[],
 ): Promise<void> {
-  const held = orders.map((order) => ({ id: order.id, deltas: stockDeltas(heldLines(order), []) }));
+  const returned = await readReturnedUnits(context.tx, orders);
+  const held = orders.map((order) => ({
+    id: order.id,
+    deltas: stockDeltas(heldLines(order, returned), []),
+  }));
   const products = held.flatMap(({ deltas }) => deltas.map(({ product_id }) => product_id));
   await lockProducts(context.tx, products);
   for (const { id, deltas } of held) await moveStock(context, deltas, 'order_deleted', id);
 }
 
-function heldLines(order: Draft<'orders'> | null): StockLine[] {
-  return order === null || !holdsStock(order.order_status_id) ? [] : order.order_details.map(stockLine);
+/** What an order has taken from the stock and not given back. A line whose units all came back holds none. */
+function heldLines(order: Draft<'orders'> | null, returned: ReturnedUnits): StockLine[] {
+  if (order === null || !holdsStock(order.order_status_id)) return [];
+  return order.order_details.map((line) => {
+    const held = stockLine(line);
+    return { ...held, quantity: Math.max(0, held.quantity - (returned.get(line.id ?? 0) ?? 0)) };
+  });
 }
 
 function reasonOf(after: Stored<'orders'>, before: Stored<'orders'> | null): StockReason {

@@ -51,6 +51,7 @@ export async function openAccount(
       firstName: user_information.first_name.trim(),
       lastName: user_information.last_name.trim(),
       phone: user_information.phone_number,
+      ...(mailboxProven ? {} : { provenPhone: signUp.phone }),
       verified: mailboxProven,
       mailboxProven,
     };

@@ -1,6 +1,7 @@
 import type { PlanName } from '../../../domain/access/features.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { isHeldByOther } from './store-urls.ts';
 
 export interface NewStore {
   name: string;
@@ -17,7 +18,7 @@ export interface NewStore {
 
 /**
  * Creates a store without members.
- * @returns the new id, or null when the subdomain is taken
+ * @returns the new id, or null when another store has the subdomain or has left it
  */
 export async function createStore(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -46,5 +47,9 @@ export async function insertStore(sql: Sql, store: NewStore, now: Date): Promise
     .onConflict((conflict) => conflict.column('url').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (row === undefined) return null;
+  // Looked at behind the insert, which waits for a store that is leaving this address.
+  if (!(await isHeldByOther(sql, store.url, row.id))) return row.id;
+  await sql.deleteFrom('stores').where('id', '=', row.id).execute();
+  return null;
 }

@@ -13,6 +13,7 @@ export const STORE = object({
   description: TEXT,
   url: TEXT,
   domain: TEXT_OR_NULL,
+  custom_domain_created_at: TEXT_OR_NULL,
   profile_picture: TEXT_OR_NULL,
   banner_picture: TEXT_OR_NULL,
   currency: TEXT,

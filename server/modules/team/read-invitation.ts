@@ -36,6 +36,8 @@ export const readInvitation: PublicRoute = {
 };
 
 function stepOf({ email, account }: FoundInvitation, visitor: SessionUser | null): InvitationStep {
-  if (visitor !== null) return visitor.email === email ? 'accept' : 'other_account';
-  return account === null ? 'password' : 'sign_in';
+  if (visitor === null) return account === null ? 'password' : 'sign_in';
+  // An account that only says that the address is its own joins nothing once another has proven it.
+  const isInvited = visitor.email === email && (account === null || account === visitor.userId);
+  return isInvited ? 'accept' : 'other_account';
 }

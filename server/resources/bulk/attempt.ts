@@ -25,7 +25,8 @@ export async function attempt<T>(
   try {
     // Sent together: the connection runs statements in the order in which they come.
     const [, done] = await Promise.all([run('savepoint part'), work(part)]);
-    await run('release savepoint part');
+    // The next part does not wait for it; the commit does.
+    write.tx.last(run('release savepoint part'));
     for (const event of events) write.tx.notify(event);
     return { done };
   } catch (error) {

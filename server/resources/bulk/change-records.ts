@@ -1,12 +1,11 @@
-import { bulkPatch, tookChange } from '../../../domain/bulk/patch.ts';
-import type { BulkChange } from '../../../domain/bulk/change.ts';
-import { recordUndo, type RecordUndo } from '../../../domain/bulk/undo.ts';
-import type { BulkField, Resource } from '../../../domain/schema/model.ts';
-import { ApiError, invalid } from '../../errors.ts';
+import type { RecordUndo } from '../../../domain/bulk/undo.ts';
+import type { Resource } from '../../../domain/schema/model.ts';
+import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
 import { keepUndo, type UndoOffer } from '../undo/undo-table.ts';
 import { lockRecords } from '../write/lock.ts';
+import { isRefusal } from './attempt.ts';
 import { refused, type Refused } from './outcome.ts';
 import type { Speaking } from './speaking.ts';
 import { updateRecords, type Update } from './update-records.ts';
@@ -19,46 +18,56 @@ export interface Changed {
   undo: UndoOffer | null;
 }
 
-/** Changes one field of each record by the rules of a single update. The answer says which refused, and why. */
+/** What becomes of one record, and what is kept of it. */
+export interface Change {
+  /** The partial update; null for a record that has the wanted values. Throws the refusal of the record. */
+  patch(before: Row): Row | null;
+  /** Throws where the stored record is not what was asked for. */
+  check(patch: Row, record: Row): void;
+  undo(before: Row, after: Row): RecordUndo;
+}
+
+/** Changes records, each by the rules of a single update. The answer says which refused, and why. */
 export async function changeRecords(
   write: Speaking,
   resource: Resource,
-  ids: number[],
-  field: BulkField,
-  change: BulkChange,
+  changes: ReadonlyMap<number, Change>,
 ): Promise<Changed> {
+  const ids = [...changes.keys()];
   const locked = await lockAll(write, resource, ids);
-  const patches = new Map(
-    [...locked].map(([id, before]) => [id, bulkPatch(resource, field, change, before)]),
-  );
-  const updates = [...locked].flatMap(([id, before]): Update[] => {
-    const patch = patches.get(id) ?? null;
-    return patch === null ? [] : [{ before, patch }];
-  });
+  const refusals = new Map<number, ApiError>();
+  const updates: Update[] = [];
+  for (const [id, change] of changes) {
+    const before = locked.get(id);
+    if (before === undefined) refusals.set(id, new ApiError('not_found'));
+    else
+      try {
+        const patch = change.patch(before);
+        if (patch !== null) updates.push({ before, patch });
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        refusals.set(id, error);
+      }
+  }
   const results = await updateRecords(write, resource, updates, {
     action: 'update',
-    check({ patch }, record) {
-      if (!tookChange(field, change, patch, record))
-        throw invalid({ [field.source]: { key: 'not_applied' } });
-    },
+    check: ({ patch, before }, record) => changes.get(Number(before['id']))?.check(patch, record),
   });
   const unchanged: number[] = [];
   const failed: Refused[] = [];
   const undos: RecordUndo[] = [];
-  for (const id of ids) {
+  for (const [id, change] of changes) {
     const before = locked.get(id);
     const result = results.get(id);
-    if (before === undefined)
-      failed.push(refused(write, resource, { id, record: undefined }, new ApiError('not_found')));
-    else if (result === undefined) unchanged.push(id);
-    else if ('done' in result) undos.push(recordUndo(field, before, result.done));
-    else failed.push(refused(write, resource, { id, record: before }, result.refused));
+    const refusal = refusals.get(id) ?? (result && 'refused' in result ? result.refused : undefined);
+    if (refusal !== undefined) failed.push(refused(write, resource, { id, record: before }, refusal));
+    else if (before !== undefined && result !== undefined && 'done' in result)
+      undos.push(change.undo(before, result.done));
+    else unchanged.push(id);
   }
   const changed = undos.map(({ id }) => id);
   const undo =
-    changed.length === 0
-      ? null
-      : await keepUndo(write, resource, 'change', changed, { field, records: undos });
+    changed.length === 0 ? null : await keepUndo(write, resource, 'change', changed, { records: undos });
   return { changed, unchanged, failed, undo };
 }
 

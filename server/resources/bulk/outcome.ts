@@ -1,6 +1,7 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { ApiError, FieldErrors } from '../../errors.ts';
+import type { StoreRoute } from '../../http/route.ts';
 import { spokenName } from '../record-name.ts';
 import type { Row } from '../row.ts';
 import type { Speaking } from './speaking.ts';
@@ -51,4 +52,16 @@ export const UNDO: JsonSchema = {
   description: 'What takes the call back, while it is kept; null when nothing happened.',
   properties: { id: { type: 'integer' }, expires_at: { type: 'string', format: 'date-time' } },
   required: ['id', 'expires_at'],
+};
+
+/** What a call answers that changes several records. */
+export const CHANGED: StoreRoute['answers'] = {
+  200: {
+    description: 'What was changed.',
+    schema: {
+      type: 'object',
+      properties: { changed: IDS, unchanged: IDS, failed: REFUSED, undo: UNDO },
+      required: ['changed', 'unchanged', 'failed', 'undo'],
+    },
+  },
 };

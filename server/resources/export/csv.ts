@@ -24,7 +24,13 @@ async function* lines(
 }
 
 function line(cells: readonly Cell[]): string {
-  return Papa.unparse([cells.map(inert)]) + NEWLINE;
+  const [first = '', ...rest] = cells.map(inert);
+  return Papa.unparse([[rest.length === 0 ? first : inertStart(first), ...rest]]) + NEWLINE;
+}
+
+/** Excel in Spanish, which ends cells at semicolons, reads `-1,2*3` as one formula: the line begins with no minus. */
+function inertStart(cell: Cell): Cell {
+  return String(cell).startsWith('-') ? `'${cell}` : cell;
 }
 
 function inert(cell: Cell): Cell {

@@ -6,6 +6,7 @@ import { parameterError } from '../../http/query.ts';
 import { branchLimit } from '../branches.ts';
 import { isReadable } from '../fields.ts';
 import { filterValue } from './filter-value.ts';
+import { namedNumber, type NamedNumber } from './named-number.ts';
 import { declaredFilters, DEFAULT_LIMIT, MAX_IDS } from './list-parameters.ts';
 
 export type FilterValue = string | number | boolean;
@@ -20,8 +21,10 @@ export interface Condition {
 /** Which records, in which order. */
 export interface Selection {
   sort: { field: Field; descending: boolean };
-  /** Words of the search, as typed. */
+  /** Words of the search, as typed; the digits alone of a record's number. */
   search: string[];
+  /** The record that the search asks for by its number comes first. */
+  named?: NamedNumber;
   conditions: Condition[];
 }
 
@@ -42,9 +45,12 @@ export function readSelection(resource: Resource, query: URLSearchParams, access
     if (!isReadable(field, access)) throw parameterError('unknown_parameter', key, { key: 'unknown' });
     return [{ field, op, values: readValues(field, op, key, text) }];
   });
+  const search = readSearch(resource, query.get('search'), access);
+  const named = namedNumber(resource, search.join(' '));
   return {
     sort: readSort(resource, query.get('sort'), access),
-    search: readSearch(resource, query.get('search'), access),
+    search: named === undefined ? search : [named.number],
+    ...(named && { named }),
     conditions: [...asked, ...branchConditions(resource, access)],
   };
 }

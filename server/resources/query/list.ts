@@ -4,6 +4,7 @@ import type { Sql } from '../../db/database.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
+import { countedFor, readsEveryText, type Counted } from './counted.ts';
 import type { Page, Selection } from './list-query.ts';
 import { sortKey } from './sort-key.ts';
 import { whereOf } from './where.ts';
@@ -17,11 +18,14 @@ export interface Listed {
   records: Row[];
   /** Of the selection, in the very snapshot of the records. */
   total: number;
+  /** Whether there are no more than `total`. */
+  exact: boolean;
 }
 
 /**
- * One page and its exact total, from one statement and so from one snapshot. Of a whole table the total is a look-up in
- * `row_counts`; of a selection it is counted. A page beyond the end is empty and still has its total.
+ * One page and its total, from one statement and so from one snapshot. Of a whole table the total is a look-up in
+ * `row_counts`; of a selection it is counted, so far and no further (docs/decisions/0049). A page beyond the end is empty
+ * and still has its total.
  */
 export async function listRecords(
   sql: Sql,
@@ -34,17 +38,21 @@ export async function listRecords(
   const where = whereOf(resource, storeId, selection, statement);
   const { fields, select } = projectionOf(resource, 'answer');
   const slice = `limit ${page.limit}${page.offset === 0 ? '' : ` offset ${statement.bind(page.offset)}`}`;
-  const source: Source = readsEveryText(selection)
-    ? foundOnce(resource, selection, where, slice)
-    : {
-        found: '',
-        page: pageOf(resource, selection, page, where, slice),
-        total: totalOf(resource, selection, where),
-      };
+  const counted = isWhole(selection) ? null : countedFor(selection, page, statement);
+  const source: Source =
+    counted === null || !readsEveryText(selection)
+      ? {
+          found: '',
+          page: pageOf(resource, selection, page, where, slice),
+          total: totalOf(resource, where, counted),
+        }
+      : foundOnce(resource, selection, page, where, slice, counted, statement);
   const text = `${source.found}select total.n as "_total", record.* from (${source.total}) total left join lateral (select ${select} from ${source.page}) record on true`;
   const found = await statement.run<Row>(sql, text);
   const records = found.filter((row) => row['id'] !== null).map((row) => decode(fields, row));
-  return { records, total: Number(found[0]?.['_total'] ?? 0) };
+  const total = Number(found[0]?.['_total'] ?? 0);
+  const most = counted?.most ?? total;
+  return { records, total: Math.min(total, most), exact: total <= most };
 }
 
 /** Ids of the whole selection, in its order. */
@@ -68,20 +76,35 @@ interface Source {
   total: string;
 }
 
-/** No index yields such a selection in its order. So page and total would each read all of its texts. */
-function readsEveryText({ search, conditions }: Selection): boolean {
-  return search.length > 0 || conditions.some(({ op }) => op === 'contains');
-}
-
-/** The selection is found once, as ids with what they are sorted by; page and total are both taken from that. */
-function foundOnce(resource: Resource, selection: Selection, where: string, slice: string): Source {
+/**
+ * The selection is found once, as ids with what they are sorted by; page and total are both taken from that. Of more
+ * matches than are counted, the page is found in its order: among so many, its rows come soon.
+ */
+function foundOnce(
+  resource: Resource,
+  selection: Selection,
+  page: Page,
+  where: string,
+  slice: string,
+  { most, limit }: Counted,
+  statement: Statement,
+): Source {
   const table = quote(resource.table);
-  const { field, descending } = selection.sort;
-  const direction = descending ? 'desc' : 'asc';
-  const order = `key ${direction}, id ${direction}`;
+  const { sort, named } = selection;
+  const direction = sort.descending ? 'desc' : 'asc';
+  const key = sortKey(resource, sort.field);
+  const isNamed = named
+    ? `t.${quote(named.field.column)} = ${statement.bind(Number(named.number))}`
+    : 'false';
+  const matches = `select t.id, ${isNamed} as first, ${key} as key from ${table} t where ${where}`;
+  const order = `first desc, key ${direction}, id ${direction}`;
+  const upTo = page.offset === 0 ? page.limit : statement.bind(page.offset + page.limit);
+  const inOrder = `(${matches} and ${isNamed}) union all (${matches} and (${isNamed}) is not true order by ${key} ${direction}, t.id ${direction} limit ${upTo})`;
+  const few = `(select count(*) from found) <= ${statement.bind(most)}::bigint`;
+  const rows = `select id, first, key from found where ${few} union all select id, first, key from (${inOrder}) walked where not ${few}`;
   return {
-    found: `with found as materialized (select t.id, ${sortKey(resource, field)} as key from ${table} t where ${where}) `,
-    page: `(select id, key from found order by ${order} ${slice}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.key ${direction}, k.id ${direction}`,
+    found: `with found as materialized (${matches} ${limit}) `,
+    page: `(select id, first, key from (${rows}) k order by ${order} ${slice}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.first desc, k.key ${direction}, k.id ${direction}`,
     total: 'select count(*) as n from found',
   };
 }
@@ -95,10 +118,14 @@ function pageOf(resource: Resource, selection: Selection, page: Page, where: str
   return `(select t.id from ${table} t ${rows}) k join ${table} t on t.store_id = $1 and t.id = k.id order by ${order}`;
 }
 
-function totalOf(resource: Resource, selection: Selection, where: string): string {
-  return selection.conditions.length === 0 && selection.search.length === 0
+function isWhole({ conditions, search }: Selection): boolean {
+  return conditions.length === 0 && search.length === 0;
+}
+
+function totalOf(resource: Resource, where: string, counted: Counted | null): string {
+  return counted === null
     ? `select coalesce(sum(n), 0) as n from row_counts where store_id = $1 and table_name = ${literal(resource.table)}`
-    : `select count(*) as n from ${quote(resource.table)} t where ${where}`;
+    : `select count(*) as n from (select from ${quote(resource.table)} t where ${where} ${counted.limit}) counted`;
 }
 
 /** The id makes the order total; nulls stay where an index scanned either way finds them. */

@@ -1,7 +1,7 @@
 import { isDay } from '../../../domain/dates/day.ts';
 import { isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { quote } from '../../db/ddl/identifiers.ts';
+import { literal, quote } from '../../db/ddl/identifiers.ts';
 import { normalised } from '../../db/ddl/search.ts';
 import { linkTableName } from '../../db/ddl/tables.ts';
 import type { Statement } from '../statement.ts';
@@ -61,6 +61,7 @@ function conditionOf(resource: Resource, condition: Condition, store: string, st
   const column = `t.${quote(field.column)}`;
   const present = values.filter((value): value is FilterValue => value !== null);
   const first = present[0] ?? null;
+  if (field.kind === 'enum' && (op === 'in' || op === 'equals')) return isOneOf(field, column, present);
   switch (op) {
     case 'in':
       return field.kind === 'datetime'
@@ -75,6 +76,15 @@ function conditionOf(resource: Resource, condition: Condition, store: string, st
     case 'between':
       return between(field, column, values, store, statement);
   }
+}
+
+/**
+ * The members stand in the text, as the schema spells them. Nearly all orders are paid and few are on hold: a plan for
+ * any member would be a plan for none.
+ */
+function isOneOf({ enum: members = [] }: Field, column: string, values: readonly FilterValue[]): string {
+  const chosen = members.filter(({ value }) => values.includes(value));
+  return `${column} in (${chosen.map(({ value }) => literal(String(value))).join(', ')})`;
 }
 
 function linked(resource: Resource, { field, values }: Condition, statement: Statement): string {

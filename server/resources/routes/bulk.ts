@@ -10,7 +10,8 @@ import { fieldOf } from '../../../domain/schema/query.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { StoreContext, StoreRoute } from '../../http/route.ts';
 import { changeRecords } from '../bulk/change-records.ts';
-import { IDS, REFUSED, UNDO } from '../bulk/outcome.ts';
+import { sameChange } from '../bulk/same-change.ts';
+import { CHANGED } from '../bulk/outcome.ts';
 import { selectIds, SELECTION_FORMS, selectionOf, selectionProperties } from '../bulk/selection.ts';
 import { mayWrite } from '../fields.ts';
 import { speaking } from '../bulk/speaking.ts';
@@ -57,23 +58,15 @@ export function bulkChangeRoute(resource: Resource): StoreRoute {
       anyOf: SELECTION_FORMS,
       additionalProperties: false,
     },
-    answers: {
-      200: {
-        description: 'What was changed.',
-        schema: {
-          type: 'object',
-          properties: { changed: IDS, unchanged: IDS, failed: REFUSED, undo: UNDO },
-          required: ['changed', 'unchanged', 'failed', 'undo'],
-        },
-      },
-    },
+    answers: CHANGED,
     async handle(context) {
       const body = asRow(context.body);
       const { field, change } = readChange(context, resource, asRow(body['change']));
       return writeOnce(context, async (write) => {
         const ids = await selectIds(write, resource, selectionOf(body));
         const spoken = await speaking(write, context.request);
-        return { status: 200, body: await changeRecords(spoken, resource, ids, field, change) };
+        const changes = new Map(ids.map((id) => [id, sameChange(resource, field, change)]));
+        return { status: 200, body: await changeRecords(spoken, resource, changes) };
       });
     },
   };

@@ -10,7 +10,7 @@ import { listRecords } from '../query/list.ts';
 import { findRecord } from '../query/one.ts';
 import { collectionPath, component, componentNames, described, recordPath, VERSION } from './describe.ts';
 
-/** `GET /<name>`: a page, with the exact total in `x-total-count`; also many records by `id.in`. */
+/** `GET /<name>`: a page, with its total in `x-total-count`; also many records by `id.in`. */
 export function listRoute(resource: Resource): StoreRoute {
   const record = component(componentNames(resource).record);
   return {
@@ -22,18 +22,25 @@ export function listRoute(resource: Resource): StoreRoute {
     answers: {
       200: {
         description: 'The page.',
-        headers: { 'x-total-count': 'How many records the whole selection has, exactly.' },
+        headers: {
+          'x-total-count': 'How many records the whole selection has.',
+          'x-total-count-relation': '`gt` where it has more; absent where the total is exact.',
+        },
         schema: { type: 'array', items: record },
       },
     },
     async handle({ ports, storeId, query, access }) {
       const selection = readSelection(resource, query, access);
       const page = readPage(query);
-      const { records, total } = await ports.database.read(storeId, (sql) =>
+      const { records, total, exact } = await ports.database.read(storeId, (sql) =>
         listRecords(sql, storeId, resource, selection, page),
       );
       const body = records.map((found) => visiblePart(resource, access, found));
-      return { status: 200, body, headers: { 'x-total-count': String(total) } };
+      const headers = {
+        'x-total-count': String(total),
+        ...(!exact && { 'x-total-count-relation': 'gt' }),
+      };
+      return { status: 200, body, headers };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { RecordUndo } from '../../../domain/bulk/undo.ts';
-import type { BulkField, Resource } from '../../../domain/schema/model.ts';
+import type { Resource } from '../../../domain/schema/model.ts';
 import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import { query } from '../statement.ts';
@@ -13,9 +13,8 @@ export interface UndoOffer {
   expires_at: string;
 }
 
-/** What a bulk change did, by the name of the field and record by record. */
+/** What a change of several records did, record by record. */
 export interface KeptChanges {
-  field: BulkField;
   records: RecordUndo[];
 }
 

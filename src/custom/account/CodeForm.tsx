@@ -29,7 +29,10 @@ export function CodeForm({ onClaimed }: { onClaimed(code: string, device: Device
     validate: ({ code }) => ({
       ...(code.length !== SIGN_IN_CODE.digits && { code: words.short }),
     }),
-    write: async ({ code }) => ({ code, device: await dataProvider.claimCode(code) }),
+    write: async ({ code }) => ({
+      code,
+      device: await (await dataProvider.loadAccountCalls()).claimCode(code),
+    }),
     onSaved: ({ code, device }) => onClaimed(code, device),
     refusalOf: (failure) => ({
       sentences: { ...(failure.fields['code'] && { code: words.wrong }) },

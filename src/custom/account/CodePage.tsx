@@ -32,7 +32,7 @@ export default function CodePage() {
 
   const decide = (code: string, device: DeviceName, allowed: boolean) =>
     call(
-      () => dataProvider.decideOnCode(code, allowed),
+      async () => (await dataProvider.loadAccountCalls()).decideOnCode(code, allowed),
       () => setStep({ at: 'done', device, allowed }),
       ({ code: reason }) => {
         if (reason !== 'not_found') return false;

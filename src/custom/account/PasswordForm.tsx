@@ -28,7 +28,7 @@ export function PasswordForm() {
     defaults: { current_password: '', password: '' },
     validate: (change) => passwordComplaints(change, words),
     write: async (change) => {
-      await dataProvider.changePassword(change.current_password, change.password);
+      await (await dataProvider.loadAccountCalls()).changePassword(change.current_password, change.password);
       return change;
     },
     onSaved: async () => {

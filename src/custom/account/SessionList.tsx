@@ -24,14 +24,14 @@ export function SessionList() {
   const email = useSession()?.user.user_email ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: [...SESSIONS_KEY, email],
-    queryFn: () => dataProvider.listSessions(),
+    queryFn: async () => (await dataProvider.loadAccountCalls()).listSessions(),
   });
   const { call, busy, problem } = useAccountCall();
   const [asking, setAsking] = useState(false);
 
   const end = (id: string) =>
     call(
-      () => dataProvider.endSession(id),
+      async () => (await dataProvider.loadAccountCalls()).endSession(id),
       async () => {
         notify(words.ended, { type: 'success' });
         await refetch();
@@ -44,7 +44,7 @@ export function SessionList() {
     );
   const endOthers = () =>
     call(
-      () => dataProvider.endOtherSessions(),
+      async () => (await dataProvider.loadAccountCalls()).endOtherSessions(),
       async () => {
         notify(words.others_ended, { type: 'success' });
         await refetch();

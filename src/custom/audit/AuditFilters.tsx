@@ -19,7 +19,7 @@ export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditF
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data } = useQuery({
     queryKey: ['audit', 'choices'],
-    queryFn: ({ signal }) => dataProvider.auditChoices(signal),
+    queryFn: async ({ signal }) => (await dataProvider.loadAuditCalls()).auditChoices(signal),
   });
   const choices = {
     user: (data?.users ?? []).map(({ id, name, member }) => ({

@@ -26,7 +26,7 @@ export default function AuditPage() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['audit', 'list', filters.query],
-    queryFn: ({ signal }) => dataProvider.listAudit(filters.query, signal),
+    queryFn: async ({ signal }) => (await dataProvider.loadAuditCalls()).listAudit(filters.query, signal),
     placeholderData: keepPreviousData,
     enabled: allowed,
   });

@@ -6,50 +6,68 @@ import AddOrderIcon from '@mui/icons-material/PostAdd';
 import ClientIcon from '@mui/icons-material/PersonAddAltOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ProductIcon from '@mui/icons-material/AddBoxOutlined';
-import { useTranslate } from 'ra-core';
+import EditStoreIcon from '@mui/icons-material/StorefrontOutlined';
+import InventoryIcon from '@mui/icons-material/WarehouseOutlined';
 import { Link } from 'react-router-dom';
+import { judge } from '../../../domain/access/access.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { ShareStore } from '../../shell/share/ShareStore.tsx';
 import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
+import { useAccess } from '../../schema/useAccess.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
+import { HOME_WORDS, type HomeWords } from './home-words.ts';
+
+type HomeActions = HomeWords['actions'];
 
 interface QuickAction {
-  word: string;
+  word: keyof HomeActions;
   to: string;
   Icon: ComponentType<SvgIconProps>;
   shown: boolean;
+  /** The page's one primary action. */
+  primary?: true;
 }
 
 /** The most frequent actions of a merchant, as far as the user has access. */
 export function QuickActions() {
-  const translate = useTranslate();
+  const { actions: words } = useDictionary(HOME_WORDS);
+  const access = useAccess();
   const orders = useAllowed('orders');
   const customers = useAllowed('customers');
   const products = useAllowed('products');
   const actions: QuickAction[] = [
-    { word: 'home.view_orders', to: pathOf('orders', 'list'), Icon: OrdersIcon, shown: orders('list') },
+    { word: 'view_orders', to: pathOf('orders', 'list'), Icon: OrdersIcon, shown: orders('list') },
     {
-      word: 'home.create_order',
+      word: 'create_order',
       to: pathOf('orders', 'create'),
       Icon: AddOrderIcon,
       shown: orders('create'),
+      primary: true,
     },
     {
-      word: 'home.add_client',
+      word: 'add_client',
       to: pathOf('customers', 'create'),
       Icon: ClientIcon,
       shown: customers('create'),
     },
     {
-      word: 'home.add_product',
+      word: 'add_product',
       to: pathOf('products', 'create'),
       Icon: ProductIcon,
       shown: products('create'),
     },
+    { word: 'inventory', to: '/inventory', Icon: InventoryIcon, shown: products('list') },
+    {
+      word: 'edit_store',
+      to: '/editar-tienda',
+      Icon: EditStoreIcon,
+      shown: access !== null && judge(access, { permission: 'settings.write' }) === 'allowed',
+    },
   ];
   return (
     <Box component="section">
-      <SectionTitle>{translate('home.quick_actions')}</SectionTitle>
+      <SectionTitle>{words.title}</SectionTitle>
       <Box
         sx={{
           display: 'grid',
@@ -63,16 +81,16 @@ export function QuickActions() {
       >
         {actions
           .filter(({ shown }) => shown)
-          .map(({ word, to, Icon }) => (
+          .map(({ word, to, Icon, primary }) => (
             <Button
               key={word}
               component={Link}
               to={to}
-              variant="outlined"
+              variant={primary ? 'contained' : 'outlined'}
               startIcon={<Icon />}
               sx={{ justifyContent: 'flex-start', textAlign: 'left', minHeight: 56 }}
             >
-              {translate(word)}
+              {words[word]}
             </Button>
           ))}
         <ShareStore

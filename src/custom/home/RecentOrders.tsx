@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,6 +9,9 @@ import { pathOf } from '../../schema/paths.ts';
 import { useRecords } from '../../schema/record-hooks.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
+import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { HOME_WORDS } from './home-words.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { color } from '../../theme/color.ts';
 import { loadList } from '../../schema/load-list.ts';
@@ -22,6 +24,7 @@ const WIDE = '@media (min-width: 1200px)';
 /** The latest orders, each with a link: the data that merchants look for first. Only for users who may read orders. */
 export function RecentOrders() {
   const translate = useTranslate();
+  const words = useDictionary(HOME_WORDS);
   // The rows need it with their records; they load it again and show the failure.
   useEffect(() => void loadList('orders').catch(() => undefined), []);
   // `isPending` covers the first answer only: news from the event stream renews the list in place.
@@ -30,26 +33,15 @@ export function RecentOrders() {
     sort: { field: 'date', order: 'DESC' },
   });
   if (error !== null)
-    return (
-      <Alert
-        severity="warning"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {translate('app.retry')}
-          </Button>
-        }
-      >
-        {errorSentence(translate, error)}
-      </Alert>
-    );
+    return <RetryNotice text={errorSentence(translate, error)} onRetry={() => void refetch()} />;
   // The setup checklist covers a store without orders.
   if (data?.length === 0) return null;
   return (
     <Box component="section">
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-        <SectionTitle>{translate('home.recent_orders')}</SectionTitle>
+        <SectionTitle>{words.recent}</SectionTitle>
         <Button component={Link} to={pathOf('orders', 'list')}>
-          {translate('home.view_orders')}
+          {words.actions.view_orders}
         </Button>
       </Box>
       <Box

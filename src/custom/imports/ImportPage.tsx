@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { useNotify } from 'ra-core';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
+import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -20,9 +21,6 @@ import { LoadStep } from './run/LoadStep.tsx';
 import { UploadStep } from './UploadStep.tsx';
 import { useImportFile } from './useImportFile.ts';
 
-/** What a plan must have for a file to be imported. */
-const FEATURE = 'is_bulk_upload_enabled';
-
 /** Brings a file in: subir, revisar, cargar (spec 1 §2, PRD-10, INV-02). */
 export default function ImportPage() {
   const { pathname } = useLocation();
@@ -36,14 +34,15 @@ function ImportScreen({ target, step, id }: { target: ImportTarget; step: Import
   const allowed = useAllowed(target.resource);
   const access = accessOf(useSession());
   const mayImport = allowed('edit') && (target.name === 'inventory' || allowed('create'));
-  const planned = access !== null && judge(access, { permission: null, feature: FEATURE }) === 'allowed';
+  const planned =
+    access !== null && judge(access, { permission: null, feature: IMPORT_FEATURE }) === 'allowed';
   const header = (
     <PageHeader
       title={words.title[target.name]}
       back={
-        <Button component={Link} to={target.list} startIcon={<BackIcon />}>
-          {words.back}
-        </Button>
+        <IconButton component={Link} to={target.list} aria-label={words.back} edge="start">
+          <BackIcon />
+        </IconButton>
       }
     />
   );
@@ -61,7 +60,7 @@ function ImportScreen({ target, step, id }: { target: ImportTarget; step: Import
       <Step target={target} step={step} id={id} />
     </PageBody>
   );
-  return planned ? body : <PremiumOverlay />;
+  return planned ? body : <PremiumOverlay gate={IMPORT_FEATURE} />;
 }
 
 function Step({ target, step, id }: { target: ImportTarget; step: ImportStep; id: number }) {

@@ -1,14 +1,14 @@
-import { Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Link, useNavigate } from 'react-router-dom';
+import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { requestUpgrade } from '../../dataProvider/upgrade-request.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { pathOf } from '../../schema/paths.ts';
-import type { PremiumDialogProps } from '../../shell/premium/PremiumDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuPopupProps } from '../../ui/menu/MenuPopup.tsx';
 import { useAnchor } from '../../ui/menu/useAnchor.ts';
@@ -16,10 +16,7 @@ import { INVENTORY_WORDS } from './inventory-words.ts';
 import { useExportInventory } from './useExportInventory.ts';
 import { useInventoryAccess } from './useInventoryAccess.ts';
 
-const { Part: PremiumDialog } = lazyPart<PremiumDialogProps>(
-  () => import('../../shell/premium/PremiumDialog.tsx'),
-);
-const { Part: MenuPopup, preload } = lazyPart<MenuPopupProps>(() => import('../../ui/menu/MenuPopup.tsx'));
+const { Part: MenuPopup, preload } = lazyPopup<MenuPopupProps>(() => import('../../ui/menu/MenuPopup.tsx'));
 
 interface InventoryActionsProps {
   query: Record<string, string>;
@@ -33,8 +30,7 @@ function useFileActions(query: Record<string, string>) {
   const may = useInventoryAccess();
   const navigate = useNavigate();
   const { busy, exportAs } = useExportInventory(query);
-  const [asking, setAsking] = useState(false);
-  const gated = (work: () => void) => (may.files ? work : () => setAsking(true));
+  const gated = (work: () => void) => (may.files ? work : () => requestUpgrade({ gate: IMPORT_FEATURE }));
   return {
     busy,
     may,
@@ -44,18 +40,13 @@ function useFileActions(query: Record<string, string>) {
       { key: 'xlsx', label: actions.export_xlsx, onChoose: gated(() => void exportAs('xlsx')) },
       { key: 'csv', label: actions.export_csv, onChoose: gated(() => void exportAs('csv')) },
     ],
-    dialog: asking && (
-      <Suspense>
-        <PremiumDialog text={actions.premium} onClose={() => setAsking(false)} />
-      </Suspense>
-    ),
   };
 }
 
 /** The quiet actions beside the title of a desktop. */
 export function InventoryActions({ query }: InventoryActionsProps) {
   const words = useDictionary(INVENTORY_WORDS);
-  const { busy, may, bring, exports, dialog } = useFileActions(query);
+  const { busy, may, bring, exports } = useFileActions(query);
   const crown = may.files ? {} : { startIcon: <CrownIcon /> };
   return (
     <>
@@ -73,7 +64,6 @@ export function InventoryActions({ query }: InventoryActionsProps) {
         choices={exports}
         busy={busy}
       />
-      {dialog}
     </>
   );
 }
@@ -82,7 +72,7 @@ export function InventoryActions({ query }: InventoryActionsProps) {
 export function InventoryMenu({ query, count }: InventoryActionsProps) {
   const words = useDictionary(INVENTORY_WORDS);
   const navigate = useNavigate();
-  const { may, bring, exports, dialog } = useFileActions(query);
+  const { may, bring, exports } = useFileActions(query);
   const anchor = useAnchor();
   const choices = [
     ...(count === undefined ? [] : [{ key: 'count', label: count.label, onChoose: count.onStart }]),
@@ -107,17 +97,14 @@ export function InventoryMenu({ query, count }: InventoryActionsProps) {
         <MoreIcon />
       </IconButton>
       {anchor.used && (
-        <Suspense>
-          <MenuPopup
-            id="inventory-actions"
-            anchor={anchor.element}
-            open={anchor.open}
-            choices={choices}
-            onClose={anchor.hide}
-          />
-        </Suspense>
+        <MenuPopup
+          id="inventory-actions"
+          anchor={anchor.element}
+          open={anchor.open}
+          choices={choices}
+          onClose={anchor.hide}
+        />
       )}
-      {dialog}
     </>
   );
 }

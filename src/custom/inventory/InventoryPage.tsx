@@ -168,14 +168,12 @@ function Inventory() {
         </Suspense>
       )}
       {ledgerOf !== undefined && (
-        <Suspense>
-          <ledgerPart.Part
-            shelf={ledgerOf}
-            lowStock={summary?.low_stock ?? 0}
-            writes={writes}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <ledgerPart.Part
+          shelf={ledgerOf}
+          lowStock={summary?.low_stock ?? 0}
+          writes={writes}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </PageBody>
   );

@@ -29,7 +29,7 @@ export function InventorySearch({ asked }: { asked: InventoryQuery }) {
       label={words.search}
       value={typed}
       onChange={setTyped}
-      sx={{ flex: '1 1 240px', maxWidth: { sm: 420 } }}
+      sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: { sm: 420 } }}
     />
   );
 }

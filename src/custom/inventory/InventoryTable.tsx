@@ -5,9 +5,15 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { InventoryRow, InventorySort } from '../../../domain/stock/inventory-row.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { moreBeside, useMoreBeside } from '../../generator/list/useMoreBeside.ts';
+import { pinnedCell } from '../../generator/list/pinned-cell.ts';
+import { color } from '../../theme/color.ts';
+import { TWO_COLUMNS } from '../../theme/widths.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
 import { CountColumns } from './count/CountColumns.tsx';
@@ -31,23 +37,38 @@ export interface ShelvesProps {
   onLedger(shelf: InventoryRow): void;
 }
 
-const COLUMNS: readonly { id: InventorySort | 'state' | 'ledger'; sort?: InventorySort; numeric?: true }[] = [
+const COLUMNS: readonly { id: InventorySort | 'state'; sort?: InventorySort; numeric?: true }[] = [
   { id: 'sku', sort: 'sku' },
   { id: 'price', sort: 'price', numeric: true },
   { id: 'quantity', sort: 'quantity', numeric: true },
   { id: 'state' },
-  { id: 'ledger' },
 ];
+
+const pinned = {
+  ...pinnedCell,
+  backgroundColor: color('surface'),
+  'tr:hover > &': { backgroundColor: color('hover') },
+} as const;
 
 /** The shelves as a spreadsheet: each cell saves by itself (INV-01). In a count, a column to type what is there. */
 export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) {
   const words = useDictionary(INVENTORY_WORDS);
   const grid = useNewCellGrid();
   const may = useInventoryAccess();
+  const frame = useMoreBeside();
+  // A narrower table has the SKU below the name, so that no price is cut.
+  const roomy = useMediaQuery(TWO_COLUMNS);
+  const columns = COLUMNS.filter(({ id }) => roomy || id !== 'sku');
   return (
     <CellGridProvider value={grid}>
-      <Box sx={{ ...panel, overflowX: 'auto', position: 'relative' }}>
-        <Table aria-label={words.table} size="small">
+      <Box
+        ref={frame}
+        component="section"
+        tabIndex={0}
+        aria-label={words.table}
+        sx={{ ...panel, ...moreBeside, overflowX: 'auto', position: 'relative' }}
+      >
+        <Table size="small">
           <TableHead>
             <TableRow>
               <SortedHead asked={asked} sort="name" label={words.columns.product} />
@@ -57,7 +78,7 @@ export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) 
                       {words.columns[column]}
                     </TableCell>
                   ))
-                : COLUMNS.map(({ id, sort, numeric }) => (
+                : columns.map(({ id, sort, numeric }) => (
                     <SortedHead
                       key={id}
                       asked={asked}
@@ -66,21 +87,28 @@ export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) 
                       label={words.columns[id === 'name' ? 'product' : id]}
                     />
                   ))}
+              {!asked.counting && (
+                <TableCell sx={pinned}>
+                  <span style={visuallyHidden}>{words.columns.ledger}</span>
+                </TableCell>
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
             {rows.map((shelf, row) => (
               <TableRow key={shelf.id} hover sx={{ height: 52 }}>
-                <TableCell sx={{ minWidth: 200 }}>
-                  <ShelfTitle shelf={shelf} sku={asked.counting ? soldAs(shelf).sku : null} />
+                <TableCell sx={{ minWidth: 180 }}>
+                  <ShelfTitle shelf={shelf} sku={asked.counting || !roomy ? soldAs(shelf).sku : null} />
                 </TableCell>
                 {asked.counting ? (
                   <CountColumns shelf={shelf} row={row} writes={writes} />
                 ) : (
                   <>
-                    <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: 160 }}>
-                      {soldAs(shelf).sku}
-                    </TableCell>
+                    {roomy && (
+                      <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: 160 }}>
+                        {soldAs(shelf).sku}
+                      </TableCell>
+                    )}
                     <TableCell align="right">
                       {may.price ? (
                         <PriceCell shelf={shelf} row={row} writes={writes} />
@@ -98,7 +126,7 @@ export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) 
                     <TableCell>
                       <StockChip state={shelf.state} />
                     </TableCell>
-                    <TableCell padding="checkbox">
+                    <TableCell padding="checkbox" sx={pinned}>
                       <LedgerButton shelf={shelf} onOpen={onLedger} />
                     </TableCell>
                   </>

@@ -17,7 +17,8 @@ export function useExportInventory(query: Record<string, string>) {
   async function exportAs(format: 'xlsx' | 'csv'): Promise<void> {
     setBusy(true);
     try {
-      const { file, name } = await dataProvider.exportInventory(format, query);
+      const calls = await dataProvider.loadInventoryCalls();
+      const { file, name } = await calls.exportInventory(format, query);
       saveFile(file, name);
       notify(words.actions.exported, { type: 'success' });
     } catch (error) {

@@ -1,8 +1,6 @@
 import { judge } from '../../../domain/access/access.ts';
+import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
 import { useAccess } from '../../schema/useAccess.ts';
-
-/** What a plan must have for files to come in or go out (INV-04). */
-const FILES = 'is_bulk_upload_enabled';
 
 export interface InventoryAccess {
   read: boolean;
@@ -10,7 +8,7 @@ export interface InventoryAccess {
   price: boolean;
   /** May change products by a file. */
   bring: boolean;
-  /** Whether the store's plan has files at all. */
+  /** Whether the store's plan has files at all (INV-04). */
   files: boolean;
 }
 
@@ -23,6 +21,6 @@ export function useInventoryAccess(): InventoryAccess {
     stock: may('products.edit_stock'),
     price: may('products.edit_price'),
     bring: may('products.write'),
-    files: access?.features[FILES] === true,
+    files: access?.features[IMPORT_FEATURE] === true,
   };
 }

@@ -20,8 +20,8 @@ export function useShelves({ query, page, perPage, growing }: Asked) {
   const first = growing ? 1 : page;
   const list = useInfiniteQuery({
     queryKey: [INVENTORY_KEY, storeId, 'rows', query, first],
-    queryFn: ({ pageParam, signal }) =>
-      dataProvider.listInventory({ ...query, page: String(pageParam) }, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      (await dataProvider.loadInventoryCalls()).listInventory({ ...query, page: String(pageParam) }, signal),
     initialPageParam: first,
     getNextPageParam: (last, pages, at) =>
       growing && last.data.length > 0 && pages.length * perPage < last.total ? at + 1 : undefined,
@@ -29,7 +29,7 @@ export function useShelves({ query, page, perPage, growing }: Asked) {
   });
   const summary = useQuery({
     queryKey: [INVENTORY_KEY, storeId, 'summary'],
-    queryFn: ({ signal }) => dataProvider.inventorySummary(signal),
+    queryFn: async ({ signal }) => (await dataProvider.loadInventoryCalls()).inventorySummary(signal),
   });
   return {
     rows: list.data?.pages.flatMap(({ data }) => data),

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import BackIcon from '@mui/icons-material/ArrowBack';
-import { Link } from 'react-router-dom';
+import { BackToList } from '../../generator/form/BackToList.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
@@ -18,14 +16,7 @@ export function BatchPage({ id }: { id: number }) {
   const allowed = useAllowed('products');
   return (
     <PageBody>
-      <PageHeader
-        title={words.title}
-        back={
-          <Button component={Link} to="/products" startIcon={<BackIcon />}>
-            {words.back}
-          </Button>
-        }
-      />
+      <PageHeader title={words.title} back={<BackToList resource="products" />} />
       {allowed('edit') ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
           {id > 0 ? <BatchProgress id={id} /> : <ZipUpload />}

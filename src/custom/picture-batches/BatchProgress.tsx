@@ -10,6 +10,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { Counts } from '../../ui/figure/Counts.tsx';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
@@ -67,6 +68,7 @@ function Moving({ batch }: { batch: PictureBatch }) {
         variant={batch.total === 0 ? 'indeterminate' : 'determinate'}
         value={batch.total === 0 ? 0 : (done / batch.total) * 100}
       />
+      {batch.total > 0 && <BatchCounts batch={batch} />}
       <Box sx={quiet}>{words.leave_page}</Box>
       <Button
         sx={{ justifySelf: 'start' }}
@@ -80,30 +82,21 @@ function Moving({ batch }: { batch: PictureBatch }) {
   );
 }
 
+/** What became of the pictures so far. */
+function BatchCounts({ batch }: { batch: PictureBatch }) {
+  const words = useDictionary(BATCH_WORDS);
+  return <Counts counts={COUNTS.map((count) => ({ label: words[count], count: batch[count] }))} />;
+}
+
 function Result({ batch }: { batch: PictureBatch }) {
   const words = useDictionary(BATCH_WORDS);
-  const number = useNumber();
   const { state, fault } = batch;
   return (
     <SectionCard title={batch.file_name}>
       <Alert severity={state === 'done' ? 'success' : state === 'failed' ? 'error' : 'info'}>
         {fault === null ? words.states[state] : words.faults[fault]}
       </Alert>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2, m: 0 }}
-      >
-        {COUNTS.map((count) => (
-          <div key={count}>
-            <Box component="dt" sx={quiet}>
-              {words[count]}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 600 }}>
-              {number(batch[count])}
-            </Box>
-          </div>
-        ))}
-      </Box>
+      <BatchCounts batch={batch} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" component={Link} to="/products">
           {words.see}

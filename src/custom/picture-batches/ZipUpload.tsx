@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
-import { useOnline } from '../../ui/state/useOnline.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { BATCH_WORDS } from './batch-words.ts';
 import { useSendZip } from './useSendZip.ts';

@@ -26,7 +26,8 @@ export function DeleteRole({ role: { id, name, users }, onChanged, onDeleted }: 
   if (users > 0) return <Box sx={quiet}>{fill(words.in_use, { count: users })}</Box>;
 
   const remove = async () => {
-    if (await write(() => dataProvider.deleteRole(id), words.removed)) onDeleted();
+    if (await write(async () => (await dataProvider.loadTeamCalls()).deleteRole(id), words.removed))
+      onDeleted();
     setAsking(false);
   };
   return (

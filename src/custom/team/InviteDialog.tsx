@@ -35,7 +35,7 @@ export function InviteDialog({ roles, onChanged, onClose }: Props) {
     defaults: NO_GUEST,
     validate: (guest) => guestComplaints(guest, words),
     write: async (guest) => {
-      await dataProvider.invite(guest);
+      await (await dataProvider.loadTeamCalls()).invite(guest);
       return guest;
     },
     onSaved: async ({ email }) => {

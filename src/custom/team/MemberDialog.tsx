@@ -47,7 +47,9 @@ export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
     validate: () => ({}),
     write: async (values) => {
       const { standing, active } = values;
-      await dataProvider.changeMember(member.id, { ...(standing !== before && changeTo(standing)), active });
+      await (
+        await dataProvider.loadTeamCalls()
+      ).changeMember(member.id, { ...(standing !== before && changeTo(standing)), active });
       return values;
     },
     onSaved: async () => {
@@ -72,7 +74,8 @@ export function MemberDialog({ member, roles, onChanged, onClose }: Props) {
   ];
   const remove = async () => {
     const done = fill(words.member.removed, { name });
-    if (await write(() => dataProvider.removeMember(member.id), done)) onClose();
+    if (await write(async () => (await dataProvider.loadTeamCalls()).removeMember(member.id), done))
+      onClose();
     else setRemoving(false);
   };
   return (

@@ -33,7 +33,7 @@ export function PendingInvitations({ invitations, onChanged }: Props) {
   const dates = useDates();
 
   const revoke = async ({ id }: PendingInvitation) => {
-    await write(() => dataProvider.revokeInvitation(id), words.pending.revoked);
+    await write(async () => (await dataProvider.loadTeamCalls()).revokeInvitation(id), words.pending.revoked);
     setRevoking(undefined);
   };
   return (
@@ -67,7 +67,7 @@ export function PendingInvitations({ invitations, onChanged }: Props) {
                     disabled={busy}
                     onClick={() =>
                       void write(
-                        () => dataProvider.resendInvitation(id),
+                        async () => (await dataProvider.loadTeamCalls()).resendInvitation(id),
                         fill(words.pending.resent, { email }),
                       )
                     }

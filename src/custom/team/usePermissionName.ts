@@ -1,7 +1,7 @@
-import { useLocale } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { TEAM_WORDS, type TeamWords } from './team-words.ts';
 
 /** `Productos: Exportar`: the name of a permission outside of its group. */
@@ -17,7 +17,7 @@ export function usePermissionName(): (permission: string) => string {
 /** The name of a group of permissions; null is the store itself. */
 export function useGroupName(): (resource: string | null) => string {
   const { editor } = useDictionary(TEAM_WORDS);
-  const locale = useLocale() ?? 'es';
+  const locale = useAppLocale();
   return (resource) => {
     const label = resource === null ? undefined : findDescriptor(resource)?.label;
     return label === undefined ? editor.other : inLocale(label, locale).many;

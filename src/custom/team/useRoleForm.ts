@@ -29,16 +29,17 @@ export function useRoleForm(role: TeamRole | undefined, onChanged: () => Promise
     validate: (values) => roleComplaints(values, words),
     write: async (values, { base, rebase }) => {
       const input = { ...values, name: values.name.trim() };
+      const calls = await dataProvider.loadTeamCalls();
       if (base === undefined) {
-        await dataProvider.createRole(input);
+        await calls.createRole(input);
         return input;
       }
       try {
-        await dataProvider.updateRole(base, input);
+        await calls.updateRole(base, input);
         return input;
       } catch (error) {
         if (failureOf(error).code !== 'stale') throw error;
-        const now = (await dataProvider.listRoles()).find(({ id }) => id === base.id);
+        const now = (await calls.listRoles()).find(({ id }) => id === base.id);
         if (now === undefined) throw error;
         const { merged, changes } = mergeRoleEdits(roleValues(base), values, roleValues(now));
         rebase(now, roleValues(now), merged);

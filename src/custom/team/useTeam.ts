@@ -13,10 +13,11 @@ export function useTeam() {
   const { data, error, refetch } = useQuery({
     queryKey: [KEY, storeId],
     queryFn: async () => {
+      const calls = await dataProvider.loadTeamCalls();
       const [members, roles, invitations] = await Promise.all([
-        dataProvider.listMembers(),
-        dataProvider.listRoles(),
-        dataProvider.listInvitations(),
+        calls.listMembers(),
+        calls.listRoles(),
+        calls.listInvitations(),
       ]);
       return { members, roles, invitations };
     },

@@ -1,16 +1,28 @@
 import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import GridIcon from '@mui/icons-material/GridOnOutlined';
 import { useListContext, useTranslate } from 'ra-core';
-import { useAllowed } from '../../schema/useAllowed.ts';
+import { Link } from 'react-router-dom';
+import { requestUpgrade } from '../../dataProvider/upgrade-request.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useVerdict } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useNeedsSignal } from '../../ui/state/useNeedsSignal.ts';
+import { quiet } from '../../ui/text/quiet.ts';
+import { useManifest } from '../manifest/useManifest.ts';
+import { BULK_ACTIONS_ID } from './bulk-actions-id.ts';
 import { ChangeMenu } from './ChangeMenu.tsx';
 import { FailedDialog } from './FailedDialog.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { SelectedCount } from './SelectedCount.tsx';
 import type { ListSelection } from './selection.ts';
 import { useBulk } from './useBulk.ts';
+import { useFocusBack } from './useFocusBack.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
 
 export interface BulkToolbarProps {
@@ -34,13 +46,21 @@ export default function BulkToolbar({ selection, pinned = false }: BulkToolbarPr
   const { resource } = useListContext();
   const translate = useTranslate();
   const { words, say } = useBulkWords(resource);
-  const allowed = useAllowed(resource);
+  const { gridAt, printAt } = useManifest(resource);
+  const { access } = useDescriptor();
+  const verdict = useVerdict(resource);
+  const deleting = verdict('bulkDelete');
   const bulk = useBulk(resource, selection);
   const [asking, setAsking] = useState(false);
   const { count } = selection;
+  const blocked = useNeedsSignal();
+  const bar = useFocusBack();
   return (
     <Box
+      ref={bar}
+      id={BULK_ACTIONS_ID}
       role="toolbar"
+      tabIndex={-1}
       aria-label={say(words.selected, count)}
       sx={{
         display: 'flex',
@@ -50,29 +70,48 @@ export default function BulkToolbar({ selection, pinned = false }: BulkToolbarPr
         px: 2,
         py: 0.5,
         backgroundColor: color('primary-soft'),
+        '&:focus-visible': { outline: 'var(--focus-ring)' },
         ...(pinned ? PINNED : IN_PLACE),
       }}
     >
       <SelectedCount selection={selection} pinned={pinned} />
-      {allowed('edit') && (
+      {blocked !== undefined && <Box sx={quiet}>{blocked}</Box>}
+      {verdict('edit') === 'allowed' && (
         <Suspense fallback={<Button disabled>{words.change}</Button>}>
-          <ChangeMenu resource={resource} selection={selection} busy={bulk.busy} onChange={bulk.change} />
+          <ChangeMenu
+            resource={resource}
+            selection={selection}
+            busy={bulk.busy || count === 0 || blocked !== undefined}
+            onChange={bulk.change}
+          />
         </Suspense>
       )}
-      {allowed('bulkDelete') && (
+      {gridAt !== undefined && count > 0 && verdict('edit') === 'allowed' && (
+        <Button component={Link} to={gridPath(gridAt, selection)} startIcon={<GridIcon />}>
+          {words.grid}
+        </Button>
+      )}
+      {printAt !== undefined && count > 0 && <PrintButton {...printAt} selection={selection} />}
+      {(deleting === 'allowed' || deleting === 'feature') && (
         <Button
           color="error"
-          startIcon={<DeleteIcon />}
-          disabled={bulk.busy}
-          onClick={() => setAsking(true)}
-          sx={{ color: color('danger') }}
+          startIcon={deleting === 'feature' ? <CrownIcon /> : <DeleteIcon />}
+          disabled={bulk.busy || count === 0 || blocked !== undefined}
+          onClick={() =>
+            deleting === 'feature'
+              ? requestUpgrade({ gate: access.bulkDelete.feature ?? 'plan' })
+              : setAsking(true)
+          }
+          sx={{ '&:not(:disabled)': { color: color('danger') } }}
         >
           {words.delete}
+          {deleting === 'feature' && <span style={visuallyHidden}>: {translate('state.locked_title')}</span>}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         busy={bulk.busy}
+        blocked={blocked}
         message={
           <>
             <Box sx={{ fontWeight: 500 }}>{say(words.delete_title, count)}</Box>
@@ -88,4 +127,11 @@ export default function BulkToolbar({ selection, pinned = false }: BulkToolbarPr
       )}
     </Box>
   );
+}
+
+/** All records of a list are meant by its filter. */
+function gridPath(path: string, { all, ids }: ListSelection): string {
+  const asked =
+    all === null ? `ids=${ids.join(',')}` : `filter=${encodeURIComponent(JSON.stringify(all.filter))}`;
+  return `${path}?${asked}`;
 }

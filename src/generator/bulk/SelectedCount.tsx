@@ -7,6 +7,7 @@ import { useListContext } from 'ra-core';
 import type { ListFilter } from '../../dataProvider/list-query.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import type { ListSelection } from './selection.ts';
+import { holdsMore } from '../../dataProvider/holds-more.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
 
 /** The filter under which a list shows what is selected. */
@@ -14,7 +15,7 @@ const SELECTED = 'id.in';
 
 /** '2 seleccionados, 0 en esta vista · Ver', and the button that selects all of the list. */
 export function SelectedCount({ selection, pinned }: { selection: ListSelection; pinned: boolean }) {
-  const { resource, filterValues, setFilters, total = 0 } = useListContext();
+  const { resource, filterValues, setFilters, total = 0, meta } = useListContext();
   const { words, say } = useBulkWords(resource);
   const number = useNumber();
   const [before, setBefore] = useState<ListFilter>({});
@@ -49,7 +50,7 @@ export function SelectedCount({ selection, pinned }: { selection: ListSelection;
       </Box>
       {hidden && <Button onClick={see}>{words.see}</Button>}
       {seeing && <Button onClick={() => setFilters(before, {}, false)}>{words.see_list}</Button>}
-      {all === null && !seeing && total > count && (
+      {all === null && !seeing && !holdsMore(meta) && total > count && (
         <Button onClick={selection.selectAll} sx={pinned ? { ml: 'auto' } : {}}>
           {say(words.select_all, total)}
         </Button>

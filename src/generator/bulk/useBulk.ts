@@ -60,7 +60,10 @@ export function useBulk(resource: string, selection: ListSelection) {
     failed,
     forget: () => setFailed([]),
     change: (change: BulkChange) =>
-      write('change', () => dataProvider.changeRecords(resource, asked, change)),
-    remove: () => write('delete', () => dataProvider.deleteRecords(resource, asked)),
+      write('change', async () =>
+        (await dataProvider.loadBulkCalls()).changeRecords(resource, asked, change),
+      ),
+    remove: () =>
+      write('delete', async () => (await dataProvider.loadBulkCalls()).deleteRecords(resource, asked)),
   };
 }

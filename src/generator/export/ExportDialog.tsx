@@ -1,13 +1,14 @@
 import { use, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useListContext, useStore, useTranslate, useLocale } from 'ra-core';
+import { useListContext, useStore } from 'ra-core';
 import { fill } from '../../i18n/fill.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { DialogChoice } from '../../ui/dialog/DialogChoice.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { loadForm } from '../form/load-form.ts';
@@ -23,8 +24,7 @@ export interface ExportDialogProps {
 /** The file of a list: which columns, which kind. The choice is remembered with the version of the schema. */
 export default function ExportDialog({ onClose }: ExportDialogProps) {
   const words = useDictionary(EXPORT_WORDS);
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'es';
+  const locale = useAppLocale();
   const { name, version } = useDescriptor();
   const { lowerOne, lowerMany } = useResourceNames();
   const { total = 0, filterValues } = useListContext();
@@ -53,14 +53,12 @@ export default function ExportDialog({ onClose }: ExportDialogProps) {
       busy={busy}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {translate('app.cancel')}
-          </Button>
-          <Button variant="contained" loading={busy} onClick={() => void download()}>
-            {words.download}
-          </Button>
-        </>
+        <DialogChoice
+          busy={busy}
+          confirm={words.download}
+          onConfirm={() => void download()}
+          onCancel={onClose}
+        />
       }
     >
       <Box>{counted}</Box>

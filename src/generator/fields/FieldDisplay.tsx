@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import type { Display } from '../../../domain/schema/widgets.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { CountField } from './CountField.tsx';
 import { ChipField } from './ChipField.tsx';
 import { DateField } from './DateField.tsx';
@@ -18,7 +20,10 @@ import { ReferencesField } from './ReferencesField.tsx';
 import { RowsField } from './RowsField.tsx';
 import { TagsField } from './TagsField.tsx';
 import { TextField } from './TextField.tsx';
+import { TimeField } from './TimeField.tsx';
 import { ToggleField } from './ToggleField.tsx';
+
+const { Part: ElementsField } = lazyPart<FieldProps>(() => import('./ElementsField.tsx'));
 
 const DISPLAYS: Readonly<Record<Display, FieldComponent>> = {
   text: TextField,
@@ -38,7 +43,7 @@ const DISPLAYS: Readonly<Record<Display, FieldComponent>> = {
   chip: ChipField,
   date: DateField,
   datetime: DateTimeField,
-  time: TextField,
+  time: TimeField,
   reference: ReferenceField,
   references: ReferencesField,
   collection: CountField,
@@ -53,6 +58,12 @@ const SHOW_EMPTY: ReadonlySet<Display> = new Set(['image', 'toggle', 'flag', 'co
 export function FieldDisplay(props: FieldProps) {
   const { display } = props.field;
   if (isEmpty(props.value) && !SHOW_EMPTY.has(display)) return <Nothing />;
+  if (props.field.element !== undefined && display === 'json')
+    return (
+      <Suspense>
+        <ElementsField {...props} />
+      </Suspense>
+    );
   const Display = DISPLAYS[display];
   return <Display {...props} />;
 }

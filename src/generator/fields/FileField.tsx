@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { fileNameIn } from '../../ui/file/file-name.ts';
 import type { FieldProps } from './field.ts';
+import { usePlain } from './plain.ts';
 
 function textIn(value: unknown, name: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -8,13 +9,16 @@ function textIn(value: unknown, name: string): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Stored files, one below the other: addresses, or objects with `url` and `name`. */
+/** Stored files, one below the other, in a sentence by name: addresses, or objects with `url` and `name`. */
 export function FileField({ value }: FieldProps) {
-  const files: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return files.map((file) => {
+  const plain = usePlain();
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const files = values.map((file) => {
     const address = typeof file === 'string' ? file : (textIn(file, 'url') ?? '');
-    return <FileLink key={address} address={address} name={textIn(file, 'name') ?? fileNameIn(address)} />;
+    return { address, name: textIn(file, 'name') ?? fileNameIn(address) };
   });
+  if (plain) return <>{files.map(({ name }) => name).join(', ')}</>;
+  return files.map((file) => <FileLink key={file.address} {...file} />);
 }
 
 /** Only our own and web addresses are linked. */

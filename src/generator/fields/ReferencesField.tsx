@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate, useTranslate, type Identifier } from 'ra-core';
 import { useRepresent } from '../../schema/useRepresent.ts';
+import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
 import type { FieldProps } from './field.ts';
 
 const SHOWN = 2;
@@ -17,7 +17,7 @@ export function ReferencesField({ field, value }: FieldProps) {
   const ids = idsOf(value);
   const resource = field.ref?.resource ?? '';
   const { data, isPending } = useGetManyAggregate(resource, { ids: ids.slice(0, SHOWN) });
-  if (isPending) return <Skeleton variant="text" width={96} aria-label={translate('app.loading')} />;
+  if (isPending) return <LineSkeleton />;
   const names = (data ?? []).flatMap((record) => (record === undefined ? [] : [represent(resource, record)]));
   const rest = ids.length - SHOWN;
   return (

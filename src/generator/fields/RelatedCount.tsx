@@ -11,7 +11,7 @@ import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
-import { useOnline } from '../../ui/state/useOnline.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 import type { FieldProps } from './field.ts';
 import { phraseOf } from './phrase.ts';
 import { usePlain } from './plain.ts';

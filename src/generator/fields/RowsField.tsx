@@ -9,7 +9,11 @@ const TEXTS = 2;
 
 function summaryOf(field: FieldDescriptor, value: object): string {
   const members = new Map<string, unknown>(Object.entries(value));
-  const declared = (field.items ?? []).filter(({ kind }) => kind === 'text').map(({ source }) => source);
+  const declared = (field.items ?? [])
+    .filter(({ kind }) => kind === 'text')
+    .map(({ source }) => source)
+    // A person without a last name is not called by their number.
+    .slice(0, TEXTS);
   const texts = (declared.length > 0 ? declared : [...members.keys()])
     .map((source) => members.get(source))
     .filter((text) => typeof text === 'string' && text !== '');

@@ -4,6 +4,7 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
+import { useNeedsSignal } from '../../ui/state/useNeedsSignal.ts';
 import type { FieldProps } from './field.ts';
 import { FlagField } from './FlagField.tsx';
 
@@ -18,6 +19,7 @@ export function ToggleField(props: FieldProps) {
   const represent = useRecordRepresentation();
   const allowed = useAllowed(resource ?? '');
   const [update, { isPending }] = useUpdate();
+  const blocked = useNeedsSignal();
   if (!allowed('edit') || field.readOnly) return <FlagField {...props} />;
 
   const on = value === 1 || value === true;
@@ -53,10 +55,15 @@ export function ToggleField(props: FieldProps) {
   return (
     <Switch
       checked={on}
-      disabled={isPending}
+      disabled={isPending || blocked !== undefined}
       onChange={(_, checked) => change(checked)}
       onClick={(event) => event.stopPropagation()}
-      slotProps={{ input: { 'aria-label': name, title: translate(on ? 'app.yes' : 'app.no') } }}
+      slotProps={{
+        input: {
+          'aria-label': name,
+          title: blocked ?? translate(on ? 'app.yes' : 'app.no'),
+        },
+      }}
     />
   );
 }

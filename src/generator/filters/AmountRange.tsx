@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useLabel } from '../../i18n/useLabel.ts';
-import { sidesOf } from './filter-values.ts';
+import { isWrongRange, sidesOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
 
 const DIGITS = /^\d{0,15}$/;
@@ -13,11 +13,11 @@ function textOf(side: unknown): string {
 }
 
 /** A minimum and a maximum amount or number; either may be empty. */
-export function AmountRange({ field, value, onChange }: FilterInputProps) {
+export function AmountRange({ field, positive, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
   const labelOf = useLabel();
   const [min, max] = sidesOf(value);
-  const wrong = typeof min === 'number' && typeof max === 'number' && min > max;
+  const wrong = isWrongRange({ field, positive }, value);
   const change = (index: 0 | 1, typed: string): void => {
     if (!DIGITS.test(typed)) return;
     const side = typed === '' ? null : Number(typed);
@@ -43,7 +43,11 @@ export function AmountRange({ field, value, onChange }: FilterInputProps) {
           />
         ))}
       </Box>
-      {wrong && <FormHelperText error>{translate('filters.range_error')}</FormHelperText>}
+      {wrong && (
+        <FormHelperText error>
+          {translate(max === 0 ? 'filters.zero_error' : 'filters.range_error')}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
-import { DATE_PRESETS, presetOf } from './date-presets.ts';
+import { DATE_PRESETS, presetOf, typedRange } from './date-presets.ts';
 import { sidesOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
 
@@ -42,7 +42,7 @@ export function DateRange({ field, value, onChange }: FilterInputProps) {
             value={String((side === 'from' ? from : to) ?? '')}
             onChange={(event) => {
               const day = event.target.value === '' ? null : event.target.value;
-              onChange(side === 'from' ? [day, to] : [from, day]);
+              onChange(typedRange(side === 'from' ? [day, to] : [from, day], today));
             }}
             slotProps={{
               inputLabel: { shrink: true },

@@ -1,19 +1,27 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import Chip from '@mui/material/Chip';
 import AddIcon from '@mui/icons-material/Add';
 import { useListContext } from 'ra-core';
 import { useLabel } from '../../i18n/useLabel.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import type { FilterPopoverProps } from './FilterPopover.tsx';
 import { FilterSummary } from './FilterSummary.tsx';
 import { withFilter } from './filter-values.ts';
 import type { ListFilter } from './useFilters.ts';
 
-const { Part: FilterPopover, preload } = lazyPart<FilterPopoverProps>(() => import('./FilterPopover.tsx'));
+const { Part: FilterPopover, preload } = lazyPopup<FilterPopoverProps>(() => import('./FilterPopover.tsx'));
+
+interface FilterChipProps {
+  filter: ListFilter;
+  /** It has the focus when it appears: the button that brought it is gone. */
+  takesFocus?: boolean;
+}
+
+const takeFocus = (chip: HTMLElement | null): void => chip?.focus();
 
 /** A filter as a chip that shows its value and opens its input. */
-export function FilterChip({ filter }: { filter: ListFilter }) {
+export function FilterChip({ filter, takesFocus = false }: FilterChipProps) {
   const labelOf = useLabel();
   const { filterValues, setFilters } = useListContext();
   const anchor = useAnchor();
@@ -29,6 +37,7 @@ export function FilterChip({ filter }: { filter: ListFilter }) {
   return (
     <>
       <Chip
+        ref={takesFocus ? takeFocus : undefined}
         label={active ? <FilterSummary filter={filter} value={value} /> : label}
         variant={active ? 'filled' : 'outlined'}
         color={active ? 'primary' : 'default'}
@@ -41,18 +50,16 @@ export function FilterChip({ filter }: { filter: ListFilter }) {
         {...(active ? { onDelete: () => apply(undefined) } : { icon: <AddIcon /> })}
       />
       {anchor.used && (
-        <Suspense>
-          <FilterPopover
-            id={id}
-            anchor={anchor.element}
-            open={anchor.open}
-            filter={filter}
-            value={value}
-            label={label}
-            onApply={apply}
-            onClose={anchor.hide}
-          />
-        </Suspense>
+        <FilterPopover
+          id={id}
+          anchor={anchor.element}
+          open={anchor.open}
+          filter={filter}
+          value={value}
+          label={label}
+          onApply={apply}
+          onClose={anchor.hide}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import type { FilterInputProps } from './filter.ts';
 
 // MUI's Autocomplete is heavy, and few lists open it.
 const ReferenceFilter = lazy(() => import('./ReferenceFilter.tsx'));
+const OneFilter = lazy(() => import('./OneFilter.tsx'));
 const CityFilter = lazy(() => import('./CityFilter.tsx'));
 
 const WITH_CHOICES = new Set(['enum', 'flag', 'boolean']);
@@ -28,6 +29,12 @@ export function FilterInput({ op, ...props }: FilterInputProps & { op: FilterOp 
   if (op === 'contains') return <TextFilter {...props} />;
   const onChange = (value: unknown): void => props.onChange(op === 'equals' ? lastOf(value) : value);
   const choice = { ...props, onChange };
+  if (props.any !== undefined)
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={48} />}>
+        <OneFilter {...choice} any={props.any} />
+      </Suspense>
+    );
   if (WITH_CHOICES.has(kind)) return <ChoiceFilter {...choice} />;
   if (WITH_REFERENCE.has(kind) || widget === 'city')
     return (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
+import { isWrongRange } from './filter-values.ts';
 import { FilterInput } from './FilterInput.tsx';
 import type { ListFilter } from './useFilters.ts';
 
@@ -52,11 +53,23 @@ function FilterForm({ filter, value, onApply }: Pick<FilterPopoverProps, 'filter
       sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}
     >
       <div ref={input}>
-        <FilterInput op={filter.op} field={filter.field} value={draft} onChange={setDraft} takesFocus />
+        <FilterInput
+          op={filter.op}
+          field={filter.field}
+          any={filter.any}
+          positive={filter.positive}
+          value={draft}
+          onChange={setDraft}
+          takesFocus
+        />
       </div>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={() => onApply(undefined)}>{translate('filters.clear')}</Button>
-        <Button type="submit" variant="contained">
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={filter.op === 'between' && isWrongRange(filter, draft)}
+        >
           {translate('filters.apply')}
         </Button>
       </Box>

@@ -9,7 +9,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { color } from '../../theme/color.ts';
 import { FilterInput } from './FilterInput.tsx';
-import { withFilter, type FilterValues } from './filter-values.ts';
+import { isWrongRange, withFilter, type FilterValues } from './filter-values.ts';
 import { useFilters } from './useFilters.ts';
 
 export interface FilterSheetProps {
@@ -44,6 +44,7 @@ function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
   const { filterValues, setFilters } = useListContext();
   const { filters } = useFilters();
   const [draft, setDraft] = useState<FilterValues>(filterValues);
+  const wrong = filters.some((filter) => filter.op === 'between' && isWrongRange(filter, draft[filter.key]));
   const apply = (values: FilterValues): void => {
     setFilters(values, {});
     onClose();
@@ -75,6 +76,8 @@ function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
             <FilterInput
               op={filter.op}
               field={filter.field}
+              any={filter.any}
+              positive={filter.positive}
               value={draft[filter.key]}
               onChange={(value) => setDraft((before) => withFilter(before, filter.key, value))}
             />
@@ -93,7 +96,7 @@ function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
         <Button fullWidth variant="outlined" onClick={() => apply(cleared)}>
           {translate('filters.clear')}
         </Button>
-        <Button fullWidth type="submit" variant="contained">
+        <Button fullWidth type="submit" variant="contained" disabled={wrong}>
           {translate('filters.apply')}
         </Button>
       </Box>

@@ -1,13 +1,13 @@
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import FilterIcon from '@mui/icons-material/Tune';
 import { useTranslate } from 'ra-core';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
 import { useFilters } from './useFilters.ts';
 
-const { Part: FilterSheet, preload } = lazyPart<FilterSheetProps>(() => import('./FilterSheet.tsx'));
+const { Part: FilterSheet, preload } = lazyPopup<FilterSheetProps>(() => import('./FilterSheet.tsx'));
 
 /** Opens the sheet of filters, and shows the number in use. */
 export function FilterSheetButton() {
@@ -39,11 +39,7 @@ export function FilterSheetButton() {
           <FilterIcon />
         </Badge>
       </IconButton>
-      {opened && (
-        <Suspense>
-          <FilterSheet open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {opened && <FilterSheet open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

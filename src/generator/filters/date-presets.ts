@@ -24,3 +24,11 @@ export function presetOf(range: readonly unknown[], today: string): DatePreset |
     return range[0] === from && range[1] === to;
   });
 }
+
+/** Spec 2 §5: typed days that are both today are no filter. 'Hoy' is the preset that asks for today. */
+export function typedRange(
+  range: readonly [from: unknown, to: unknown],
+  today: string,
+): readonly unknown[] | undefined {
+  return range.every((day) => day === today) ? undefined : range;
+}

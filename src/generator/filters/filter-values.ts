@@ -1,4 +1,5 @@
 import type { Filter } from '../../../domain/schema/model.ts';
+import type { FilterInputProps } from './filter.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,7 @@ export function filterKey({ source, op }: Pick<Filter, 'source' | 'op'>): string
 }
 
 /** The values with one filter set, or removed when its value is empty. */
-export function withFilter(values: FilterValues, key: string, value: unknown): Record<string, unknown> {
+export function withFilter(values: FilterValues, key: string, value: unknown): FilterValues {
   const { [key]: _, ...others } = values;
   return isBlank(value) ? others : { ...others, [key]: value };
 }
@@ -27,4 +28,18 @@ export function sidesOf(value: unknown): [from: unknown, to: unknown] {
 export function chosenOf(value: unknown): (string | number)[] {
   const list = Array.isArray(value) ? value : [value];
   return list.filter((one) => typeof one === 'string' || typeof one === 'number');
+}
+
+/**
+ * Whether nothing can lie between the two sides: the first is more than the second. Of money and of a `positive` filter,
+ * neither below 0 (spec 2 §5: a filter with a maximum of 0 cannot be applied).
+ */
+export function isWrongRange(
+  { field, positive }: Pick<FilterInputProps, 'field' | 'positive'>,
+  value: unknown,
+): boolean {
+  const [min, max] = sidesOf(value);
+  if (typeof max !== 'number') return false;
+  const aboveZero = positive === true || field.kind === 'money';
+  return (typeof min === 'number' && min > max) || (aboveZero && max === 0);
 }

@@ -30,7 +30,7 @@ export default function GeneratedCreate() {
 
 function NewRecord({ resource }: { resource: string }) {
   const loaded = useLoadedForm(resource);
-  const afterSave = useAfterSave(resource, loaded.descriptor.fields);
+  const afterSave = useAfterSave(resource, loaded.descriptor.fields, 'create');
   const start = useChosenStart(loaded.descriptor);
   return <RecordForm resource={resource} kind="create" loaded={loaded} start={start} onSaved={afterSave} />;
 }

@@ -1,19 +1,22 @@
 import Button from '@mui/material/Button';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useGetOne, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
-import { pathOf } from '../../schema/paths.ts';
+import { Link, Navigate } from 'react-router-dom';
+import { openingViews, pathOf } from '../../schema/paths.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 
-/** The reason why a record cannot be shown: deleted, not allowed, or not reached. */
+/** The reason why a record cannot be shown: deleted, not allowed, or not reached. One that was merged leads on. */
 export function MissingRecord({ resource, id }: { resource: string; id: string }) {
   const translate = useTranslate();
   // Uses the page's own failed query, which has the error and can repeat.
   const { error, refetch } = useGetOne(resource, { id }, { retry: false, enabled: false });
   const status = error instanceof ApiHttpError ? error.status : 0;
+  const moved = error instanceof ApiHttpError ? error.body.moved_to : undefined;
+  const [opening] = openingViews(resource);
+  if (typeof moved === 'number') return <Navigate to={pathOf(resource, opening, moved)} replace />;
   if (status === 403) return <DeniedState />;
   if (status !== 404) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (

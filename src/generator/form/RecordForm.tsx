@@ -25,6 +25,7 @@ export function RecordForm(settings: RecordFormSettings) {
   const { descriptor, parts } = loaded;
   const { form, formProps, spec, sections, base, saving, problem, clash, ...editing } =
     useRecordForm(settings);
+  const { EditBar } = parts;
   const navigate = useNavigate();
   const back = useWayBack(resource);
   const notify = useNotify();
@@ -39,6 +40,11 @@ export function RecordForm(settings: RecordFormSettings) {
     () => new Set(sections.flatMap(({ fields }) => fields.map(({ field }) => field.source))),
     [sections],
   );
+  const bar = {
+    busy: saving || uploading,
+    ...(uploading && { busyLabel: translate('form.upload.sending') }),
+    onCancel: () => void navigate(back),
+  };
   return (
     <OptionalRecordContextProvider value={recordContext(record)}>
       <FormProvider {...form}>
@@ -62,11 +68,16 @@ export function RecordForm(settings: RecordFormSettings) {
               <FormSections view={descriptor[kind]} sections={sections} parts={parts} />
               <HiddenErrors fields={descriptor.fields} shown={shown} />
               {problem && <ProblemNotice problem={problem} />}
-              <SaveBar
-                busy={saving || uploading}
-                {...(uploading && { busyLabel: translate('form.upload.sending') })}
-                onCancel={() => void navigate(back)}
-              />
+              {EditBar !== undefined && base !== undefined ? (
+                <EditBar
+                  {...bar}
+                  id={Number(base['id'])}
+                  complaints={editing.validate}
+                  attempt={(values, send) => editing.attempt(values, base, send)}
+                />
+              ) : (
+                <SaveBar {...bar} />
+              )}
             </Box>
             <LeaveGuard
               control={form.control}

@@ -7,8 +7,14 @@ import type { Written } from './useRecordWrite.ts';
 /** More names than these say less. */
 const NAMED = 3;
 
+interface SavedMessageProps extends Written {
+  /** The sentence that begins it. */
+  done: string;
+  fields: Fields;
+}
+
 /** The content of the notice after a save: what the user changed, and what another user changed meanwhile. */
-export function SavedMessage({ record, mine, others, fields }: Written & { fields: Fields }) {
+export function SavedMessage({ done, record, mine, others, fields }: SavedMessageProps) {
   const translate = useTranslate();
   const labelOf = useLabel();
   const named = (paths: readonly string[]): string => {
@@ -19,7 +25,7 @@ export function SavedMessage({ record, mine, others, fields }: Written & { field
   };
   return (
     <div>
-      <span>{translate('form.saved')}</span>
+      <span>{done}</span>
       {mine.length > 0 && <span>{`: ${named(mine)}`}</span>}
       {others.length > 0 && <div>{translate('form.saved_others', { names: named(others) })}</div>}
     </div>

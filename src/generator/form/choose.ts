@@ -1,5 +1,5 @@
+import { isObject } from '../../../domain/json/is-object.ts';
 import type { Conflict } from '../../../domain/merge/three-way.ts';
-import { isValues } from './payload.ts';
 import type { Values } from './payload.ts';
 
 /** The merged record with their values where the user chose them. `theirs` holds the paths of those conflicts. */
@@ -12,7 +12,7 @@ export function chooseTheirs(
     .filter(({ path }) => theirs.has(path))
     .reduce((record, conflict) => {
       const next: unknown = put(record, conflict.path.split('.'), conflict.theirs);
-      return isValues(next) ? next : record;
+      return isObject(next) ? next : record;
     }, merged);
 }
 
@@ -20,13 +20,13 @@ export function chooseTheirs(
 function put(node: unknown, [head, ...rest]: readonly string[], value: unknown): unknown {
   if (head === undefined) return value;
   if (head.startsWith('#') && Array.isArray(node)) return putItem(node, head.slice(1), rest, value);
-  const fields = isValues(node) ? node : {};
+  const fields = isObject(node) ? node : {};
   const next = put(fields[head], rest, value);
   return { ...fields, [head]: next };
 }
 
 function putItem(items: readonly unknown[], id: string, rest: readonly string[], value: unknown): unknown[] {
-  const at = items.findIndex((item) => isValues(item) && String(item.id) === id);
+  const at = items.findIndex((item) => isObject(item) && String(item.id) === id);
   if (at === -1) return value === undefined ? [...items] : [...items, value];
   const next = put(items[at], rest, value);
   return next === undefined

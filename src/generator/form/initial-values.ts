@@ -1,5 +1,5 @@
+import { isObject } from '../../../domain/json/is-object.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
-import { isValues } from './payload.ts';
 import type { Values } from './payload.ts';
 
 /**
@@ -27,7 +27,7 @@ function withoutMissing(record: Values, blank: Values): Values {
   return Object.fromEntries(
     Object.entries(record).map(([source, value]) => {
       const start = blank[source];
-      if (isValues(start) && isValues(value)) return [source, { ...start, ...value }];
+      if (isObject(start) && isObject(value)) return [source, { ...start, ...value }];
       return [source, value ?? start ?? null];
     }),
   );

@@ -1,4 +1,5 @@
 /** Converts the form's values to the API's. Pure, and the same for validating and for sending. */
+import { isObject } from '../../../domain/json/is-object.ts';
 import { patchBetween } from '../../../domain/changes/changes-between.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { normaliseRecord } from '../../../domain/schema/normalise.ts';
@@ -6,17 +7,13 @@ import type { Normalisation } from '../../../domain/schema/normalise.ts';
 
 export type Values = Record<string, unknown>;
 
-export function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * The named fields of a record for the API: normalised, without values that a rule hides. At every depth it leaves out
  * fields that the server sets.
  */
 export function bodyOf(spec: Normalisation, values: Values, fields: readonly FieldDescriptor[]): Values {
   const record = normaliseRecord(spec, values);
-  return isValues(record) ? pick(record, fields.filter(isWritable)) : {};
+  return isObject(record) ? pick(record, fields.filter(isWritable)) : {};
 }
 
 /** The differences from `before`, for a PATCH; null clears. */
@@ -56,8 +53,8 @@ function isWritable({ readOnly }: FieldDescriptor): boolean {
 function nested(value: unknown, field: FieldDescriptor): unknown {
   const items = field.items?.filter((item) => item.source === 'id' || isWritable(item));
   if (items === undefined) return value;
-  if (Array.isArray(value)) return value.map((row: unknown) => (isValues(row) ? pick(row, items) : row));
-  if (!isValues(value)) return value;
+  if (Array.isArray(value)) return value.map((row: unknown) => (isObject(row) ? pick(row, items) : row));
+  if (!isObject(value)) return value;
   const group = pick(value, items);
   // An empty group is left out. Otherwise all users would have to fill in its required fields.
   return Object.keys(group).length === 0 ? undefined : group;

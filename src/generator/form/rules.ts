@@ -23,11 +23,10 @@ export function normalisationOf(
 /**
  * The effects of the rules for the current form. A field that rules show is hidden until one of them holds. A field
  * that a rule requires is so while it holds. Hidden fields count as empty, as in the API.
- * @param stored the record under edit: a rule locks a field by what is stored, and no field of a new record
+ * @param held the rules that the record under edit holds as stored (`rulesHeld`): they lock fields
  */
-export function ruleState(spec: Normalisation, values: unknown, stored?: unknown): RuleState {
-  const holds = holdingFor(spec, values);
-  const held = stored === undefined ? [] : holdingFor(spec, stored);
+export function ruleState(spec: Normalisation, values: unknown, held: readonly boolean[] = []): RuleState {
+  const holds = rulesHeld(spec, values);
   const effects = (effect: 'require' | 'readOnly', holding: readonly boolean[]) =>
     new Set(spec.rules.flatMap(({ then }, index) => (holding[index] === true ? (then[effect] ?? []) : [])));
   return {
@@ -37,7 +36,8 @@ export function ruleState(spec: Normalisation, values: unknown, stored?: unknown
   };
 }
 
-function holdingFor(spec: Normalisation, values: unknown): boolean[] {
+/** Whether each rule holds, in their order. */
+export function rulesHeld(spec: Normalisation, values: unknown): boolean[] {
   const record = normaliseRecord(spec, values);
   return spec.conditions.map((condition) => condition(record));
 }

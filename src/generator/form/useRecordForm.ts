@@ -9,6 +9,7 @@ import { notSaved } from '../../ui/form/refusal.ts';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { initialValues } from './initial-values.ts';
 import type { Values } from './payload.ts';
+import { missing, requiring } from './required-fields.ts';
 import { normalisationOf } from './rules.ts';
 import { schemaSentences } from './schema-sentences.ts';
 import type { LoadedForm } from './useLoadedForm.ts';
@@ -25,9 +26,13 @@ export interface RecordFormSettings {
   onSaved: (saved: Written) => void;
 }
 
+const NONE: readonly string[] = [];
+
 /** The form of one record without its looks: the fields of its schema over `useWriteForm`. */
 export function useRecordForm({ resource, kind, loaded, record, start, onSaved }: RecordFormSettings) {
-  const { descriptor, validators } = loaded;
+  const { validators, parts } = loaded;
+  const asked = parts.required?.[kind] ?? NONE;
+  const descriptor = useMemo(() => requiring(loaded.descriptor, asked), [loaded.descriptor, asked]);
   const translate = useTranslate();
   const access = useAccess();
   // A save of the same record elsewhere must not replace the values while the user types.
@@ -52,10 +57,11 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
   );
   const validate = useMemo(() => {
     const validator = kind === 'create' ? validators.create : validators.update;
-    return schemaSentences({ validator, spec, fields, stored: kind === 'edit', sentence });
-  }, [kind, validators, spec, fields, sentence]);
+    const bySchema = schemaSentences({ validator, spec, fields, stored: kind === 'edit', sentence });
+    return (values: Values) => ({ ...missing(asked, values, sentence), ...bySchema(values) });
+  }, [kind, validators, spec, fields, sentence, asked]);
   const [defaults] = useState(() => ({ ...initialValues(fields, record), ...start }));
-  const { clash, write, writeChosen, postpone } = useRecordWrite({
+  const { clash, write, writeChosen, attempt, postpone } = useRecordWrite({
     resource,
     spec,
     fields: sent,
@@ -84,6 +90,8 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
     spec,
     sections,
     base: kind === 'edit' ? base : undefined,
+    validate,
+    attempt,
     clash,
     resolve: (chosen: Values) => {
       const values = writing.form.getValues();

@@ -5,6 +5,7 @@ import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { EditSaved } from '../manifest/edit-saved.ts';
 import type { FormParts } from '../manifest/form-parts.ts';
 import { bodyOf, changes } from './payload.ts';
 import type { Values } from './payload.ts';
@@ -81,6 +82,12 @@ export function useRecordWrite({ resource, spec, fields, complete }: RecordWrite
     /** Saves the user's choice between the two versions, on top of the stored one. */
     writeChosen: async (chosen: Values, { theirs }: Clash, values: Values) =>
       completed(await edit(theirs, chosen), values),
+    /** Sends the changes by another call, merged over those of other users as a save merges them. */
+    attempt: <Answer extends object>(
+      values: Values,
+      base: Values,
+      update: (patch: Values, before: Values) => Promise<Answer>,
+    ): Promise<EditSaved<Answer>> => saveEdit({ base, mine: part(values), fields, part, update }),
     /** Returns to the form without saving. */
     postpone: () => setClash(null),
   };

@@ -1,32 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import type { Values } from './payload.ts';
-import { ruleState, sameRuleState } from './rules.ts';
+import { rulesHeld, ruleState, sameRuleState } from './rules.ts';
 import type { RuleState } from './rules.ts';
+
+/** Milliseconds in which a typed character is painted, before the rules read the record. */
+const AFTER_PAINT = 40;
 
 /** The effects of the rules on the current form. Renders only when a rule starts or stops to hold. */
 export function useRuleState(spec: Normalisation, stored: Values | undefined): RuleState {
   const { subscribe, getValues } = useFormContext<Values>();
-  const [state, setState] = useState(() => ruleState(spec, getValues(), stored));
+  // A key in a product of a hundred variants reads the whole record; the stored one is read once.
+  const held = useMemo(() => (stored === undefined ? [] : rulesHeld(spec, stored)), [spec, stored]);
+  const [state, setState] = useState(() => ruleState(spec, getValues(), held));
   useEffect(() => {
     if (spec.rules.length === 0) return undefined;
     const update = () => {
-      const next = ruleState(spec, getValues(), stored);
+      const next = ruleState(spec, getValues(), held);
       setState((before) => (sameRuleState(before, next) ? before : next));
     };
     update();
-    let waiting = false;
+    let timer: number | undefined;
     // The form speaks of one change under several names. The rules read the whole record, so once is enough.
     const soon = () => {
-      if (waiting) return;
-      waiting = true;
-      queueMicrotask(() => {
-        waiting = false;
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
         update();
-      });
+      }, AFTER_PAINT);
     };
-    return subscribe({ formState: { values: true }, callback: soon });
-  }, [spec, stored, subscribe, getValues]);
+    const stop = subscribe({ formState: { values: true }, callback: soon });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [spec, held, subscribe, getValues]);
   return state;
 }

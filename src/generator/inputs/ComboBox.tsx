@@ -69,6 +69,10 @@ export function ComboBox({
         setText(addsToList && reason === 'selectOption' ? '' : typed);
         onSearch(reason === 'input' ? typed : '');
       }}
+      onKeyDown={(event) => {
+        // A search without a choice is not the end of the form.
+        if (event.key === 'Enter' && text !== (value?.text ?? '')) event.preventDefault();
+      }}
       onBlur={() => onBlur?.()}
       loading={loading}
       readOnly={disabled}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -27,6 +28,7 @@ export function ImageInput({ question, ...props }: ImageInputProps) {
   const [asking, setAsking] = useState(false);
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
+  const { setFocus } = useFormContext();
   const labelOf = useLabel();
   const translate = useTranslate();
   const words = useDictionary(PICTURE_WORDS);
@@ -36,6 +38,11 @@ export function ImageInput({ question, ...props }: ImageInputProps) {
   useUnsentCheck(queue.uploads);
   const url = asText(value);
   const [upload] = queue.uploads;
+  const remove = () => {
+    onChange(null);
+    // The button that was pressed goes away with the picture.
+    setFocus(name);
+  };
   return (
     <FieldFrame {...props} error={error} group>
       {(control) => (
@@ -60,7 +67,7 @@ export function ImageInput({ question, ...props }: ImageInputProps) {
           {url !== '' && !disabled && upload === undefined && (
             <>
               {canCrop(url) && <Button onClick={() => setCropping(true)}>{words.crop}</Button>}
-              <Button onClick={() => (question === undefined ? onChange(null) : setAsking(true))}>
+              <Button onClick={() => (question === undefined ? remove() : setAsking(true))}>
                 {translate('form.remove_named', { name: labelOf(field.label) })}
               </Button>
             </>
@@ -81,7 +88,7 @@ export function ImageInput({ question, ...props }: ImageInputProps) {
             confirmLabel={translate('form.remove_named', { name: labelOf(field.label) })}
             onConfirm={() => {
               setAsking(false);
-              onChange(null);
+              remove();
             }}
             onCancel={() => setAsking(false)}
           />

@@ -4,6 +4,7 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
+import { MoveButton } from '../../ui/sortable/MoveButton.tsx';
 
 interface ItemButtonsProps {
   index: number;
@@ -22,20 +23,20 @@ export function ItemButtons({ index, last, sortable, title, onMove, onRemove }: 
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       {sortable && (
         <>
-          <IconButton
-            aria-label={translate('form.items.up', { name: title })}
-            disabled={index === 0}
-            onClick={() => onMove(index, index - 1)}
+          <MoveButton
+            label={translate('form.items.up', { name: title })}
+            ended={index === 0}
+            onMove={() => onMove(index, index - 1)}
           >
             <ArrowUpwardIcon fontSize="small" />
-          </IconButton>
-          <IconButton
-            aria-label={translate('form.items.down', { name: title })}
-            disabled={last}
-            onClick={() => onMove(index, index + 1)}
+          </MoveButton>
+          <MoveButton
+            label={translate('form.items.down', { name: title })}
+            ended={last}
+            onMove={() => onMove(index, index + 1)}
           >
             <ArrowDownwardIcon fontSize="small" />
-          </IconButton>
+          </MoveButton>
         </>
       )}
       <IconButton

@@ -6,6 +6,7 @@ import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { color } from '../../theme/color.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { ItemButtons } from './ItemButtons.tsx';
+import { lineGrid } from './nested.ts';
 
 export interface ItemRowProps {
   /** Path of the array. */
@@ -13,8 +14,8 @@ export interface ItemRowProps {
   index: number;
   last: boolean;
   fields: readonly FieldDescriptor[];
-  /** One line of a table rather than a card. */
-  line: boolean;
+  /** Widths of the inputs on one line of a table; without them the row is a card. */
+  line: readonly number[] | undefined;
   disabled: boolean;
   sortable: boolean;
   label: string;
@@ -34,17 +35,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       name={`${name}.${index}.${field.source}`}
       required={field.required === true}
       disabled={disabled || field.readOnly === true}
-      compact={line}
+      compact={line !== undefined}
     />
   ));
   const buttons = !disabled && <ItemButtons {...props} title={title} />;
   if (line)
     return (
-      <Box
-        component="li"
-        aria-label={title}
-        sx={{ ...lineGrid(fields.length), alignItems: 'start', py: 0.5 }}
-      >
+      <Box component="li" aria-label={title} sx={{ ...lineGrid(line), alignItems: 'start', py: 0.5 }}>
         {inputs}
         {buttons}
       </Box>
@@ -80,8 +77,3 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </Box>
   );
 });
-
-/** Columns of a row that stands as a line, its buttons last; the heading uses the same. */
-export function lineGrid(columns: number) {
-  return { display: 'grid', gap: 1, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr)) 120px` };
-}

@@ -6,13 +6,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
-import { PHONE } from '../../theme/widths.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { ImagesInput } from './ImagesInput.tsx';
-import { ItemRow, lineGrid } from './ItemRow.tsx';
+import { ItemRow } from './ItemRow.tsx';
 import type { InputProps } from './input.ts';
-import { blankRow, editableFields, fitsOneLine } from './nested.ts';
+import { blankRow, editableFields, lineGrid, lineWidth, lineWidths } from './nested.ts';
 
 /** An array of objects: pictures as a gallery, everything else as rows. */
 export function ItemsInput(props: InputProps) {
@@ -21,16 +21,28 @@ export function ItemsInput(props: InputProps) {
   return <RowsInput {...props} />;
 }
 
-/** One line for each item on wide screens, cards on phones; add, remove, Subir, Bajar. */
+/** The content of a section of a form, at most. */
+const SECTION = 624;
+/** Beside a section: the rail of icons and the padding of page and card. */
+const BESIDE = 176;
+
+/** The widths of the inputs of a row, where the window shows each value whole on one line. */
+function useLine(columns: readonly FieldDescriptor[]): readonly number[] | undefined {
+  const widths = useMemo(() => lineWidths(columns), [columns]);
+  const needed = widths === undefined ? 0 : lineWidth(widths);
+  const narrow = useMediaQuery(`(max-width: ${needed + BESIDE}px)`);
+  return narrow || needed > SECTION ? undefined : widths;
+}
+
+/** One line for each item where it fits, cards elsewhere; add, remove, Subir, Bajar. */
 export function RowsInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: '_key' });
   const error = useArrayError(name);
   const labelOf = useLabel();
   const translate = useTranslate();
-  const phone = useMediaQuery(PHONE);
   const columns = useMemo(() => editableFields(field), [field]);
-  const line = !phone && fitsOneLine(columns);
+  const line = useLine(columns);
   const addButton = useRef<HTMLButtonElement>(null);
   const full = field.bounds?.maxItems !== undefined && rows.length >= field.bounds.maxItems;
   const dropRow = useRef((index: number) => {
@@ -47,7 +59,7 @@ export function RowsInput(props: InputProps) {
           sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
         >
           {line && rows.length > 0 && (
-            <Box aria-hidden sx={{ ...lineGrid(columns.length), color: 'text.secondary' }}>
+            <Box aria-hidden sx={{ ...lineGrid(line), color: 'text.secondary' }}>
               {columns.map((column) => (
                 <Typography key={column.source} variant="caption">
                   {labelOf(column.label)}

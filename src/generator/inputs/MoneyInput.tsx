@@ -2,13 +2,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DEFAULT_CURRENCY, minorDigits } from '../../../domain/money/currency.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { useCurrency } from '../../ui/figure/useCurrency.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
-import { caretAfterMask, maskMoney, showAmount } from './money-mask.ts';
+import { caretAfterMask, maskMoney } from './money-mask.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
@@ -18,7 +19,7 @@ export function MoneyInput(props: InputProps) {
   const locale = useIntlLocale();
   const currency = useFieldCurrency(props.field);
   const [text, setText] = useTypedText(value, (amount) =>
-    typeof amount === 'number' ? showAmount(amount, currency, locale) : asText(amount),
+    typeof amount === 'number' ? amountText(amount, currency, locale) : asText(amount),
   );
   const caret = useCaret();
   return (
@@ -53,8 +54,11 @@ export function MoneyInput(props: InputProps) {
 function useCaret(): (input: HTMLInputElement | HTMLTextAreaElement, at: number) => void {
   const wanted = useRef<{ input: HTMLInputElement | HTMLTextAreaElement; at: number } | null>(null);
   useLayoutEffect(() => {
-    if (wanted.current) wanted.current.input.setSelectionRange(wanted.current.at, wanted.current.at);
+    const { input, at } = wanted.current ?? {};
     wanted.current = null;
+    // Setting the caret lays out the page. Behind the last digit it stands by itself.
+    if (input !== undefined && at !== undefined && input.selectionStart !== at)
+      input.setSelectionRange(at, at);
   });
   return (input, at) => {
     wanted.current = { input, at };

@@ -1,8 +1,9 @@
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
-import { readNumber } from './number-text.ts';
-import { asText, useFieldValue } from './useFieldValue.ts';
+import { readNumber, writeNumber } from './number-text.ts';
+import { useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
 /**
@@ -12,7 +13,8 @@ import { useTypedText } from './useTypedText.ts';
 export function NumberInput(props: InputProps) {
   const { field, name } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
-  const [text, setText] = useTypedText(value, asText);
+  const locale = useIntlLocale();
+  const [text, setText] = useTypedText(value, (one) => writeNumber(one, locale));
   const kind = field.kind === 'number' ? 'number' : 'integer';
   const digitsOnly = kind === 'integer' && (field.bounds?.minimum ?? 0) >= 0;
   return (

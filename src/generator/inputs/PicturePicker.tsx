@@ -14,6 +14,8 @@ const PICTURES = 'image/jpeg,image/png,image/tiff,image/webp,image/svg+xml';
 interface PicturePickerProps {
   several?: boolean;
   disabled?: boolean;
+  /** Types of files besides pictures, such as `application/pdf`. */
+  also?: string;
   /** A picture is already chosen: the button offers another one. */
   label: string;
   describedBy: string | undefined;
@@ -25,6 +27,7 @@ interface PicturePickerProps {
 export function PicturePicker({
   several = false,
   disabled = false,
+  also,
   label,
   describedBy,
   focusRef,
@@ -58,10 +61,18 @@ export function PicturePicker({
         borderRadius: 'var(--radius)',
         border: `1px dashed ${color(over ? 'primary' : 'line-strong')}`,
         backgroundColor: color(over ? 'primary-soft' : 'surface'),
+        // Nobody drops files with a thumb.
+        '@media (pointer: coarse)': { p: 0, columnGap: 0, border: 'none' },
       }}
     >
-      <HiddenFile inputRef={files} several={several} label={label} onFiles={take} />
-      <HiddenFile inputRef={camera} label={words.camera} camera onFiles={take} />
+      <HiddenFile
+        inputRef={files}
+        several={several}
+        label={label}
+        accept={also === undefined ? PICTURES : `${PICTURES},${also}`}
+        onFiles={take}
+      />
+      <HiddenFile inputRef={camera} label={words.camera} accept="image/*" camera onFiles={take} />
       <Button
         ref={focusRef}
         variant="outlined"
@@ -90,17 +101,18 @@ interface HiddenFileProps {
   several?: boolean;
   camera?: boolean;
   label: string;
+  accept: string;
   onFiles: (files: FileList | null) => void;
 }
 
-function HiddenFile({ inputRef, several = false, camera = false, label, onFiles }: HiddenFileProps) {
+function HiddenFile({ inputRef, several = false, camera = false, label, accept, onFiles }: HiddenFileProps) {
   return (
     <input
       ref={inputRef}
       type="file"
       hidden
       aria-label={label}
-      accept={camera ? 'image/*' : PICTURES}
+      accept={accept}
       multiple={several}
       {...(camera && { capture: 'environment' as const })}
       onChange={(event) => {

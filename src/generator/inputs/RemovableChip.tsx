@@ -2,7 +2,20 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
+import { useRef, type MouseEvent } from 'react';
 import { color } from '../../theme/color.ts';
+
+/** What may take the focus in place of a button that goes away. */
+const CONTROLS = 'button:not(:disabled), input:not([type="file"], :disabled)';
+
+/** A neighbour of the chip, or without any the box beside the list. */
+function nextTo(chip: Element): HTMLElement | null {
+  const neighbour = chip.nextElementSibling ?? chip.previousElementSibling;
+  if (neighbour !== null) return neighbour.querySelector<HTMLElement>(CONTROLS);
+  const list = chip.parentElement;
+  const controls = list?.parentElement?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
+  return [...controls].find((control) => list?.contains(control) !== true) ?? null;
+}
 
 interface RemovableChipProps {
   label: string;
@@ -14,9 +27,16 @@ interface RemovableChipProps {
  */
 export function RemovableChip({ label, onRemove }: RemovableChipProps) {
   const translate = useTranslate();
+  const chip = useRef<HTMLLIElement>(null);
+  const remove = ({ detail }: MouseEvent): void => {
+    // A key pressed it. After a tap, a box that takes the focus would open the keyboard of a phone.
+    if (detail === 0 && chip.current !== null) nextTo(chip.current)?.focus();
+    onRemove?.();
+  };
   return (
     <Box
       component="li"
+      ref={chip}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -37,7 +57,7 @@ export function RemovableChip({ label, onRemove }: RemovableChipProps) {
       {onRemove && (
         <IconButton
           aria-label={translate('form.remove_named', { name: label })}
-          onClick={onRemove}
+          onClick={remove}
           sx={{ height: 40, color: 'inherit' }}
         >
           <CloseIcon fontSize="small" />

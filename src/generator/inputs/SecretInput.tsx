@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
@@ -15,6 +16,11 @@ export function SecretInput(props: InputProps) {
   const translate = useTranslate();
   const record = useRecordContext();
   const [changing, setChanging] = useState(false);
+  const { setFocus } = useFormContext();
+  // The button that was pressed is gone, and the user is about to type.
+  useEffect(() => {
+    if (changing) setFocus(props.name);
+  }, [changing, setFocus, props.name]);
   const kept = record?.id !== undefined && !changing && asText(value) === '';
   return (
     <FieldFrame {...props} error={error}>

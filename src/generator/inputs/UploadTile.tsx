@@ -8,7 +8,7 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { color } from '../../theme/color.ts';
 import { PictureFrame } from '../../ui/picture/PictureFrame.tsx';
 import { PICTURE_WORDS, type PictureWords } from '../../ui/picture/picture-words.ts';
-import { useOnline } from '../../ui/state/useOnline.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 import type { Upload, UploadQueue } from './useUploadQueue.ts';
 
 interface UploadTileProps {

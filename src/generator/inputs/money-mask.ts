@@ -1,4 +1,5 @@
 import { minorDigits } from '../../../domain/money/currency.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 
 /** Digits with the thousands separators of the three languages. */
@@ -9,16 +10,6 @@ export interface Masked {
   text: string;
   /** The amount in the smallest unit; null when empty; the text itself when it is ambiguous. */
   value: number | string | null;
-}
-
-/** `45000` → `45.000` in es-CO; minor digits only for currencies that use them. */
-export function showAmount(amount: number, currency: string, locale: string): string {
-  const digits = minorDigits(currency);
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: 'always',
-  }).format(amount / 10 ** digits);
 }
 
 /**
@@ -34,7 +25,7 @@ export function maskMoney(before: string, typed: string, currency: string, local
   const read = parseMoney(oursOnly && SEPARATED.test(text) ? digits : text, currency);
   return read === undefined
     ? { text, value: text }
-    : { text: showAmount(read, currency, locale), value: read };
+    : { text: amountText(read, currency, locale), value: read };
 }
 
 /** Where the caret goes so that the same digits follow it. Never after a separator: Backspace would only delete that. */
@@ -50,7 +41,7 @@ export function caretAfterMask(typed: string, caret: number, shown: string): num
 function isGrouped(text: string, currency: string, locale: string): boolean {
   if (text === '') return true;
   const amount = parseMoney(text.replaceAll(/\D/g, ''), currency);
-  return amount !== undefined && showAmount(amount, currency, locale) === text;
+  return amount !== undefined && amountText(amount, currency, locale) === text;
 }
 
 /** What stands in `after` and not in `before`, taking the edit as one place. */

@@ -1,4 +1,5 @@
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Widget } from '../../../domain/schema/widgets.ts';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
 
 /** The fields of a row or group that users edit; fields that the server sets are left out. */
@@ -18,10 +19,40 @@ export function blankRow(field: FieldDescriptor): Record<string, Json> {
   );
 }
 
-/** Whether the fields fit one line of a table: few and short. Otherwise each row is a card. */
-const MOST_COLUMNS = 5;
-const LONG = new Set(['multiline', 'items', 'json', 'image', 'file', 'references', 'radio', 'tags', 'phone']);
+/** Pixels in which the value of each input is read whole. Others take the whole line of a card. */
+const NEEDED: Readonly<Partial<Record<Widget, number>>> = {
+  number: 84,
+  switch: 84,
+  time: 116,
+  money: 136,
+  select: 144,
+  date: 148,
+  text: 148,
+  email: 176,
+  url: 176,
+  city: 176,
+  country: 176,
+  reference: 176,
+  datetime: 196,
+};
+/** Between two inputs of a line. */
+const GAP = 8;
+/** The buttons of a line. */
+const BUTTONS = 120;
 
-export function fitsOneLine(fields: readonly FieldDescriptor[]): boolean {
-  return fields.length <= MOST_COLUMNS && fields.every(({ widget }) => !LONG.has(widget));
+/** Pixels that each input of a row needs on one line; undefined when one of them asks for a line of its own. */
+export function lineWidths(fields: readonly FieldDescriptor[]): number[] | undefined {
+  const widths = fields.map(({ widget }) => NEEDED[widget]);
+  return widths.every((width) => width !== undefined) ? widths : undefined;
+}
+
+/** Pixels that inputs of these widths need beside each other, with the buttons of their row. */
+export function lineWidth(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width + GAP, BUTTONS);
+}
+
+/** Columns of a row that stands as a line, its buttons last; the heading uses the same. */
+export function lineGrid(widths: readonly number[]) {
+  const columns = widths.map((width) => `minmax(0, ${width}fr)`).join(' ');
+  return { display: 'grid', gap: `${GAP}px`, gridTemplateColumns: `${columns} ${BUTTONS}px` };
 }

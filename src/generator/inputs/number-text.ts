@@ -1,6 +1,8 @@
 /** A whole or decimal number as users type it here: `12`, `-3`, `12,5`, `12.5`. */
 const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+([.,]\d+)?$/;
+/** After the decimal sign; a number has 17 significant digits at most. */
+const MOST_DIGITS = 20;
 
 /**
  * The number in a text, null for an empty one, or the text itself when it is no number. The validator then refuses its
@@ -12,4 +14,12 @@ export function readNumber(text: string, kind: 'integer' | 'number'): number | s
   const form = kind === 'integer' ? INTEGER : DECIMAL;
   const value = Number(typed.replace(',', '.'));
   return form.test(typed) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : typed;
+}
+
+/** A number as its box shows it: `12,5` in Spanish. Other values are shown as they are. */
+export function writeNumber(value: unknown, locale: string): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number'
+    ? value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: MOST_DIGITS })
+    : '';
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../../../domain/json/is-object.ts';
+
 export type PictureRow = Record<string, unknown>;
 
 /** Between an array of pictures and their addresses: the elements themselves, or one field of each row. */
@@ -17,11 +19,11 @@ export function pictureRows(source: string | undefined): PictureRows {
   return {
     addressesIn: (value) =>
       elementsOf(value)
-        .filter(isRow)
+        .filter(isObject)
         .map((row) => row[source])
         .filter((address) => typeof address === 'string'),
     withAddresses(value, addresses) {
-      const rows = elementsOf(value).filter(isRow);
+      const rows = elementsOf(value).filter(isObject);
       return addresses.map((url, order) => ({
         ...(rows.find((row) => row[source] === url) ?? { [source]: url }),
         order,
@@ -45,8 +47,4 @@ export function withPicture(addresses: readonly string[], url: string, replaces?
 
 function elementsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function isRow(value: unknown): value is PictureRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

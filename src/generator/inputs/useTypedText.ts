@@ -8,7 +8,7 @@ export function useTypedText(
   value: unknown,
   show: (value: unknown) => string,
 ): [string, (text: string, meaning: unknown) => void] {
-  const [typed, setTyped] = useState({ text: show(value), meaning: value });
+  const [typed, setTyped] = useState(() => ({ text: show(value), meaning: value }));
   const current = Object.is(typed.meaning ?? null, value ?? null) ? typed.text : show(value);
   return [current, (text, meaning) => setTyped({ text, meaning })];
 }

@@ -2,7 +2,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { use, useEffect, useRef, useState } from 'react';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
-import { useOnline } from '../../ui/state/useOnline.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 import { downscale } from './downscale.ts';
 import { InputSetContext } from './input.ts';
 import { uploadProblem } from './upload-problem.ts';

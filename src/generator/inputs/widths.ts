@@ -13,3 +13,23 @@ export function spanOf({ width, widget, kind }: FieldDescriptor, columns: Sectio
   const usual = columns === 1 || WHOLE_LINE.has(widget) || kind === 'items' ? 'full' : 'half';
   return SPAN[width ?? usual];
 }
+
+/** Values of a few words, of which two stand side by side. */
+const SHORT = new Set<FieldDescriptor['display']>([
+  'date',
+  'datetime',
+  'time',
+  'number',
+  'money',
+  'chip',
+  'flag',
+  'phone',
+  'country',
+  'city',
+  'reference',
+]);
+
+/** Columns of six for a value of a detail: two short ones stand side by side also where inputs have a line each. */
+export function factSpanOf(field: FieldDescriptor, columns: Section['columns'] = 1): number {
+  return spanOf(field, SHORT.has(field.display) ? 2 : columns);
+}

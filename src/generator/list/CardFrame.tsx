@@ -9,11 +9,13 @@ import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts
 export interface CardFrameProps {
   record: RaRecord;
   selecting: boolean;
+  /** After a long press on the card. */
+  onHold(record: RaRecord): void;
   children: ReactNode;
 }
 
 /** The border of a card. During selection the whole card is its checkbox. */
-export function CardFrame({ record, selecting, children }: CardFrameProps) {
+export function CardFrame({ record, selecting, onHold, children }: CardFrameProps) {
   const translate = useTranslate();
   const represent = useRecordRepresentation();
   const { selectedIds, onToggleItem } = useListContext();
@@ -21,6 +23,11 @@ export function CardFrame({ record, selecting, children }: CardFrameProps) {
   return (
     <Box
       component="li"
+      onPointerDown={({ pointerType, currentTarget }) => {
+        if (pointerType !== 'touch' || selecting) return;
+        const isDown = watchPointer();
+        void import('./hold.ts').then(({ hold }) => isDown() && hold(currentTarget, () => onHold(record)));
+      }}
       sx={{
         display: 'flex',
         position: 'relative',
@@ -46,4 +53,14 @@ export function CardFrame({ record, selecting, children }: CardFrameProps) {
       <Box sx={{ flex: 1, minWidth: 0, p: 1.5, pl: selecting ? 0 : 1.5 }}>{children}</Box>
     </Box>
   );
+}
+
+/** @returns whether the finger is down still: a tap may end before its code has loaded */
+function watchPointer(): () => boolean {
+  let down = true;
+  const end = (): void => {
+    down = false;
+  };
+  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, end, { once: true });
+  return () => down;
 }

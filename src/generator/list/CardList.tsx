@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import {
   InfinitePaginationContext,
@@ -14,9 +14,10 @@ import { ExportButton } from './ExportButton.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { Views } from '../views/Views.tsx';
 import { useListVisit } from '../../schema/list-visit.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { useManifest } from '../manifest/useManifest.ts';
 import { cardParts } from './card-parts.ts';
 import { Cards } from './Cards.tsx';
-import { ImportLinks } from './ImportLinks.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListTop } from './ListTop.tsx';
@@ -25,10 +26,13 @@ import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { cardDefaults } from './list-defaults.ts';
 import { useListSelection } from './useListSelection.ts';
 import { useColumns } from './useColumns.ts';
+import { useSelecting } from './useSelecting.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { PinnedCreate } from './PinnedCreate.tsx';
 import { PhoneListHeader } from './PhoneListHeader.tsx';
+
+const { Part: ImportChips } = lazyPart<object>(() => import('./ImportChips.tsx'));
 
 /** Phones: search and filters on top, cards, 'Cargar más' instead of pages (spec 1 §2). */
 export function CardList() {
@@ -41,13 +45,10 @@ export function CardList() {
   const { controller, selection } = useListSelection<InfiniteListControllerResult>(
     useInfiniteListController(cardDefaults(descriptor)),
   );
-  const [selecting, setSelecting] = useState(false);
-  // Every card gets a box, which may take a cheap phone longer than a tap.
-  const select = (on: boolean): void =>
-    startTransition(() => {
-      if (!on) controller.onUnselectItems();
-      setSelecting(on);
-    });
+  const { selecting, select, hold } = useSelecting(descriptor.name, controller);
+  const { card: own, foldedSearch, importAt } = useManifest(descriptor.name);
+  // Its code loads beside the records.
+  useState(() => own?.preload());
   const {
     hasNextPage,
     hasPreviousPage,
@@ -71,7 +72,23 @@ export function CardList() {
         <PageBody>
           <PhoneListHeader />
           {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
-          <ListTop />
+          {/* One line that scrolls, so that the first card stands high on the page. */}
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1,
+              overflowX: 'auto',
+              scrollbarWidth: 'none',
+              '&& > *': { flex: 'none' },
+            }}
+          >
+            <ListTop />
+            {importAt !== undefined && (
+              <Suspense>
+                <ImportChips />
+              </Suspense>
+            )}
+          </Box>
           <Views />
           <ActiveFilters />
           <ListContent
@@ -82,12 +99,13 @@ export function CardList() {
               />
             }
           >
-            <Cards columns={columns.all} selecting={selecting} />
+            <Cards columns={columns.all} selecting={selecting} onHold={hold} />
             <LoadMore />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-              <ImportLinks />
-              {allowed('export') && <ExportButton />}
-            </Box>
+            {importAt === undefined && allowed('export') && !foldedSearch && (
+              <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+                <ExportButton />
+              </Box>
+            )}
           </ListContent>
           <Box sx={{ height: 72 }} />
           {selecting ? <BulkBar selection={selection} pinned /> : <PinnedCreate />}

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useManifest } from '../manifest/useManifest.ts';
@@ -10,13 +10,18 @@ import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 
+/** Pixels of a bespoke card that has not loaded yet. */
+const OWN_CARD = 160;
+
 export interface CardsProps {
   columns: ListColumn[];
   selecting: boolean;
+  /** After a long press on a card. */
+  onHold(record: RaRecord): void;
 }
 
 /** The records as cards. The manifest of a resource may have its own card. */
-export function Cards({ columns, selecting }: CardsProps) {
+export function Cards({ columns, selecting, onHold }: CardsProps) {
   const translate = useTranslate();
   const { name, representation } = useDescriptor();
   const { card } = useListDescriptor();
@@ -32,7 +37,7 @@ export function Cards({ columns, selecting }: CardsProps) {
     >
       {data?.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <CardFrame record={record} selecting={selecting}>
+          <CardFrame record={record} selecting={selecting} onHold={onHold}>
             <CardContent resource={name} record={record} parts={parts} />
           </CardFrame>
         </RecordContextProvider>
@@ -49,6 +54,11 @@ interface CardContentProps {
 
 /** What is in the frame; selecting cards does not draw it again. */
 const CardContent = memo(function CardContent({ resource, record, parts }: CardContentProps) {
-  const Own = useManifest(resource).card;
-  return Own === undefined ? <GeneratedCard record={record} parts={parts} /> : <Own record={record} />;
+  const own = useManifest(resource).card;
+  if (own === undefined) return <GeneratedCard record={record} parts={parts} />;
+  return (
+    <Suspense fallback={<Box sx={{ height: OWN_CARD }} />}>
+      <own.Part record={record} />
+    </Suspense>
+  );
 });

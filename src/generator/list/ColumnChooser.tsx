@@ -1,13 +1,13 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import Button from '@mui/material/Button';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { useTranslate } from 'ra-core';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import type { ColumnPopoverProps } from './ColumnPopover.tsx';
 import type { ColumnsState } from './useColumns.ts';
 
-const { Part: ColumnPopover, preload } = lazyPart<ColumnPopoverProps>(() => import('./ColumnPopover.tsx'));
+const { Part: ColumnPopover, preload } = lazyPopup<ColumnPopoverProps>(() => import('./ColumnPopover.tsx'));
 
 /** Opens the choice of columns. */
 export function ColumnChooser({ columns }: { columns: ColumnsState }) {
@@ -28,15 +28,13 @@ export function ColumnChooser({ columns }: { columns: ColumnsState }) {
         {translate('list.columns')}
       </Button>
       {anchor.used && (
-        <Suspense>
-          <ColumnPopover
-            id={id}
-            anchor={anchor.element}
-            open={anchor.open}
-            columns={columns}
-            onClose={anchor.hide}
-          />
-        </Suspense>
+        <ColumnPopover
+          id={id}
+          anchor={anchor.element}
+          open={anchor.open}
+          columns={columns}
+          onClose={anchor.hide}
+        />
       )}
     </>
   );

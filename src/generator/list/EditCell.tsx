@@ -1,14 +1,16 @@
-import Box from '@mui/material/Box';
 import { useRefresh, useResourceContext, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { parseMoney } from '../../../domain/money/parse.ts';
 import { fieldSentence } from '../../i18n/field-sentence.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
+import { Money } from '../../ui/figure/Money.tsx';
 import { useMoney } from '../../ui/figure/useMoney.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { failureOf, failureSentence } from '../../ui/form/failure.ts';
-import { quiet } from '../../ui/text/quiet.ts';
-import { currencyOf, lowerOf, MoneyField } from '../fields/MoneyField.tsx';
+import { currencyOf, lowerOf } from '../fields/MoneyField.tsx';
 import type { ListColumn } from './useColumns.ts';
 
 export interface EditCellProps {
@@ -26,6 +28,8 @@ export default function EditCell({ column: { source, field, label }, record, row
   const represent = useRecordRepresentation();
   const money = useMoney();
   const number = useNumber();
+  const labelOf = useLabel();
+  const { fields } = useListDescriptor();
   const [update] = useUpdate();
   const currency = currencyOf(field, record);
   const stored: unknown = record[source];
@@ -61,7 +65,8 @@ export default function EditCell({ column: { source, field, label }, record, row
     }
   }
 
-  const lowered = field.kind === 'money' && value !== null && lowerOf(field, value, record) !== undefined;
+  const lower = value === null ? undefined : lowerOf(field, value, record);
+  const lowerLabel = fields[field.replacedBy ?? '']?.label;
   return (
     <>
       <EditableCell
@@ -69,6 +74,7 @@ export default function EditCell({ column: { source, field, label }, record, row
         column={source}
         row={row}
         value={value}
+        struck={lower !== undefined}
         show={(shown) => {
           if (shown === null) return '';
           return field.kind === 'money' ? money(shown, currency) : number(shown);
@@ -78,10 +84,11 @@ export default function EditCell({ column: { source, field, label }, record, row
         write={(next) => save(next, record)}
         words={{ saving: translate('form.saving'), saved: translate('form.saved') }}
       />
-      {lowered && (
-        <Box sx={quiet}>
-          <MoneyField field={field} value={value} record={record} />
-        </Box>
+      {lower !== undefined && (
+        <div>
+          {lowerLabel && <span style={visuallyHidden}>{labelOf(lowerLabel)}: </span>}
+          <Money amount={lower} currency={currency} />
+        </div>
       )}
     </>
   );

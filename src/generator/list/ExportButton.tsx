@@ -1,17 +1,21 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useTranslate } from 'ra-core';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import type { ExportDialogProps } from '../export/ExportDialog.tsx';
 
-const { Part: ExportDialog, preload } = lazyPart<ExportDialogProps>(
+const { Part: ExportDialog, preload } = lazyPopup<ExportDialogProps>(
   () => import('../export/ExportDialog.tsx'),
 );
 
 /** Asks which columns of the whole list go into a file, and of which kind. */
 export function ExportButton() {
   const translate = useTranslate();
+  const { exportLabel } = useListDescriptor();
+  const labelOf = useLabel();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,13 +26,9 @@ export function ExportButton() {
         onFocus={preload}
         onClick={() => setOpen(true)}
       >
-        {translate('list.export')}
+        {exportLabel ? labelOf(exportLabel) : translate('list.export')}
       </Button>
-      {open && (
-        <Suspense>
-          <ExportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ExportDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

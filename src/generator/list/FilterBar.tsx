@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useListContext, useTranslate } from 'ra-core';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { ColumnsState } from './useColumns.ts';
+import { useVerdict } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { FilterChip } from '../filters/FilterChip.tsx';
 import type { FilterValues } from '../filters/filter-values.ts';
@@ -20,23 +22,42 @@ function inSight(filter: ListFilter, index: number, filterValues: FilterValues):
 /** Desktop: search, one chip for each filter that opens its input, columns. */
 export function FilterBar({ columns }: { columns: ColumnsState }) {
   const translate = useTranslate();
-  const { list } = useDescriptor();
-  const { filterValues, setFilters } = useListContext();
+  const { name, list, access } = useDescriptor();
+  const verdict = useVerdict(name);
+  const { filterValues, setFilters, selectedIds } = useListContext();
   const { filters } = useFilters();
-  const [all, setAll] = useState(false);
-  const shown = filters.filter((filter, index) => all || inSight(filter, index, filterValues));
+  // The key of the first filter that 'Más filtros' has added.
+  const [added, setAdded] = useState<string>();
+  const shown = filters.filter(
+    (filter, index) => added !== undefined || inSight(filter, index, filterValues),
+  );
+  const next = filters.find((filter) => !shown.includes(filter));
+  const clear = ({ currentTarget, detail }: MouseEvent): void => {
+    // A key pressed the button, which goes away with the filters.
+    if (detail === 0)
+      currentTarget.parentElement?.querySelector<HTMLElement>('input, [role="button"]')?.focus();
+    setFilters({}, {});
+  };
+  // A plan brings the bulk delete, so the list shows that there is one.
+  const waits =
+    access.bulkDelete.feature !== undefined &&
+    ['allowed', 'feature'].includes(verdict('bulkDelete')) &&
+    selectedIds.length === 0;
   const narrowed = Object.keys(filterValues).length > 0;
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       {list.search.length > 0 && <SearchBox />}
       {shown.map((filter) => (
-        <FilterChip key={filter.key} filter={filter} />
+        <FilterChip key={filter.key} filter={filter} takesFocus={filter.key === added} />
       ))}
-      {shown.length < filters.length && (
-        <Button onClick={() => setAll(true)}>{translate('filters.more')}</Button>
-      )}
-      {narrowed && <Button onClick={() => setFilters({}, {})}>{translate('filters.clear_all')}</Button>}
+      {next && <Button onClick={() => setAdded(next.key)}>{translate('filters.more')}</Button>}
+      {narrowed && <Button onClick={clear}>{translate('filters.clear_all')}</Button>}
       <Box sx={{ ml: 'auto' }}>
+        {waits && (
+          <Button disabled startIcon={<DeleteIcon />}>
+            {translate('list.delete')}
+          </Button>
+        )}
         <ColumnChooser columns={columns} />
       </Box>
     </Box>

@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { RaRecord } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import { clamped } from '../../theme/clamped.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import { aboveLink } from '../../ui/card/above-link.ts';
+import { CardLink } from '../../ui/card/CardLink.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { ShareRecordProps } from '../share/ShareRecord.tsx';
+import { useManifest } from '../manifest/useManifest.ts';
 import { CARD_ACTIONS } from './card-actions.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
@@ -25,12 +26,11 @@ export interface GeneratedCardProps {
 }
 
 /** Fills its card, so that a tap anywhere follows the link; the actions lie above it. */
-const overCard = { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--radius)' } as const;
-const aboveLink = { position: 'relative', zIndex: 1 } as const;
 
 /** Identity (picture, name, amount), facts, then states with the actions on the right, for the thumb. */
 export function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const { name, share } = useDescriptor();
+  const Action = useManifest(name).cardAction;
   const represent = useRecordRepresentation();
   const path = useRecordPath(name)(record);
   const { picture, amount, facts, states, toggles, contact } = parts;
@@ -45,23 +45,7 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline', fontWeight: 500 }}
         >
           <Box sx={{ flex: '1 1 9rem', minWidth: 0, ...clamped(2) }}>
-            {path === undefined ? (
-              title
-            ) : (
-              <Link
-                component={RouterLink}
-                to={path}
-                color="inherit"
-                underline="none"
-                sx={{
-                  '&::after': overCard,
-                  '&:focus-visible': { outline: 'none' },
-                  '&:focus-visible::after': { outline: 'var(--focus-ring)' },
-                }}
-              >
-                {title}
-              </Link>
-            )}
+            <CardLink to={path}>{title}</CardLink>
           </Box>
           {amount !== undefined && (
             <Box sx={{ ml: 'auto', textAlign: 'right' }}>
@@ -82,6 +66,11 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
               className={CARD_ACTIONS}
               sx={{ display: 'flex', alignItems: 'center', m: -1, mt: 0, ...aboveLink }}
             >
+              {Action && (
+                <Suspense>
+                  <Action record={record} />
+                </Suspense>
+              )}
               {toggles.map((column) => (
                 <CardCell key={column.source} column={column} record={record} />
               ))}

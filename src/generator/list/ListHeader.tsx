@@ -1,5 +1,4 @@
 import { useListContext } from 'ra-core';
-import { useNumber } from '../../ui/figure/useNumber.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -8,18 +7,18 @@ import { ImportLinks } from './ImportLinks.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
+import { useTotal } from './useTotal.ts';
 
 export function ListHeader() {
   const { name } = useDescriptor();
   const { many } = useResourceNames();
   const list = useListContext();
-  const { total } = list;
-  const number = useNumber();
+  const total = useTotal();
   const allowed = useAllowed(name);
   return (
     <PageHeader
       title={many}
-      {...(total === undefined ? {} : { count: number(total) })}
+      {...(total === undefined ? {} : { count: total })}
       actions={
         <>
           <ImportLinks />

@@ -1,8 +1,11 @@
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import UnfoldIcon from '@mui/icons-material/ExpandMore';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { clamped } from '../../theme/clamped.ts';
@@ -10,6 +13,8 @@ import { color } from '../../theme/color.ts';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import type { ResourceManifest } from '../manifest/manifest.ts';
 import type { EditCellProps } from './EditCell.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { pinnedCell } from './pinned-cell.ts';
@@ -17,6 +22,7 @@ import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 
 const { Part: EditCell } = lazyPart<EditCellProps>(() => import('./EditCell.tsx'));
+const { Part: ToActions } = lazyPart<object>(() => import('../bulk/ToActions.tsx'));
 
 export interface ListRowProps {
   record: RaRecord;
@@ -24,14 +30,17 @@ export interface ListRowProps {
   row: number;
   columns: ListColumn[];
   selectable: boolean;
+  /** What the row unfolds. */
+  Detail: ResourceManifest['rowDetail'];
 }
 
 /** One record. A click anywhere opens it; keyboard and screen reader use the link at its end. */
-export const ListRow = memo(function ListRow({ record, row, columns, selectable }: ListRowProps) {
+export const ListRow = memo(function ListRow({ record, row, columns, selectable, Detail }: ListRowProps) {
   const { name } = useDescriptor();
   const { selectedIds } = useListContext();
   const path = useRecordPath(name)(record);
   const navigate = useNavigate();
+  const [unfolded, setUnfolded] = useState(false);
   const selected = selectedIds.includes(record.id);
   const open = path === undefined ? undefined : () => void navigate(path);
   return (
@@ -51,13 +60,39 @@ export const ListRow = memo(function ListRow({ record, row, columns, selectable 
           '&.MuiTableRow-hover:hover:active:not(.Mui-selected)': { backgroundColor: color('primary-soft') },
         }}
       >
-        {selectable && (
+        {Detail && (
           <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+            <UnfoldRow record={record} unfolded={unfolded} onUnfold={setUnfolded} />
+          </TableCell>
+        )}
+        {selectable && (
+          <TableCell
+            padding="checkbox"
+            onClick={(event) => event.stopPropagation()}
+            sx={{ position: 'relative' }}
+          >
             <SelectRow record={record} selected={selected} />
+            {selectedIds.at(-1) === record.id && (
+              <Suspense>
+                <ToActions />
+              </Suspense>
+            )}
           </TableCell>
         )}
         <RowCells record={record} columns={columns} row={row} />
       </TableRow>
+      {Detail && unfolded && (
+        <TableRow>
+          <TableCell
+            colSpan={columns.length + 2 + Number(selectable)}
+            sx={{ backgroundColor: color('background') }}
+          >
+            <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+              <Detail record={record} />
+            </Suspense>
+          </TableCell>
+        </TableRow>
+      )}
     </RecordContextProvider>
   );
 });
@@ -71,8 +106,14 @@ const RowCells = memo(function RowCells({
   return (
     <>
       {columns.map((column) => {
-        const { source, field, Cell, numeric, wordy, width } = column;
-        const shown = <Cell field={field} value={record[source]} record={record} />;
+        const { source, field, Cell, numeric, wordy, namePart, width } = column;
+        const props = { field, value: record[source], record };
+        // A cell of the resource's own may load later.
+        const shown = (
+          <Suspense fallback={<FieldDisplay {...props} />}>
+            <Cell {...props} />
+          </Suspense>
+        );
         const edited = isEdited(column, record);
         return (
           <TableCell
@@ -81,7 +122,7 @@ const RowCells = memo(function RowCells({
             onClick={edited ? (event) => event.stopPropagation() : undefined}
             sx={{
               width,
-              minWidth: wordy ? 148 : undefined,
+              minWidth: wordy ? (namePart ? 100 : 148) : undefined,
               maxWidth: 280,
               overflow: 'hidden',
               textOverflow: 'ellipsis',
@@ -110,6 +151,31 @@ function isEdited({ edit }: ListColumn, record: RaRecord): boolean {
   if (edit === undefined) return false;
   const items: unknown = edit.unless === undefined ? undefined : record[edit.unless];
   return !Array.isArray(items) || items.length === 0;
+}
+
+function UnfoldRow({
+  record,
+  unfolded,
+  onUnfold,
+}: {
+  record: RaRecord;
+  unfolded: boolean;
+  onUnfold(unfolded: boolean): void;
+}) {
+  const translate = useTranslate();
+  const represent = useRecordRepresentation();
+  return (
+    <IconButton
+      aria-label={translate('list.unfold', { name: represent(record) })}
+      aria-expanded={unfolded}
+      onClick={() => onUnfold(!unfolded)}
+    >
+      <UnfoldIcon
+        fontSize="small"
+        sx={{ transform: unfolded ? 'rotate(180deg)' : 'none', transition: 'transform var(--motion)' }}
+      />
+    </IconButton>
+  );
 }
 
 function SelectRow({ record, selected }: { record: RaRecord; selected: boolean }) {

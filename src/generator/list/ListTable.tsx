@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { panel } from '../../ui/card/panel.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
+import { useManifest } from '../manifest/useManifest.ts';
 import { useSelectable } from './useSelectable.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListTableHead } from './ListTableHead.tsx';
@@ -21,6 +22,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
   const { lowerMany } = useResourceNames();
   const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
   const selectable = useSelectable(name);
+  const { rowDetail } = useManifest(name);
   const grid = useNewCellGrid();
   return (
     <Box
@@ -33,21 +35,27 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
         // Hidden names for screen readers are positioned in the frame. In the page they would widen it.
         position: 'relative',
         overflow: 'auto',
-        maxHeight: 'calc(100vh - 260px)',
-        minHeight: 240,
+        maxHeight: 'max(240px, calc(100vh - 260px))',
         ...panel,
         ...moreBeside,
-        ...leavingStyles(columns, representation, selectable ? 1 : 0),
+        ...leavingStyles(columns, representation, Number(selectable) + Number(rowDetail !== undefined)),
         opacity: isPlaceholderData ? 0.6 : 1,
         transition: 'opacity var(--motion)',
       }}
     >
       <Table stickyHeader>
-        <ListTableHead columns={columns} selectable={selectable} />
+        <ListTableHead columns={columns} selectable={selectable} unfolds={rowDetail !== undefined} />
         <TableBody>
           <CellGridProvider value={grid}>
             {data?.map((record, row) => (
-              <ListRow key={record.id} record={record} row={row} columns={columns} selectable={selectable} />
+              <ListRow
+                key={record.id}
+                record={record}
+                row={row}
+                columns={columns}
+                selectable={selectable}
+                Detail={rowDetail}
+              />
             ))}
           </CellGridProvider>
         </TableBody>

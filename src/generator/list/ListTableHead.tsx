@@ -12,16 +12,23 @@ import type { ListColumn } from './useColumns.ts';
 export interface ListTableHeadProps {
   columns: ListColumn[];
   selectable: boolean;
+  /** Rows begin with the button that unfolds them. */
+  unfolds: boolean;
 }
 
 const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const;
 
-export function ListTableHead({ columns, selectable }: ListTableHeadProps) {
+export function ListTableHead({ columns, selectable, unfolds }: ListTableHeadProps) {
   const translate = useTranslate();
   const { sort } = useListContext();
   return (
     <TableHead>
       <TableRow className="leaving">
+        {unfolds && (
+          <TableCell padding="checkbox">
+            <span style={visuallyHidden}>{translate('list.unfold_head')}</span>
+          </TableCell>
+        )}
         {selectable && (
           <TableCell padding="checkbox">
             <SelectPage />

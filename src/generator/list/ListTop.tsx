@@ -3,15 +3,23 @@ import Box from '@mui/material/Box';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 
-/** The bespoke part above the records; its room is there before it has loaded. */
+/** The bespoke parts above the records; the room of the lasting one is there before it has loaded. */
 export function ListTop() {
-  const Top = useManifest(useDescriptor().name).listTop;
-  if (Top === undefined) return null;
+  const { listTop: Top, listNotice: Notice } = useManifest(useDescriptor().name);
   return (
-    <Box sx={{ minHeight: { xs: 40, sm: 48 }, mb: { xs: 0.5, sm: 1 } }}>
-      <Suspense>
-        <Top />
-      </Suspense>
-    </Box>
+    <>
+      {Notice && (
+        <Suspense>
+          <Notice />
+        </Suspense>
+      )}
+      {Top && (
+        <Box sx={{ minHeight: { xs: 40, sm: 48 }, mb: { xs: 0.5, sm: 1 } }}>
+          <Suspense>
+            <Top />
+          </Suspense>
+        </Box>
+      )}
+    </>
   );
 }

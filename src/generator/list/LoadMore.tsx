@@ -5,6 +5,7 @@ import { useNumber } from '../../ui/figure/useNumber.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { color } from '../../theme/color.ts';
+import { useTotal } from './useTotal.ts';
 
 /** Records that 'Cargar más' adds (spec 1 §2, products list on phones). */
 const SIZES = [10, 20, 50] as const;
@@ -17,10 +18,11 @@ export function LoadMore() {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   const { lowerMany } = useResourceNames();
   const shown = number(data.length);
+  const all = useTotal() ?? number(0);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, py: 2 }}>
       <Box aria-live="polite" sx={{ color: color('text-secondary'), fontSize: 'var(--text-14)' }}>
-        {translate('list.shown_of_total', { shown, total: number(total) })}
+        {translate('list.shown_of_total', { shown, total: all })}
         {!hasNextPage && ` · ${translate('list.no_more', { name: lowerMany })}`}
       </Box>
       {hasNextPage && (

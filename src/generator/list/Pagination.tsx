@@ -3,6 +3,7 @@ import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { rowsKey } from './list-defaults.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
+import { useTotal } from './useTotal.ts';
 
 const SIZES = [10, 25, 50] as const;
 
@@ -11,12 +12,14 @@ export function Pagination() {
   const translate = useTranslate();
   const [, setRows] = useStore<number | undefined>(rowsKey(useDescriptor()));
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const text = useTotal();
   return (
     <PageControls
       label={translate('list.pagination')}
       page={page}
       perPage={perPage}
       total={total}
+      {...(text !== undefined && { totalText: text })}
       onPage={setPage}
     >
       <NativeSelect

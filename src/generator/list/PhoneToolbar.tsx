@@ -1,15 +1,20 @@
+import { Suspense } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import SelectIcon from '@mui/icons-material/Checklist';
 import { useListContext, useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { FilterSheetButton } from '../filters/FilterSheetButton.tsx';
+import { useManifest } from '../manifest/useManifest.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSheetButton } from './SortSheetButton.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useSelectable } from './useSelectable.ts';
 import { useScrolledDown } from './useScrolledDown.ts';
+
+const { Part: FoldedSearch } = lazyPart(() => import('./FoldedSearch.tsx'));
 
 export interface PhoneToolbarProps {
   selecting: boolean;
@@ -24,6 +29,17 @@ export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
   const { total } = useListContext();
   const selectable = useSelectable(name) && (total ?? 0) > 0;
   const away = useScrolledDown();
+  const { foldedSearch } = useManifest(name);
+  const search =
+    list.search.length === 0 ? (
+      <Box sx={{ flex: 1 }} />
+    ) : foldedSearch ? (
+      <Suspense fallback={<Box sx={{ flex: 1 }} />}>
+        <FoldedSearch />
+      </Suspense>
+    ) : (
+      <SearchBox />
+    );
   return (
     <Box
       sx={{
@@ -40,7 +56,7 @@ export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
         '&:not(:focus-within)': away ? { transform: 'translateY(-100%)', visibility: 'hidden' } : {},
       }}
     >
-      {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
+      {search}
       {filters.length > 0 && <FilterSheetButton />}
       <SortSheetButton />
       {selectable && (

@@ -15,22 +15,31 @@ export function SearchBox() {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const asked = typeof filterValues['search'] === 'string' ? filterValues['search'] : '';
   const [typed, setTyped] = useState(asked);
+  // Searches that the list has not taken yet: while its page still loads, it takes them late.
+  const [sent, setSent] = useState<readonly string[]>([]);
   const [followed, setFollowed] = useState(asked);
-  // Follows filters that another part, or the browser's back button, has cleared.
   if (asked !== followed) {
+    const at = sent.indexOf(asked);
     setFollowed(asked);
-    setTyped(asked);
+    setSent(at === -1 ? [] : sent.slice(at + 1));
+    // Follows filters that another part, or the browser's back button, has changed. What is typed meanwhile stays.
+    if (at === -1) setTyped(asked);
   }
   const ask = (text: string): void => {
     const { search: _, ...others } = filterValues;
-    setFollowed(text.trim());
-    setFilters(text.trim() === '' ? others : { ...others, search: text.trim() }, displayedFilters);
+    const words = text.trim();
+    setSent([...sent, words]);
+    setFilters(words === '' ? others : { ...others, search: words }, displayedFilters);
+  };
+  const clear = (): void => {
+    setTyped('');
+    ask('');
   };
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
   });
-  const waits = typed.trim() !== followed;
+  const waits = typed.trim() !== (sent.at(-1) ?? asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!waits) return undefined;
@@ -49,7 +58,7 @@ export function SearchBox() {
         onEnter={() => ask(typed)}
         end={
           typed !== '' && (
-            <IconButton edge="end" aria-label={translate('list.clear_search')} onClick={() => ask('')}>
+            <IconButton edge="end" aria-label={translate('list.clear_search')} onClick={clear}>
               <ClearIcon fontSize="small" />
             </IconButton>
           )

@@ -1,11 +1,11 @@
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import SortIcon from '@mui/icons-material/SwapVert';
 import { useTranslate } from 'ra-core';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import type { SortSheetProps } from './SortSheet.tsx';
 
-const { Part: SortSheet, preload } = lazyPart<SortSheetProps>(() => import('./SortSheet.tsx'));
+const { Part: SortSheet, preload } = lazyPopup<SortSheetProps>(() => import('./SortSheet.tsx'));
 
 /** Opens the orders of the list, because cards have no headings. */
 export function SortSheetButton() {
@@ -28,11 +28,7 @@ export function SortSheetButton() {
       >
         <SortIcon />
       </IconButton>
-      {used && (
-        <Suspense>
-          <SortSheet open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {used && <SortSheet open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -11,11 +11,18 @@ const NEEDED: Readonly<Partial<Record<Display, number>>> = {
   number: 110,
   date: 110,
   datetime: 160,
-  phone: 150,
+  phone: 130,
 };
 const WORDS = 172;
 /** The one column that names a record, which may have its picture too. */
 const NAME = 264;
+/** One of several columns that name a record. */
+const NAME_PART = 124;
+/** The frame of a value that is edited in the table. */
+const FRAME = 32;
+/** A text as short as a code, and one character of it. */
+const SHORTEST = 96;
+const CHARACTER = 9;
 const PADDING = 24;
 /** The checkbox and the link of a row. */
 const ENDS = 112;
@@ -25,9 +32,19 @@ const REM = 16;
 
 const STATES: ReadonlySet<Display> = new Set(['chip', 'toggle', 'flag']);
 
-function needs({ width, field, source }: ListColumn, representation: string): number {
+function needs(column: ListColumn, representation: string): number {
+  const { width, field, source, edit, namePart } = column;
   if (width !== undefined) return width + PADDING;
-  return NEEDED[field.display] ?? (representation === source ? NAME : WORDS);
+  if (namePart) return NAME_PART;
+  const usual = NEEDED[field.display] ?? words(column, representation === source ? NAME : WORDS);
+  return edit === undefined ? usual : usual + FRAME;
+}
+
+/** A text that its schema keeps short, such as the number of a document, needs no more than its characters. */
+function words({ field: { bounds, display }, label }: ListColumn, usual: number): number {
+  if (display !== 'text' || bounds?.maxLength === undefined) return usual;
+  const characters = Math.max(bounds.maxLength, label.length);
+  return Math.min(usual, Math.max(SHORTEST, characters * CHARACTER + PADDING));
 }
 
 function isNamed(representation: string, source: string): boolean {

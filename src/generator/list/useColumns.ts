@@ -24,6 +24,8 @@ export interface ListColumn {
   width?: number;
   /** Running text: never narrower than a few words. */
   wordy: boolean;
+  /** One of several columns that name the record. */
+  namePart: boolean;
   /** Right-aligned, in tabular figures. */
   numeric: boolean;
   visible: boolean;
@@ -51,7 +53,7 @@ const WORDY = new Set(['text', 'multiline', 'json', 'city', 'tags']);
 
 /** The columns of the current list and the user's choice of them, which is stored per version of the schema. */
 export function useColumns(): ColumnsState {
-  const { name, version, access: allowed } = useDescriptor();
+  const { name, version, representation, access: allowed } = useDescriptor();
   const toEdit = allowed.edit;
   const { columns: declared, fields } = useListDescriptor();
   const labelOf = useLabel();
@@ -78,6 +80,7 @@ export function useColumns(): ColumnsState {
           sortable: column.sortable,
           ...(width === undefined ? {} : { width }),
           wordy: WORDY.has(field.display) && width === undefined,
+          namePart: representation.includes(`{${source}}`) && representation !== `{${source}}`,
           numeric: NUMERIC.has(field.display),
           visible: chosen[source] ?? !column.hidden,
           kept: chosen[source] === true,
@@ -94,5 +97,5 @@ export function useColumns(): ColumnsState {
       visible: columns.filter((column) => column.visible),
       setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
     };
-  }, [declared, fields, toEdit, manifest, labelOf, session, readable, chosen, setChosen]);
+  }, [declared, fields, representation, toEdit, manifest, labelOf, session, readable, chosen, setChosen]);
 }

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { LazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { AnyName, FieldOf, RecordOf } from '../../schema/record-types.ts';
 import type { FieldComponent } from '../fields/field.ts';
 import type { FormParts } from './form-parts.ts';
@@ -10,6 +12,9 @@ export type LoadView = () => Promise<{ default: ComponentType }>;
 export interface CardProps<Name extends AnyName = '*'> {
   record: RecordOf<Name>;
 }
+
+/** Records that have a value of a field, by source and value. */
+export type ChoiceCounts = Readonly<Record<string, ReadonlyMap<string | number, number>>>;
 
 /**
  * What `src/resources/<name>/manifest.ts` replaces of a generated resource (its default export); everything that it
@@ -23,6 +28,10 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   formEndsAt?: string;
   /** Path of the screen that takes pictures of many records at once; the list leads to it. */
   picturesAt?: string;
+  /** Path of the grid that edits selected records side by side; the selection leads to it. */
+  gridAt?: string;
+  /** The screen that prints selected records, and how many of them at once; the selection leads to it. */
+  printAt?: { path: string; most: number };
   list?: LoadView;
   create?: LoadView;
   edit?: LoadView;
@@ -33,7 +42,9 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   showParts?: () => Promise<{ default: ShowParts<Name> }>;
   /** The button above the form that deletes a record; it may be a lazy part, and draw nothing. */
   Delete?: ComponentType<CardProps<Name> & { resource: string }>;
-  /** What else can be done with a record, above its form; it may be a lazy part. */
+  /** Beside the state of a record on its card; it may be a lazy part, and draw nothing. */
+  cardAction?: ComponentType<CardProps<Name>>;
+  /** What else can be done with a record, above its form and its detail; it may be a lazy part. */
   actions?: ComponentType<CardProps<Name>>;
   /** How a field is read, by source: in tables, cards and details. */
   fields?: { readonly [Field in FieldOf<Name>]?: FieldComponent<Name, Field> };
@@ -43,8 +54,16 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   components?: Readonly<Record<string, FieldComponent<Name>>>;
   /** Between the title of the list and its records; it may be a lazy part. */
   listTop?: ComponentType;
-  /** A record on phones, inside the card's frame. */
-  card?: ComponentType<CardProps<Name>>;
+  /** A line above the records that is mostly absent, so that no room is kept for it; a lazy part. */
+  listNotice?: ComponentType;
+  /** How many records have each value; its filters show it beside their choices. */
+  choiceCounts?: (provider: AppDataProvider) => Promise<ChoiceCounts>;
+  /** On phones a tap on its icon opens the search; the file of the list is in its place (spec 1 §2). */
+  foldedSearch?: true;
+  /** A record on phones, inside the card's frame; the list loads it while it waits for its records. */
+  card?: LazyPart<CardProps<Name>>;
+  /** What a row of the table unfolds. */
+  rowDetail?: ComponentType<CardProps<Name>>;
 }
 
 /** Manifests by the name of the resource; a fully generated one has none. */

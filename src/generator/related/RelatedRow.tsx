@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { RaRecord } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import { useRecordPath } from '../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { color } from '../../theme/color.ts';
+import { CardLink } from '../../ui/card/CardLink.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { isEmpty } from '../fields/field.ts';
@@ -43,19 +42,7 @@ export function RelatedRow({ resource, record, parts: { picture, amount, facts, 
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Box sx={line}>
           <Box sx={{ ...rest, fontWeight: 500, overflowWrap: 'anywhere' }}>
-            {path === undefined ? (
-              name
-            ) : (
-              <Link
-                component={RouterLink}
-                to={path}
-                color="inherit"
-                underline="none"
-                sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-              >
-                {name}
-              </Link>
-            )}
+            <CardLink to={path}>{name}</CardLink>
           </Box>
           {amount && <FieldDisplay field={amount} value={record[amount.source]} record={record} />}
         </Box>

@@ -1,15 +1,15 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ShareIcon from '@mui/icons-material/IosShare';
 import { useTranslate, type RaRecord } from 'ra-core';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { PHONE } from '../../theme/widths.ts';
 import type { ShareRecordDialogProps } from './ShareRecordDialog.tsx';
 import { useShareAddress } from './useShareAddress.ts';
 
-const { Part: ShareRecordDialog, preload } = lazyPart<ShareRecordDialogProps>(
+const { Part: ShareRecordDialog, preload } = lazyPopup<ShareRecordDialogProps>(
   () => import('./ShareRecordDialog.tsx'),
 );
 
@@ -46,15 +46,13 @@ export function ShareRecord({ resource, record, name }: ShareRecordProps) {
         </Button>
       )}
       {state !== 'never' && (
-        <Suspense>
-          <ShareRecordDialog
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-            resource={resource}
-            record={record}
-            address={address}
-          />
-        </Suspense>
+        <ShareRecordDialog
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+          resource={resource}
+          record={record}
+          address={address}
+        />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { FieldComponent } from '../fields/field.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
-import { spanOf } from '../inputs/widths.ts';
+import { factSpanOf } from '../inputs/widths.ts';
 import { fieldOverride } from '../manifest/overrides.ts';
 import { ContactButtons } from '../list/ContactButtons.tsx';
 import { useManifest } from '../manifest/useManifest.ts';
@@ -22,7 +22,7 @@ interface FieldLineProps extends ShownField {
   record: RaRecord;
   /** Title of the section; a label with the same text is not shown again. */
   heading?: string | undefined;
-  /** Of the section; one when unset. */
+  /** Of the section. */
   columns?: Section['columns'] | undefined;
 }
 
@@ -39,7 +39,10 @@ export function FieldLine({ field, component, record, heading, columns }: FieldL
     <Box
       sx={{
         position: 'relative',
-        gridColumn: { xs: 'span 6', sm: `span ${spanOf(field, columns)}` },
+        gridColumn: {
+          xs: 'span 6',
+          sm: `span ${factSpanOf(field, columns)}`,
+        },
         minWidth: 0,
       }}
     >

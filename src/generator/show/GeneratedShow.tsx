@@ -12,7 +12,8 @@ import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { BackToList } from '../form/BackToList.tsx';
 import { DeleteRecord } from '../form/DeleteRecord.tsx';
-import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
+import { useManifest } from '../manifest/useManifest.ts';
+import { RecordSkeleton } from '../../ui/skeleton/RecordSkeleton.tsx';
 import { MissingRecord } from '../form/MissingRecord.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
@@ -28,8 +29,10 @@ import { ShowSections } from './ShowSections.tsx';
 export default function GeneratedShow() {
   const { name: resource } = useDescriptor();
   const { id = '' } = useParams();
+  // As wide as the form of the same record, unless the resource has a page of its own.
+  const own = useManifest(resource).showParts !== undefined;
   return (
-    <PageBody>
+    <PageBody narrow={!own}>
       <ShowBase
         key={id}
         resource={resource}
@@ -64,10 +67,11 @@ function Unread({ resource, id }: { resource: string; id: string }) {
 
 function Loading({ resource }: { resource: string }) {
   const { one } = useResourceNames();
+  const translate = useTranslate();
   return (
     <>
       <PageHeader title={one} back={<BackToList resource={resource} />} />
-      <FormSkeleton />
+      <RecordSkeleton label={translate(`resources.${resource}.loading`, { _: '' }) || undefined} />
     </>
   );
 }
@@ -103,8 +107,14 @@ function Actions({ resource, record }: { resource: string; record: RaRecord }) {
   const allowed = useAllowed(resource);
   const phone = useMediaQuery(PHONE);
   const path = pathOf(resource, 'edit', record.id);
+  const Own = useManifest(resource).actions;
   return (
     <>
+      {Own && (
+        <Suspense>
+          <Own record={record} />
+        </Suspense>
+      )}
       <DeleteRecord resource={resource} record={record} />
       <ShareRecord resource={resource} record={record} />
       {allowed('edit') &&

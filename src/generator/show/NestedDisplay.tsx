@@ -1,3 +1,4 @@
+import { isObject } from '../../../domain/json/is-object.ts';
 import Box from '@mui/material/Box';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
@@ -6,12 +7,11 @@ import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import { isEmpty } from '../fields/field.ts';
 import type { FieldProps } from '../fields/field.ts';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
-import { isValues } from '../form/payload.ts';
 import type { Values } from '../form/payload.ts';
 
 /** A group as labelled values, rows as a list of such groups; readable on phones too. */
 export function NestedDisplay({ field, value }: FieldProps) {
-  const rows = (Array.isArray(value) ? value : [value]).filter(isValues);
+  const rows = (Array.isArray(value) ? value : [value]).filter(isObject);
   const fields = (field.items ?? []).filter(
     ({ source, writeOnly, hidden }) => source !== 'id' && writeOnly !== true && !hidden?.includes('show'),
   );
@@ -32,6 +32,14 @@ interface NestedRowProps {
   boxed: boolean;
 }
 
+/** Characters of a text that stands beside others; a longer one has its own line. */
+const BESIDE = 24;
+const wholeLine = { gridColumn: '1 / -1' } as const;
+
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > BESIDE;
+}
+
 function NestedRow({ row, fields, boxed }: NestedRowProps) {
   const labelOf = useLabel();
   return (
@@ -47,7 +55,7 @@ function NestedRow({ row, fields, boxed }: NestedRowProps) {
       {fields
         .filter(({ source }) => !isEmpty(row[source]))
         .map((field) => (
-          <Box key={field.source} sx={{ minWidth: 0 }}>
+          <Box key={field.source} sx={{ minWidth: 0, ...(isLong(row[field.source]) && wholeLine) }}>
             <Box
               component="span"
               sx={{ display: 'block', fontSize: 'var(--text-12)', color: 'text.secondary' }}

@@ -14,9 +14,13 @@ interface ShowSectionsProps extends ShowPartProps {
 /** The sections of a record without what its rules hide, with the most important facts beside them on wide screens. */
 export function ShowSections({ descriptor, conditions, record, parts, aside }: ShowSectionsProps) {
   const { hidden } = ruleState(normalisationOf(descriptor, conditions), record);
-  const sections = descriptor.show.sections.map((whole) => {
-    const section = { ...whole, fields: whole.fields.filter(({ source }) => !hidden.has(source)) };
-    if (section.fields.length === 0) return null;
+  const there = descriptor.show.sections
+    .map((whole) => ({ ...whole, fields: whole.fields.filter(({ source }) => !hidden.has(source)) }))
+    .filter(({ fields }) => fields.length > 0);
+  const sections = there.map((one) => {
+    const { folded: _, ...unfolded } = one;
+    // Folded, the only section would leave an empty page.
+    const section = there.length === 1 ? unfolded : one;
     const own = parts.sections?.[section.id];
     const Section = own === undefined ? ShowSection : own;
     return Section && <Section key={section.id} section={section} descriptor={descriptor} record={record} />;

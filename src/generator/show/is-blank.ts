@@ -1,6 +1,6 @@
+import { isObject } from '../../../domain/json/is-object.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { isEmpty } from '../fields/field.ts';
-import { isValues } from '../form/payload.ts';
 
 /** Whether a detail has nothing to say of a field: no value, or a group or rows without any. */
 export function isBlank({ kind, items }: FieldDescriptor, value: unknown): boolean {
@@ -10,6 +10,6 @@ export function isBlank({ kind, items }: FieldDescriptor, value: unknown): boole
   if (items === undefined) return false;
   const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
   return rows
-    .filter(isValues)
+    .filter(isObject)
     .every((row) => items.every(({ source }) => source === 'id' || isEmpty(row[source])));
 }

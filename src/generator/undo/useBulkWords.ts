@@ -1,8 +1,8 @@
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { useLocale } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { BULK_WORDS, type BulkWords } from './bulk-words.ts';
 
 export interface BulkSentences {
@@ -14,7 +14,7 @@ export interface BulkSentences {
 /** The sentences about several records of a resource. */
 export function useBulkWords(resource: string): BulkSentences {
   const words = useDictionary(BULK_WORDS);
-  const locale = useLocale() ?? 'es';
+  const locale = useAppLocale();
   const label = findDescriptor(resource)?.label;
   const names = label === undefined ? undefined : inLocale(label, locale);
   const say: BulkSentences['say'] = (sentence, count, values = {}) => {

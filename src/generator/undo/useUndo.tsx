@@ -20,7 +20,7 @@ export function useUndo(resource: string) {
 
   const undo = async (kind: UndoKind, id: number): Promise<boolean> => {
     try {
-      const { done, failed } = await dataProvider.undoRecords(resource, kind, id);
+      const { done, failed } = await (await dataProvider.loadBulkCalls()).undoRecords(resource, kind, id);
       const stayed = failed.length === 0 ? '' : ` ${say(words.stayed, failed.length)} ${reason(failed)}`;
       notify(say(words.undone, done.length) + stayed, { type: failed.length === 0 ? 'success' : 'warning' });
       refresh();

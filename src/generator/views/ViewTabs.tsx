@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -15,16 +15,19 @@ import { judge } from '../../../domain/access/access.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { color } from '../../theme/color.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { LISTS_WORDS } from './lists-words.ts';
 import type { SaveViewDialogProps } from './SaveViewDialog.tsx';
+import { useDeclaredViews } from './useDeclaredViews.ts';
 import { useViews } from './useViews.ts';
 import { sameQuery } from './view-query.ts';
 import { ViewLink } from './ViewLink.tsx';
 
-const { Part: SaveViewDialog, preload } = lazyPart<SaveViewDialogProps>(() => import('./SaveViewDialog.tsx'));
+const { Part: SaveViewDialog, preload } = lazyPopup<SaveViewDialogProps>(
+  () => import('./SaveViewDialog.tsx'),
+);
 
-/** The saved views of the list as tabs, and the button that saves its present state. */
+/** The views of the list as tabs, the schema's own first, and the button that saves its present state. */
 export default function ViewTabs() {
   const { name: resource, list } = useDescriptor();
   const { views: words } = useDictionary(LISTS_WORDS);
@@ -36,6 +39,8 @@ export default function ViewTabs() {
   const [saving, setSaving] = useState(false);
 
   const present: ViewQuery = { filter: filterValues, sort: { field: sort.field, order: sort.order } };
+  const declared = useDeclaredViews();
+  const current = declared.find(({ query }) => sameQuery(query, present, list.sort));
   const chosen = views.find(({ query }) => sameQuery(query, present, list.sort));
   const plain = Object.keys(filterValues).length === 0;
   return (
@@ -44,16 +49,19 @@ export default function ViewTabs() {
       aria-label={words.label}
       sx={{
         display: 'flex',
-        height: 44,
-        mb: 1,
+        height: { xs: 40, sm: 44 },
+        mb: { xs: 0.5, sm: 1 },
         overflowX: 'auto',
         scrollbarWidth: 'none',
         boxShadow: `inset 0 -1px ${color('line')}`,
       }}
     >
-      {views.length > 0 && (
+      {(views.length > 0 || declared.length > 0) && (
         <ViewLink name={words.all} query={{ filter: {} }} current={plain && chosen === undefined} />
       )}
+      {declared.map((view) => (
+        <ViewLink key={view.id} name={view.name} query={view.query} current={view === current} />
+      ))}
       {views.map((view) => (
         <ViewLink key={view.id} name={view.name} query={view.query} current={view === chosen} />
       ))}
@@ -66,7 +74,7 @@ export default function ViewTabs() {
           <DeleteIcon fontSize="small" />
         </IconButton>
       )}
-      {chosen === undefined && !plain && (
+      {chosen === undefined && current === undefined && !plain && (
         <Button
           startIcon={<AddIcon />}
           onPointerEnter={preload}
@@ -77,11 +85,7 @@ export default function ViewTabs() {
           {words.save}
         </Button>
       )}
-      {saving && (
-        <Suspense>
-          <SaveViewDialog query={present} onSaved={reload} onClose={() => setSaving(false)} />
-        </Suspense>
-      )}
+      {saving && <SaveViewDialog query={present} onSaved={reload} onClose={() => setSaving(false)} />}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { SIGN_UP_WORDS } from '../sign-up/sign-up-words.ts';
 import { trialSentence, useTrialDays } from '../sign-up/useTrialDays.ts';
 import { keptSource } from '../navigation/source.ts';
 import { PlanCards } from './PlanCards.tsx';
-import { keepSelectedPlan, selectedPlan } from './selected-plan.ts';
+import { keepSelectedPlan, selectedPlan } from '../../dataProvider/selected-plan.ts';
 import type { CampaignPlan } from '../../../domain/plans/campaign.ts';
 
 /**
@@ -22,7 +22,7 @@ export default function DiscountPage() {
   const { discount: words, form } = useLazyDictionary(SIGN_UP_WORDS);
   const [source] = useState(keptSource);
   const [countryCode, setCountryCode] = useState(() => readDraft().country_code);
-  const [plan, setPlan] = useState(selectedPlan);
+  const [plan, setPlan] = useState(() => selectedPlan() ?? 'annual');
   const days = useTrialDays(source);
   const choose = (next: CampaignPlan): void => {
     setPlan(next);

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { fill } from '../../i18n/fill.ts';
-import { useOnline } from './useOnline.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 import { usePublicWords } from '../words/usePublicWords.ts';
 import { Awning } from './Awning.tsx';
 import { Brand } from './Brand.tsx';

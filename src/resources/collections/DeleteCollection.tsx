@@ -1,7 +1,6 @@
-import { useLocale } from 'ra-core';
 import type { CollectionNode } from '../../../domain/collections/tree.ts';
 import { DeleteRecord } from '../../generator/form/DeleteRecord.tsx';
-import { DEFAULT_LOCALE } from '../../i18n/locales.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { fill } from '../../i18n/fill.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -16,7 +15,7 @@ interface DeleteCollectionProps {
 /** Deletes a collection after a question in words and numbers. The default one has no such button (COL-02). */
 export function DeleteCollection({ node, inForm = false }: DeleteCollectionProps) {
   const words = useDictionary(COLLECTION_WORDS);
-  const locale = useLocale() ?? DEFAULT_LOCALE;
+  const locale = useAppLocale();
   const { id, name, total_products: products, subcollections } = node;
   if (node.default === 1) return null;
   const sentences = [

@@ -1,7 +1,7 @@
+import type { FieldProps } from '../../generator/fields/field.ts';
 import type { CardProps, ResourceManifest } from '../../generator/manifest/manifest.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
-import { ProductName } from './list/ProductName.tsx';
-import { ProductStock } from './list/ProductStock.tsx';
+import { HiddenButton } from './actions/HiddenButton.tsx';
 
 /** The table shows picture and name in one cell, and stock that leads on; everything else is generated. */
 const products: ResourceManifest<'products'> = {
@@ -10,8 +10,16 @@ const products: ResourceManifest<'products'> = {
   // Spec 1 §2: a phone goes home.
   formEndsAt: '/',
   picturesAt: '/products/uploading',
+  gridAt: '/products/grid',
+  cardAction: HiddenButton,
   actions: lazyPart<CardProps<'products'>>(() => import('./actions/ProductActions.tsx')).Part,
   formParts: () => import('./form-parts.tsx'),
-  columns: { name: ProductName, product_images: null, quantity_available: ProductStock },
+  columns: {
+    name: lazyPart<FieldProps<'products', 'name'>>(() => import('./list/ProductName.tsx')).Part,
+    product_images: null,
+    quantity_available: lazyPart<FieldProps<'products', 'quantity_available'>>(
+      () => import('./list/ProductStock.tsx'),
+    ).Part,
+  },
 };
 export default products;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../schema/paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
+import { titleNews } from '../../ui/page/document-title.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useInactive } from '../../authProvider/useInactive.ts';
 import { useNewOrders } from './useNewOrders.ts';
@@ -16,6 +18,7 @@ export function NewOrdersLink() {
   const inactive = useInactive();
   const allowed = useAllowed('orders')('list') && !inactive;
   const count = useNewOrders(allowed);
+  useEffect(() => titleNews(count), [count]);
   if (!allowed) return null;
   const words = translate('shell.orders');
   const news = count === 0 ? words : `${words}: ${translate('shell.new_orders', { smart_count: count })}`;
@@ -24,15 +27,25 @@ export function NewOrdersLink() {
       <Button
         component={Link}
         to={pathOf('orders', 'list')}
-        aria-label={news}
         title={news}
-        sx={{ flexShrink: 0, minWidth: 'var(--target)', px: 1, gap: 1 }}
+        sx={{
+          flexShrink: 0,
+          minWidth: 'var(--target)',
+          px: 1,
+          gap: 1,
+          // The narrowest phones keep the word and the page's title whole.
+          '@media (max-width: 389px)': { px: 0.5, gap: 0.5 },
+        }}
       >
-        <Badge badgeContent={count === 0 ? undefined : count} color="error" max={99}>
+        {/* Read aloud, number and word would be one: “1Pedidos”. */}
+        <Box component="span" sx={visuallyHidden}>
+          {news}
+        </Box>
+        <Badge aria-hidden badgeContent={count === 0 ? undefined : count} color="error" max={99}>
           <OrdersIcon />
         </Badge>
         {/* Wider screens have the word in the drawer. */}
-        <Box component="span" sx={{ '@media (min-width: 601px)': { display: 'none' } }}>
+        <Box component="span" aria-hidden sx={{ '@media (min-width: 601px)': { display: 'none' } }}>
           {words}
         </Box>
       </Button>

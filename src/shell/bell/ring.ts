@@ -1,19 +1,42 @@
-/** Two rising notes, in hertz and seconds: audible over the noise of a shop, and short. */
-const NOTES = [
-  { pitch: 880, at: 0 },
-  { pitch: 1174.66, at: 0.14 },
-] as const;
+export type Tune = 'order' | 'paid';
+
+interface Note {
+  /** Hertz. */
+  pitch: number;
+  /** Seconds after the first one. */
+  at: number;
+}
+
+/** Audible over the noise of a shop, and short: an order rises by two notes, a payment falls back from the third. */
+const TUNES: Readonly<Record<Tune, readonly Note[]>> = {
+  order: [
+    { pitch: 880, at: 0 },
+    { pitch: 1174.66, at: 0.14 },
+  ],
+  paid: [
+    { pitch: 1046.5, at: 0 },
+    { pitch: 1567.98, at: 0.09 },
+    { pitch: 1318.51, at: 0.18 },
+  ],
+};
 const LENGTH = 0.32;
 const LOUDNESS = 0.25;
 
 let context: AudioContext | null = null;
 
-/** Rings once. Browsers allow sound only after the user has touched the page. */
-export async function ring(): Promise<void> {
+/** Lets this page sound. Browsers allow it only after a touch. @returns whether it may sound from now on */
+export async function unlock(): Promise<boolean> {
   context ??= new AudioContext();
   if (context.state === 'suspended') await context.resume();
+  return context.state === 'running';
+}
+
+/** Plays a tune once. */
+export async function ring(tune: Tune): Promise<void> {
+  await unlock();
+  if (context === null) return;
   const { currentTime, destination } = context;
-  for (const { pitch, at } of NOTES) {
+  for (const { pitch, at } of TUNES[tune]) {
     const tone = context.createOscillator();
     const volume = context.createGain();
     const start = currentTime + at;

@@ -1,18 +1,18 @@
-import { Suspense, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
 import { useTranslate } from 'ra-core';
 import { useStore } from '../../authProvider/useSession.ts';
 import { color } from '../../theme/color.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { NewOrdersLink } from '../bell/NewOrdersLink.tsx';
 import type { PhoneDrawerProps } from '../navigation/PhoneDrawer.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { StoreLink } from '../share/StoreLink.tsx';
 import { UserMenu } from '../user/UserMenu.tsx';
 
-const { Part: PhoneDrawer, preload } = lazyPart<PhoneDrawerProps>(
+const { Part: PhoneDrawer, preload } = lazyPopup<PhoneDrawerProps>(
   () => import('../navigation/PhoneDrawer.tsx'),
 );
 
@@ -77,11 +77,7 @@ export function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
         <StoreLink />
         <UserMenu />
       </Box>
-      {drawer !== 'never' && (
-        <Suspense>
-          <PhoneDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />
-        </Suspense>
-      )}
+      {drawer !== 'never' && <PhoneDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
     </Box>
   );
 }

@@ -61,6 +61,8 @@ export function Notifications() {
           bottom: 'calc(var(--height-bottom) + env(safe-area-inset-bottom) + 4px)',
           maxWidth: 'none',
           transform: 'none',
+          // The buttons of a sheet are where a notice would be.
+          'body:has(.MuiDialog-root:not(.MuiModal-hidden)) &': { top: 6, bottom: 'auto' },
         },
       }}
     >

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import OfflineIcon from '@mui/icons-material/WifiOff';
 import { useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
-import { useOnline } from '../../ui/state/useOnline.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 
 /** A thin bar without connection; the loaded data below stays usable. */
 export function OfflineBar() {

@@ -4,8 +4,8 @@ import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import { loadSession } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
-import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { NoStoreGate } from './NoStoreGate.tsx';
 
 function isUnanswered(reason: unknown): boolean {
   return reason instanceof ApiHttpError && reason.status === 0;
@@ -45,6 +45,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!known) void open();
   }, [known, open]);
-  if (session !== null) return session.store === null ? <DeniedState /> : children;
+  if (session !== null) return session.store === null ? <NoStoreGate>{children}</NoStoreGate> : children;
   return error === null ? <PageSkeleton /> : <ErrorState error={error} onRetry={load} />;
 }

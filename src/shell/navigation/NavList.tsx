@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { inLocale } from '../../i18n/words.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { color } from '../../theme/color.ts';
 import { menuGroups } from './menu.ts';
 import { NavItem } from '../../ui/menu/NavItem.tsx';
@@ -18,7 +19,7 @@ export interface NavListProps {
 /** The drawer's groups and entries that the user may open. */
 export function NavList({ rail = false, onNavigate }: NavListProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'es';
+  const locale = useAppLocale();
   const inactive = useInactive();
   const listable = useListable();
   const groups = menuGroups(inactive ? [] : listable, !useWorksOrdersOnly());

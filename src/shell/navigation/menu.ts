@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
+import StatsIcon from '@mui/icons-material/BarChart';
 import InventoryIcon from '@mui/icons-material/WarehouseOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -35,11 +36,18 @@ const SETTINGS: MenuGroup = {
 
 const INVENTORY: MenuItem = { path: '/inventory', Icon: InventoryIcon, word: 'shell.inventory' };
 
-/** Desempeño is orders, inventory, clients (spec 1 §2). The inventory is that of the products, and no resource itself. */
-function withInventory(group: MenuGroup, resources: readonly ResourceDescriptor[]): MenuGroup {
-  if (group.id !== 'performance' || !resources.some(({ name }) => name === 'products')) return group;
+const STATS: MenuItem = { path: '/stats', Icon: StatsIcon, word: 'shell.stats' };
+
+/**
+ * Desempeño is orders, inventory, clients (spec 1 §2), and the statistics of the orders. Inventory and statistics are no
+ * resources themselves: who may list products or orders has them.
+ */
+function withFigures(group: MenuGroup, resources: readonly ResourceDescriptor[]): MenuGroup {
+  if (group.id !== 'performance') return group;
+  const lists = (resource: string) => resources.some(({ name }) => name === resource);
   const place = group.items.findIndex(({ path }) => path === pathOf('orders', 'list')) + 1;
-  return { ...group, items: group.items.toSpliced(place, 0, INVENTORY) };
+  const items = lists('products') ? group.items.toSpliced(place, 0, INVENTORY) : group.items;
+  return { ...group, items: lists('orders') ? [...items, STATS] : items };
 }
 
 function itemOf({ name, icon, label }: ResourceDescriptor): MenuItem {
@@ -65,7 +73,7 @@ function inGroup(resources: readonly ResourceDescriptor[], id: string): MenuItem
 export function menuGroups(resources: readonly ResourceDescriptor[], home = true): MenuGroup[] {
   const known = new Set<string>([...GROUPS, IN_SETTINGS]);
   const others = resources.filter(({ menu }) => menu !== false && !known.has(menu.group));
-  const groups = GROUPS.map((id) => withInventory({ id, items: inGroup(resources, id) }, resources));
+  const groups = GROUPS.map((id) => withFigures({ id, items: inGroup(resources, id) }, resources));
   const other = { id: 'other', items: [...others].sort(byOrder).map(itemOf) };
   return [...(home ? [HOME] : []), ...groups, other, SETTINGS].filter(({ items }) => items.length > 0);
 }

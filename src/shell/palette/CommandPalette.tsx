@@ -1,8 +1,8 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { PHONE } from '../../theme/widths.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { ShareStoreDialogProps } from '../share/ShareStoreDialog.tsx';
@@ -10,7 +10,7 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 
-const { Part: ShareStoreDialog } = lazyPart<ShareStoreDialogProps>(
+const { Part: ShareStoreDialog } = lazyPopup<ShareStoreDialogProps>(
   () => import('../share/ShareStoreDialog.tsx'),
 );
 
@@ -45,9 +45,7 @@ export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
         <PaletteSearch onClose={onClose} onShare={() => setSharing('open')} />
       </Dialog>
       {sharing !== 'never' && (
-        <Suspense>
-          <ShareStoreDialog open={sharing === 'open'} onClose={() => setSharing('closed')} />
-        </Suspense>
+        <ShareStoreDialog open={sharing === 'open'} onClose={() => setSharing('closed')} />
       )}
     </>
   );

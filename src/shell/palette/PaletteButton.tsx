@@ -1,11 +1,13 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from 'ra-core';
 import type { CommandPaletteProps } from './CommandPalette.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 
-const { Part: CommandPalette, preload } = lazyPart<CommandPaletteProps>(() => import('./CommandPalette.tsx'));
+const { Part: CommandPalette, preload } = lazyPopup<CommandPaletteProps>(
+  () => import('./CommandPalette.tsx'),
+);
 
 /** Opens the palette, like Ctrl+K or Cmd+K on every page. The palette's code loads at the first use. */
 export function PaletteButton() {
@@ -38,11 +40,7 @@ export function PaletteButton() {
       >
         <SearchIcon />
       </IconButton>
-      {times > 0 && (
-        <Suspense>
-          <CommandPalette key={times} open={open} onClose={hide} />
-        </Suspense>
-      )}
+      {times > 0 && <CommandPalette key={times} open={open} onClose={hide} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import ShareIcon from '@mui/icons-material/IosShare';
-import { useLocale, useLogout, useTranslate } from 'ra-core';
+import { useLogout, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { judge } from '../../../domain/access/access.ts';
 import { shopAddress } from '../../../domain/share/share-address.ts';
@@ -16,13 +16,14 @@ import { inLocale } from '../../i18n/words.ts';
 import { useListable } from '../../schema/useListable.ts';
 import { chooseAppearance } from '../../theme/appearance.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** Actions available everywhere: create a record, open the shop's link, change the appearance, sign out. */
 export function useActions(onShare: () => void): PaletteEntry[] {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'es';
+  const locale = useAppLocale();
   const navigate = useNavigate();
   const logout = useLogout();
   const { palette } = useDictionary(SHELL_WORDS);

@@ -1,8 +1,8 @@
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
-import { useLocale } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { openingViews, pathOf } from '../../schema/paths.ts';
 import { inLocale } from '../../i18n/words.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { loadedField } from '../../schema/load-list.ts';
 import { resourceIcon } from '../../schema/icons.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
@@ -25,7 +25,7 @@ export interface Palette {
  * none.
  */
 export function usePalette(typed: string, onShare: () => void): Palette {
-  const locale = useLocale() ?? 'es';
+  const locale = useAppLocale();
   const navigate = useNavigate();
   const represent = useRepresent();
   const { found, searching, failed } = useRecordSearch(typed, useSearchable());

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { inLocale } from '../../i18n/words.ts';
 import { menuGroups, settingsItems } from '../navigation/menu.ts';
@@ -6,13 +6,17 @@ import { useAppScreens } from '../navigation/useAppScreens.ts';
 import { isOpenWhenInactive, useInactive } from '../../authProvider/useInactive.ts';
 import { useListable } from '../../schema/useListable.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+
+/** Entries of the menu that no schema has words for. */
+const OWN: Readonly<Record<string, 'settings' | 'stats'>> = { '/config': 'settings', '/stats': 'stats' };
 
 /** The screens that the user may open, settings and account included. */
 export function useScreens(): PaletteEntry[] {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'es';
+  const locale = useAppLocale();
   const navigate = useNavigate();
   const { palette, screens } = useDictionary(SHELL_WORDS);
   const inactive = useInactive();
@@ -24,8 +28,7 @@ export function useScreens(): PaletteEntry[] {
         path,
         Icon,
         label: names?.many ?? translate(word ?? ''),
-        also:
-          names === undefined ? palette.also[path === '/config' ? 'settings' : 'home'] : (names.also ?? ''),
+        also: names === undefined ? palette.also[OWN[path] ?? 'home'] : (names.also ?? ''),
       };
     },
   );

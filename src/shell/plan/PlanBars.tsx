@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ClockIcon from '@mui/icons-material/Schedule';
 import { Link } from 'react-router-dom';
@@ -5,28 +6,31 @@ import type { PlanState } from '../../../domain/plans/plan-state.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { fill } from '../../i18n/fill.ts';
 import { color } from '../../theme/color.ts';
+import { UpgradeButton } from '../premium/UpgradeButton.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SHELL_WORDS } from '../words/shell-words.ts';
 
-export type PlanBarsProps = Pick<PlanState, 'expiresOn' | 'trialDays'>;
+export type PlanBarsProps = Pick<PlanState, 'pastDue' | 'expiresOn' | 'trialDays'>;
 
 /** 'Tu plan expira el DD/MM. Renovar ahora', and the days of a trial (spec 1 §4). */
-export default function PlanBars({ expiresOn, trialDays }: PlanBarsProps) {
+export default function PlanBars({ pastDue, expiresOn, trialDays }: PlanBarsProps) {
   const { plan } = useDictionary(SHELL_WORDS);
+  const renew = (
+    <Box component={Link} to={pathOf('invoices', 'list')} sx={LINK}>
+      {plan.renew}
+    </Box>
+  );
   return (
     <Box component="aside" aria-label={plan.notices}>
+      {pastDue && <PlanBar tone="danger" text={plan.past_due} action={renew} />}
       {expiresOn !== null && (
-        <PlanBar
-          tone="warning"
-          text={fill(plan.expires, { day: dayAndMonth(expiresOn) })}
-          link={plan.renew}
-        />
+        <PlanBar tone="warning" text={fill(plan.expires, { day: dayAndMonth(expiresOn) })} action={renew} />
       )}
       {trialDays !== null && (
         <PlanBar
           tone="info"
           text={trialDays === 1 ? plan.trial_one : fill(plan.trial_many, { days: trialDays })}
-          link={plan.see_plans}
+          action={<UpgradeButton color="inherit" label={plan.see_plans} sx={LINK} />}
         />
       )}
     </Box>
@@ -38,7 +42,14 @@ function dayAndMonth(day: string): string {
   return day.slice(5).split('-').toReversed().join('/');
 }
 
-function PlanBar({ tone, text, link }: { tone: 'warning' | 'info'; text: string; link: string }) {
+interface PlanBarProps {
+  tone: 'danger' | 'warning' | 'info';
+  text: string;
+  /** The way to pay. */
+  action: ReactNode;
+}
+
+function PlanBar({ tone, text, action }: PlanBarProps) {
   return (
     <Box
       sx={{
@@ -59,20 +70,20 @@ function PlanBar({ tone, text, link }: { tone: 'warning' | 'info'; text: string;
         <Box component="span" sx={{ py: 1 }}>
           {text}
         </Box>
-        <Box
-          component={Link}
-          to={pathOf('invoices', 'list')}
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            minHeight: 'inherit',
-            color: 'inherit',
-            fontWeight: 700,
-          }}
-        >
-          {link}
-        </Box>
+        {action}
       </Box>
     </Box>
   );
 }
+
+/** A link or a button as part of the sentence before it. */
+const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'inherit',
+  p: 0,
+  color: 'inherit',
+  fontSize: 'inherit',
+  fontWeight: 700,
+  textDecoration: 'underline',
+} as const;

@@ -8,26 +8,26 @@ import { usePlanState } from './usePlanState.ts';
 const { Part: PlanBars } = lazyPart<PlanBarsProps>(() => import('./PlanBars.tsx'));
 const { Part: PlanBlocked } = lazyPart<object>(() => import('./PlanBlocked.tsx'));
 
-/** The page where the plan is paid (spec 1 §2). The blocking popup does not show there. */
-const PAYING = ['/config/billing', '/bill/:id', '/bill', '/pay-bill', '/payments'];
+/** The pages where the plan is paid (spec 1 §2). The blocking popup does not show there. */
+const PAYING = ['/config/billing', '/bill/:id', '/pay-bill/:id', '/payments/:planId/:paymentTypeId'];
 
 /** The notice of the plan's state: a blocking popup, or a bar. On most days there is none, and nothing is loaded. */
 export function PlanNotices() {
   const plan = usePlanState();
   const { pathname } = useLocation();
   if (plan === null) return null;
-  const { blocked, expiresOn, trialDays } = plan;
+  const { blocked, pastDue, expiresOn, trialDays } = plan;
   if (blocked && !PAYING.some((path) => matchPath(path, pathname) !== null))
     return (
       <Suspense>
         <PlanBlocked />
       </Suspense>
     );
-  const bars = [expiresOn, trialDays].filter((one) => one !== null).length;
+  const bars = [pastDue, expiresOn !== null, trialDays !== null].filter(Boolean).length;
   if (bars === 0) return null;
   return (
     <Suspense fallback={<Box sx={{ height: `calc(${bars} * var(--height-notice))` }} />}>
-      <PlanBars expiresOn={expiresOn} trialDays={trialDays} />
+      <PlanBars pastDue={pastDue} expiresOn={expiresOn} trialDays={trialDays} />
     </Suspense>
   );
 }

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
-import { pathOf } from '../../schema/paths.ts';
+import type { Gate } from '../../dataProvider/upgrade-request.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { color } from '../../theme/color.ts';
+import { UpgradeButton } from './UpgradeButton.tsx';
+
+export interface PremiumOverlayProps {
+  /** The screen that is locked; by default blocks in the shape of a form. */
+  children?: ReactNode;
+  /** What one came for. */
+  gate?: Gate;
+}
 
 /**
  * 'Función Premium' over a screen outside of the store's plan: the screen is visible, dimmed and disabled (spec 1 §1,
  * §2).
  */
-export default function PremiumOverlay({ children = <FormShape /> }: { children?: ReactNode }) {
+export default function PremiumOverlay({ children = <FormShape />, gate }: PremiumOverlayProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', alignItems: 'start', '& > *': { gridArea: '1 / 1', minWidth: 0 } }}>
@@ -50,9 +56,7 @@ export default function PremiumOverlay({ children = <FormShape /> }: { children?
           {translate('state.locked_title')}
         </Typography>
         <Typography sx={{ color: color('text-secondary') }}>{translate('state.locked_subtitle')}</Typography>
-        <Button component={Link} to={pathOf('invoices', 'list')} variant="contained" sx={{ mt: 1 }}>
-          {translate('state.upgrade')}
-        </Button>
+        <UpgradeButton gate={gate} variant="contained" sx={{ mt: 1 }} />
       </Box>
     </Box>
   );

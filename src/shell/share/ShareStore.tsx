@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import ShareIcon from '@mui/icons-material/IosShare';
 import { useTranslate } from 'ra-core';
 import type { ShareStoreDialogProps } from './ShareStoreDialog.tsx';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 
-const { Part: ShareStoreDialog, preload } = lazyPart<ShareStoreDialogProps>(
+const { Part: ShareStoreDialog, preload } = lazyPopup<ShareStoreDialogProps>(
   () => import('./ShareStoreDialog.tsx'),
 );
 
@@ -25,11 +25,7 @@ export function ShareStore(look: Pick<ButtonProps, 'variant' | 'sx' | 'fullWidth
       >
         {translate('shell.share_store')}
       </Button>
-      {state !== 'never' && (
-        <Suspense>
-          <ShareStoreDialog open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {state !== 'never' && <ShareStoreDialog open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   );
 }

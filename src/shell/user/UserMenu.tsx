@@ -1,12 +1,12 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import IconButton from '@mui/material/IconButton';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import { useTranslate } from 'ra-core';
-import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { useAnchor } from '../../ui/menu/useAnchor.ts';
 import type { UserPopoverProps } from './UserPopover.tsx';
 
-const { Part: UserPopover, preload } = lazyPart<UserPopoverProps>(() => import('./UserPopover.tsx'));
+const { Part: UserPopover, preload } = lazyPopup<UserPopoverProps>(() => import('./UserPopover.tsx'));
 
 /** The signed-in user, language, appearance, sign out. */
 export function UserMenu() {
@@ -27,9 +27,7 @@ export function UserMenu() {
         <AccountIcon />
       </IconButton>
       {anchor.used && (
-        <Suspense>
-          <UserPopover id={id} anchor={anchor.element} open={anchor.open} onClose={anchor.hide} />
-        </Suspense>
+        <UserPopover id={id} anchor={anchor.element} open={anchor.open} onClose={anchor.hide} />
       )}
     </>
   );

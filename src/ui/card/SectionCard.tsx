@@ -30,7 +30,7 @@ export function SectionCard({ title, intro, action, children }: SectionCardProps
     >
       {title && (
         <div>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <SectionTitle id={id}>{title}</SectionTitle>
             {action}
           </Box>

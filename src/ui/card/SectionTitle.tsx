@@ -13,7 +13,12 @@ interface SectionTitleProps {
 /** The heading of a section, inside its card or above its list. */
 export function SectionTitle({ id, children, count = 0 }: SectionTitleProps) {
   return (
-    <Typography id={id} component="h2" variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Typography
+      id={id}
+      component="h2"
+      variant="h3"
+      sx={{ flex: 1, minWidth: '5rem', overflowWrap: 'anywhere' }}
+    >
       {children}{' '}
       {count > 0 && (
         <Box component="span" sx={{ ml: 1, fontWeight: 400, color: color('text-secondary') }}>

@@ -5,10 +5,11 @@ import DoneIcon from '@mui/icons-material/Done';
 import CircularProgress from '@mui/material/CircularProgress';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { useNeedsSignal } from '../state/useNeedsSignal.ts';
 import { pastedColumn, useCellGrid, type GridCell } from './cell-grid.ts';
 import { useCell, type CellSettings } from './useCell.ts';
 
-export interface EditableCellProps extends CellSettings {
+export interface EditableCellProps extends Omit<CellSettings, 'blocked'> {
   /** Name for screen readers: `Unidades de Camiseta M`. */
   label: string;
   /** Its place in the grid. */
@@ -16,6 +17,8 @@ export interface EditableCellProps extends CellSettings {
   row: number;
   /** In an empty cell. */
   placeholder?: string;
+  /** Another value holds instead: this one is struck through until it is edited. */
+  struck?: boolean;
   /** Large, for a thumb. */
   large?: boolean;
   words: { saving: string; saved: string };
@@ -23,18 +26,25 @@ export interface EditableCellProps extends CellSettings {
   onPastedOver?(rows: number): void;
 }
 
+/** A long sentence takes more lines, and no width from the other columns. */
+const REASON = { textAlign: 'right', whiteSpace: 'normal', maxWidth: 220, ml: 'auto' } as const;
+
 /** A number in a table, edited in place: Enter saves and goes down, Tab to the right, Escape takes back. */
 export function EditableCell(props: EditableCellProps) {
-  const { label, column, row, placeholder, large = false, words, onPastedOver } = props;
+  const { label, column, row, placeholder = '', struck = false, large = false, words, onPastedOver } = props;
   const grid = useCellGrid();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const cell = useCell(props);
+  const blocked = useNeedsSignal();
+  const cell = useCell({ ...props, blocked });
   const { problem, state } = cell;
   const latest = useRef(cell);
   useEffect(() => {
     latest.current = cell;
   });
+  useEffect(() => {
+    if (blocked === undefined && document.activeElement !== input.current) void latest.current.commit();
+  }, [blocked]);
   useEffect(() => {
     const self: GridCell = {
       focus: () => input.current?.focus(),
@@ -56,10 +66,14 @@ export function EditableCell(props: EditableCellProps) {
     const texts = pastedColumn(event.clipboardData.getData('text'));
     if (texts === null || grid === null) return;
     event.preventDefault();
+    if (blocked !== undefined) return;
     const left = await grid.fill(column, row, texts);
     if (left > 0) onPastedOver?.(left);
   }
 
+  // In a table it reads as text. On a phone it stands alone, and says that it can be edited.
+  const calm = large ? color('line-strong') : 'transparent';
+  const frame = problem === undefined ? calm : color('danger');
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
@@ -70,6 +84,8 @@ export function EditableCell(props: EditableCellProps) {
         <Box
           component="input"
           ref={input}
+          readOnly={blocked !== undefined}
+          title={blocked}
           inputMode="numeric"
           autoComplete="off"
           aria-label={label}
@@ -88,19 +104,22 @@ export function EditableCell(props: EditableCellProps) {
             act(event);
           }}
           sx={{
-            width: large ? 96 : '100%',
-            maxWidth: 140,
+            width: large ? 96 : `calc(${(cell.text || placeholder).length}ch + 24px)`,
             minWidth: 72,
+            // Its text stands under the heading; the frame reaches beyond it.
+            mr: large ? 0 : '-9px',
             height: large ? 'var(--target)' : 40,
             px: 1,
             font: 'inherit',
-            fontSize: { xs: 'var(--text-16)', sm: 'inherit' },
+            fontSize: large ? 'var(--text-16)' : 'var(--text-14)',
             fontVariantNumeric: 'tabular-nums',
             textAlign: large ? 'center' : 'right',
             color: color('text'),
-            backgroundColor: color('surface'),
-            border: `1px solid ${color(problem === undefined ? 'line-strong' : 'danger')}`,
+            '&:not(:focus)': struck ? { textDecoration: 'line-through', color: color('text-secondary') } : {},
+            backgroundColor: large ? color('surface') : 'transparent',
+            border: `1px solid ${frame}`,
             borderRadius: 'var(--radius)',
+            '&:hover, &:focus': { borderColor: color(problem === undefined ? 'line-strong' : 'danger') },
             '&::placeholder': { color: color('text-secondary'), opacity: 1 },
             '&:focus-visible': { outline: 'var(--focus-ring)', outlineOffset: '2px' },
           }}
@@ -111,7 +130,7 @@ export function EditableCell(props: EditableCellProps) {
         {state === 'saved' && words.saved}
       </Box>
       {problem !== undefined && (
-        <FormHelperText id={id} error role="alert" sx={{ textAlign: 'right', whiteSpace: 'normal' }}>
+        <FormHelperText id={id} error role="alert" sx={REASON}>
           {problem}
         </FormHelperText>
       )}

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 
 export interface CellSettings {
+  /** Why nothing can be saved now: what was typed stays, and is saved once that is over. */
+  blocked?: string | undefined;
   value: number | null;
   /** The value as text to edit. */
   show(value: number | null): string;
@@ -15,7 +17,7 @@ export interface CellSettings {
 export type CellState = 'idle' | 'saving' | 'saved';
 
 /** One cell that saves as soon as it is left. A refused text stays, with the reason, until it is changed or taken back. */
-export function useCell({ value, show, read, unreadable, write }: CellSettings) {
+export function useCell({ blocked, value, show, read, unreadable, write }: CellSettings) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<CellState>('idle');
@@ -29,6 +31,10 @@ export function useCell({ value, show, read, unreadable, write }: CellSettings) 
       return;
     }
     if (next === value) return revert();
+    if (blocked !== undefined) {
+      setTyped(text);
+      return;
+    }
     if (underWay.current) return;
     underWay.current = true;
     setTyped(text);
@@ -49,7 +55,7 @@ export function useCell({ value, show, read, unreadable, write }: CellSettings) 
   }
   return {
     text: typed ?? show(value),
-    problem,
+    problem: problem ?? (typed === null ? undefined : blocked),
     state,
     type(text: string): void {
       setTyped(text);

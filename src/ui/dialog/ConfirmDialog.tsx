@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { quiet } from '../text/quiet.ts';
 import { Dialog } from './Dialog.tsx';
+import { DialogChoice } from './DialogChoice.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -11,6 +13,8 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   /** During the work both buttons are disabled. */
   busy?: boolean;
+  /** Why it cannot be done now; the confirm is disabled then. */
+  blocked?: string | undefined;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -21,6 +25,7 @@ export function ConfirmDialog({
   message,
   confirmLabel,
   busy = false,
+  blocked,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -34,17 +39,18 @@ export function ConfirmDialog({
       busy={busy}
       onClose={onCancel}
       actions={
-        <>
-          <Button onClick={onCancel} disabled={busy}>
-            {translate('app.cancel')}
-          </Button>
-          <Button color="error" variant="contained" onClick={onConfirm} loading={busy}>
-            {confirmLabel ?? translate('app.confirm')}
-          </Button>
-        </>
+        <DialogChoice
+          busy={busy}
+          danger
+          disabled={blocked !== undefined}
+          confirm={confirmLabel ?? translate('app.confirm')}
+          onConfirm={onConfirm}
+          onCancel={onCancel}
+        />
       }
     >
       <div>{message}</div>
+      {blocked !== undefined && <Box sx={{ ...quiet, mt: 1 }}>{blocked}</Box>}
     </Dialog>
   );
 }

@@ -1,6 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { dayOf, isDay } from '../../../domain/dates/day.ts';
-import { formatDateTime, formatDay, formatLongDay, formatMoment } from '../../../domain/dates/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatTimeOfDay,
+} from '../../../domain/dates/format.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import { useStore } from '../../authProvider/useSession.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
@@ -15,6 +22,10 @@ export interface Dates {
   relative(at: string): string;
   /** `hoy, 8:00 p. m.` */
   moment(instant: string): string;
+  /** `1:30 p. m.` of the time of day `13:30`. */
+  timeOfDay(time: string): string;
+  /** `12 nov 2026`, for papers. Takes a day too. */
+  date(at: string): string;
   /** `12 de noviembre` */
   day(instant: string): string;
   /** `20/11/26, 8:00 p. m.` */
@@ -46,6 +57,8 @@ export function datesOf(today: string, timeZone: string, locale: string): Dates 
     timeZone,
     relative: (at) => formatDay(isDay(at) ? at : dayOf(new Date(at), timeZone), today, locale),
     moment: (instant) => formatMoment(new Date(instant), today, timeZone, locale),
+    timeOfDay: (time) => formatTimeOfDay(time, locale),
+    date: (at) => formatDate(isDay(at) ? at : dayOf(new Date(at), timeZone), locale),
     day: (instant) => formatLongDay(new Date(instant), timeZone, locale),
     exact: (instant) => formatDateTime(new Date(instant), timeZone, locale),
   };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { DialogChoice } from '../dialog/DialogChoice.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import type { useWriteForm } from './useWriteForm.ts';
@@ -20,7 +19,6 @@ interface FormDialogProps {
 
 /** A short form in a dialog: its fields, its problem, cancel and one submit button. */
 export function FormDialog({ title, submitLabel, form, children, onClose }: FormDialogProps) {
-  const translate = useTranslate();
   const { formProps, saving, problem } = form;
   const close = () => {
     form.discard();
@@ -32,16 +30,7 @@ export function FormDialog({ title, submitLabel, form, children, onClose }: Form
       busy={saving}
       onClose={close}
       formProps={formProps}
-      actions={
-        <>
-          <Button onClick={close} disabled={saving}>
-            {translate('app.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={saving}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      actions={<DialogChoice busy={saving} confirm={submitLabel} onCancel={close} />}
     >
       {form.restored && <RestoredNotice onDiscard={form.startOver} />}
       {children}

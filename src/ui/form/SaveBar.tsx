@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { quiet } from '../text/quiet.ts';
-import { useOnline } from '../state/useOnline.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 import { pinnedBar } from './pinned-bar.ts';
 
-interface SaveBarProps {
+export interface SaveBarProps {
   /** Label of the button that saves; 'Guardar' by default. */
   label?: string;
   busy: boolean;
+  /** There is nothing to save, or something must be known first. */
+  disabled?: boolean;
   /** Label of the busy button. */
   busyLabel?: string;
   /** Left out when the page itself has the way back. */
@@ -24,7 +26,15 @@ interface SaveBarProps {
  * The end of a form, always visible. On phones it is pinned above the bottom navigation, on desktops at the bottom of
  * the window.
  */
-export function SaveBar({ label, busy, busyLabel, onCancel, summary, notice }: SaveBarProps) {
+export function SaveBar({
+  label,
+  busy,
+  disabled = false,
+  busyLabel,
+  onCancel,
+  summary,
+  notice,
+}: SaveBarProps) {
   const translate = useTranslate();
   const online = useOnline();
   const button = { minHeight: 'var(--target)' };
@@ -36,8 +46,22 @@ export function SaveBar({ label, busy, busyLabel, onCancel, summary, notice }: S
           {translate('form.offline')}
         </Box>
       )}
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', justifyContent: 'flex-end' }}>
-        {summary !== undefined && <Box sx={{ mr: 'auto', minWidth: 0 }}>{summary}</Box>}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          columnGap: 1.5,
+          rowGap: 1,
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+        }}
+      >
+        {/* An amount beside two buttons has a line of its own on a phone. */}
+        {summary && (
+          <Box sx={{ mr: 'auto', minWidth: 0, flexBasis: { xs: onCancel ? '100%' : 'auto', sm: 'auto' } }}>
+            {summary}
+          </Box>
+        )}
         {onCancel !== undefined && (
           <Button onClick={onCancel} disabled={busy} sx={button}>
             {translate('app.cancel')}
@@ -47,8 +71,9 @@ export function SaveBar({ label, busy, busyLabel, onCancel, summary, notice }: S
           type="submit"
           variant="contained"
           loading={busy}
+          disabled={disabled}
           loadingPosition="start"
-          sx={{ ...button, minWidth: 140, flexGrow: summary === undefined ? { xs: 1, sm: 0 } : 0 }}
+          sx={{ ...button, minWidth: 140, flexGrow: summary && !onCancel ? 0 : { xs: 1, sm: 0 } }}
         >
           {busy ? (busyLabel ?? translate('form.saving')) : (label ?? translate('form.save'))}
         </Button>

@@ -2,6 +2,7 @@
  * Typed but unsaved values, stored for the life of the tab or until signing out. A reload, a lost page or an ended
  * session loses nothing.
  */
+import { isObject } from '../../../domain/json/is-object.ts';
 import { DRAFT_PREFIX } from '../../authProvider/kept-drafts.ts';
 
 export interface Draft<V, B> {
@@ -40,8 +41,4 @@ export function dropDraft(key: string): void {
 /** The same form wrote it under the same key; its values are validated like typed ones before sending. */
 function isDraft<V, B>(draft: unknown): draft is Draft<V, B> {
   return isObject(draft) && 'values' in draft && isObject(draft.values);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

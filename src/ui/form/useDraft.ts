@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sameValue } from '../../../domain/changes/same-value.ts';
 import { currentSession } from '../../authProvider/session-store.ts';
-import { useSession } from '../../authProvider/useSession.ts';
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { useDraftOwner } from './useDraftOwner.ts';
 
 const PAUSE_MS = 300;
 
@@ -23,7 +23,7 @@ export function useDraft<V extends FieldValues, B>(
   form: UseFormReturn<V>,
   { draftKey, base: given, secrets = NONE }: DraftSettings<B>,
 ) {
-  const owner = useOwner();
+  const owner = useDraftOwner();
   const key = draftKey === undefined ? undefined : `${owner}.${draftKey}`;
   const [start] = useState(() => (key === undefined ? undefined : readDraft<V, B>(key)));
   const [restored, setRestored] = useState(start !== undefined);
@@ -80,16 +80,14 @@ export function useDraft<V extends FieldValues, B>(
     forget,
     /** Discards the restored draft; values typed from now on are stored again. */
     dismiss: () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      // At once: a page that opens its form anew after a save would read it.
+      if (key !== undefined) dropDraft(key);
       setRestored(false);
       setBase(given);
     },
   };
-}
-
-/** The owner of the drafts as part of the key: another user or store on the same tab has others. */
-function useOwner(): string {
-  const session = useSession();
-  return `${session?.user.user_id ?? 0}.${session?.store?.id ?? 0}`;
 }
 
 function without<V extends object>(secrets: readonly string[], values: V): Partial<V> {

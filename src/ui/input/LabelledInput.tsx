@@ -8,7 +8,17 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 
 interface Props extends Pick<
   OutlinedInputProps,
-  'name' | 'type' | 'value' | 'autoComplete' | 'inputProps' | 'readOnly' | 'sx'
+  | 'name'
+  | 'type'
+  | 'value'
+  | 'autoComplete'
+  | 'inputProps'
+  | 'readOnly'
+  | 'multiline'
+  | 'minRows'
+  | 'maxRows'
+  | 'onBlur'
+  | 'sx'
 > {
   label: string;
   help?: string;

@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import { inputLabel } from './label.ts';
 import { color } from '../../theme/color.ts';
 
@@ -8,6 +9,9 @@ export interface NativeSelectProps {
   value: string | number;
   options: readonly { value: string | number; label: string; lang?: string }[];
   onChange(value: string): void;
+  help?: string | undefined;
+  /** The error of the value; it stands in place of the help. */
+  error?: string | undefined;
   /** Label and box on one line. */
   inline?: boolean;
   selectRef?: Ref<HTMLSelectElement>;
@@ -19,10 +23,13 @@ export function NativeSelect({
   value,
   options,
   onChange,
+  help,
+  error,
   inline = false,
   selectRef,
 }: NativeSelectProps) {
   const id = useId();
+  const about = error ?? help;
   return (
     <Box
       sx={{
@@ -41,6 +48,8 @@ export function NativeSelect({
         ref={selectRef}
         id={id}
         value={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={about === undefined ? undefined : `${id}-about`}
         onChange={(event) => onChange(event.target.value)}
         sx={{
           font: 'inherit',
@@ -50,7 +59,7 @@ export function NativeSelect({
           px: 1,
           color: color('text'),
           backgroundColor: color('surface'),
-          border: `1px solid ${color('line-strong')}`,
+          border: `1px solid ${error === undefined ? color('line-strong') : color('danger-fill')}`,
           borderRadius: 'var(--radius)',
           '&:focus-visible': { outline: 'var(--focus-ring)', outlineOffset: '2px' },
         }}
@@ -61,6 +70,11 @@ export function NativeSelect({
           </option>
         ))}
       </Box>
+      {about !== undefined && (
+        <FormHelperText id={`${id}-about`} error={error !== undefined} role={error && 'alert'}>
+          {about}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

@@ -1,15 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-
-const TRIES = 3;
-
-async function insist<T>(load: () => Promise<T>, tries = TRIES): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    if (tries <= 1) throw error;
-    return insist(load, tries - 1);
-  }
-}
+import { insist } from './insist.ts';
 
 export interface LazyPart<P> {
   Part: LazyExoticComponent<ComponentType<P>>;

@@ -1,11 +1,11 @@
-import { Suspense, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazyPart } from '../lazy/lazy-part.ts';
+import { lazyPopup } from '../lazy/lazy-popup.tsx';
 import type { MenuChoice, MenuPopupProps } from './MenuPopup.tsx';
 import { useAnchor } from './useAnchor.ts';
 
-const { Part: MenuPopup, preload } = lazyPart<MenuPopupProps>(() => import('./MenuPopup.tsx'));
+const { Part: MenuPopup, preload } = lazyPopup<MenuPopupProps>(() => import('./MenuPopup.tsx'));
 
 export interface MenuButtonProps {
   label: string;
@@ -41,15 +41,13 @@ export function MenuButton({ label, icon, choices, busy = false, compact = false
         </Button>
       )}
       {anchor.used && (
-        <Suspense>
-          <MenuPopup
-            id={id}
-            anchor={anchor.element}
-            open={anchor.open}
-            choices={choices}
-            onClose={anchor.hide}
-          />
-        </Suspense>
+        <MenuPopup
+          id={id}
+          anchor={anchor.element}
+          open={anchor.open}
+          choices={choices}
+          onClose={anchor.hide}
+        />
       )}
     </>
   );

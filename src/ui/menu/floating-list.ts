@@ -9,5 +9,12 @@ export const floatingList = {
       backgroundColor: color('surface'),
     },
   },
+  // A list is as wide as its box, so it cannot leave the page sideways. What measures that at each key is left out.
+  popper: {
+    modifiers: [
+      { name: 'hide', enabled: false },
+      { name: 'preventOverflow', enabled: false },
+    ],
+  },
   listbox: { sx: { maxHeight: 'min(40vh, 320px)', overscrollBehavior: 'contain' } },
-} as const;
+};

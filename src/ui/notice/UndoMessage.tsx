@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CloseNotificationContext } from 'ra-core';
-import { use } from 'react';
+import { use, useRef, type FocusEvent, type MouseEvent } from 'react';
 
 export interface UndoMessageProps {
   text: string;
@@ -18,7 +18,10 @@ export const UNDO_NOTICE = 10_000;
 /** The content of a notice: what was done, and the button that takes it back. */
 export function UndoMessage({ text, hint, label, onUndo }: UndoMessageProps) {
   const close = use(CloseNotificationContext);
-  const undo = (): void => {
+  const before = useRef<Element>(null);
+  const undo = ({ detail }: MouseEvent): void => {
+    // The button goes away. Pressed by a key, it hands the focus back to where that came from.
+    if (detail === 0 && before.current instanceof HTMLElement) before.current.focus();
     close?.();
     onUndo();
   };
@@ -30,6 +33,9 @@ export function UndoMessage({ text, hint, label, onUndo }: UndoMessageProps) {
       </div>
       <Button
         color="inherit"
+        onFocus={({ relatedTarget }: FocusEvent) => {
+          before.current = relatedTarget;
+        }}
         onClick={undo}
         sx={{ my: -0.75, flexShrink: 0, fontWeight: 700, textDecoration: 'underline' }}
       >

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { clamped } from '../../theme/clamped.ts';
 import { color } from '../../theme/color.ts';
+import { titlePage } from './document-title.ts';
 import { useTitleSlot } from './title-slot.ts';
 
 export interface PageHeaderProps {
@@ -28,13 +29,13 @@ export function PageHeader({ title, count, actions, back, inPage = false }: Page
   const slot = useTitleSlot();
   const name = translate('app.name');
   useEffect(() => {
-    document.title = `${title} · ${name}`;
+    titlePage(`${title} · ${name}`);
   }, [title, name]);
   const number = count !== undefined && (
     <Box
       component="span"
       sx={{
-        ml: 1,
+        ml: 0.5,
         display: 'inline-block',
         fontWeight: 400,
         fontSize: 'var(--text-16)',
@@ -54,16 +55,26 @@ export function PageHeader({ title, count, actions, back, inPage = false }: Page
             <Typography
               component="h1"
               variant="h1"
-              sx={{ flex: 1, minWidth: 0, fontSize: 'min(1.125rem, 4.8vw)', ...clamped(2) }}
+              sx={{ flex: 1, minWidth: 0, fontSize: 'min(1.125rem, 4.4vw)', ...clamped(2) }}
             >
-              {title}
-              {number}
+              {title} {number}
             </Typography>
           </>,
           slot,
         )}
         {Boolean(actions) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'flex-end',
+              gap: 1,
+              mb: 1,
+              // Between icons the room of their targets is distance enough.
+              '& > .MuiIconButton-root + .MuiIconButton-root': { ml: -1 },
+            }}
+          >
             {actions}
           </Box>
         )}
@@ -72,11 +83,13 @@ export function PageHeader({ title, count, actions, back, inPage = false }: Page
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 48 }}>
       {back}
-      <Typography component="h1" variant="h1" sx={{ flex: '1 1 7rem', minWidth: 0, ...clamped(3) }}>
-        {title}
-        {number}
+      <Typography component="h1" variant="h1" sx={{ flex: '1 1 11rem', minWidth: 0, ...clamped(3) }}>
+        {title} {number}
       </Typography>
-      {actions}
+      {/* Without room beside the title they stand below it, together. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}>
+        {actions}
+      </Box>
     </Box>
   );
 }

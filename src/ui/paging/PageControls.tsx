@@ -14,13 +14,23 @@ interface PageControlsProps {
   page: number;
   perPage: number;
   total: number;
+  /** The total as it is read, where the number alone does not say it. */
+  totalText?: string;
   onPage: (page: number) => void;
   /** Before them: how many rows a page has. */
   children?: ReactNode;
 }
 
 /** The visible range, the total, and buttons to the neighbour pages. */
-export function PageControls({ label, page, perPage, total, onPage, children }: PageControlsProps) {
+export function PageControls({
+  label,
+  page,
+  perPage,
+  total,
+  totalText,
+  onPage,
+  children,
+}: PageControlsProps) {
   const translate = useTranslate();
   const number = useNumber();
   const from = Math.min((page - 1) * perPage + 1, total);
@@ -40,7 +50,11 @@ export function PageControls({ label, page, perPage, total, onPage, children }: 
     >
       {children}
       <Box aria-live="polite" sx={{ color: color('text-secondary'), fontVariantNumeric: 'tabular-nums' }}>
-        {translate('list.range_of_total', { from: number(from), to: number(to), total: number(total) })}
+        {translate('list.range_of_total', {
+          from: number(from),
+          to: number(to),
+          total: totalText ?? number(total),
+        })}
       </Box>
       <Box>
         <IconButton

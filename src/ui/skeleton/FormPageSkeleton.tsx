@@ -1,7 +1,7 @@
 import { PageBody } from '../page/PageBody.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
-/** The placeholder of a form's or a record's page. */
+/** The placeholder of a form's page. */
 export function FormPageSkeleton() {
   return (
     <PageBody narrow>

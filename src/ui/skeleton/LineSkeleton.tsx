@@ -7,7 +7,7 @@ export function LineSkeleton() {
   return (
     <Skeleton
       variant="text"
-      component="span"
+      component="output"
       width={96}
       aria-label={translate('app.loading')}
       sx={{ display: 'inline-block' }}

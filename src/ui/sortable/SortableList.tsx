@@ -27,6 +27,8 @@ export interface SortableListProps<Item extends SortableItem> {
   fixed?: number;
   /** Nothing can be moved: the tools are empty. */
   disabled?: boolean;
+  /** Why nothing can be moved now; the tools say so. */
+  blocked?: string | undefined;
   /** `to` is the item's place afterwards, from 0. */
   onMove(id: number, to: number): void;
   children(item: Item, tools: SortableTools, index: number): ReactNode;
@@ -38,6 +40,7 @@ export function SortableList<Item extends SortableItem>({
   label,
   fixed = 0,
   disabled = false,
+  blocked,
   onMove,
   children,
 }: SortableListProps<Item>) {
@@ -75,6 +78,7 @@ export function SortableList<Item extends SortableItem>({
               first={fixed}
               last={items.length - 1}
               disabled={disabled}
+              blocked={blocked}
               onMove={onMove}
             >
               {(tools) => children(item, tools, index)}

@@ -8,6 +8,8 @@ import HandleIcon from '@mui/icons-material/DragIndicator';
 import { useTranslate } from 'ra-core';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { color } from '../../theme/color.ts';
+import { MoveButton } from './MoveButton.tsx';
 import type { SortableItem, SortableTools } from './SortableList.tsx';
 import { SORTABLE_WORDS } from './sortable-words.ts';
 
@@ -18,18 +20,20 @@ interface SortableRowProps {
   first: number;
   last: number;
   disabled: boolean;
+  blocked: string | undefined;
   onMove(id: number, to: number): void;
   children(tools: SortableTools): ReactNode;
 }
 
 /** One row: it follows the pointer up and down, and the other rows make room. */
-export function SortableRow({ item, index, first, last, disabled, onMove, children }: SortableRowProps) {
+export function SortableRow(props: SortableRowProps) {
+  const { item, index, first, last, disabled, blocked, onMove, children } = props;
   const { id, name } = item;
   const translate = useTranslate();
   const words = useDictionary(SORTABLE_WORDS);
   const fixed = disabled || index < first;
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
-    useSortable({ id, disabled: fixed });
+    useSortable({ id, disabled: fixed || blocked !== undefined });
   const tools: SortableTools = fixed
     ? { handle: null, buttons: null }
     : {
@@ -39,27 +43,34 @@ export function SortableRow({ item, index, first, last, disabled, onMove, childr
             {...attributes}
             {...listeners}
             aria-label={fill(words.handle, { name })}
-            sx={{ cursor: 'grab', touchAction: 'manipulation' }}
+            {...(blocked === undefined ? {} : { title: blocked, 'aria-describedby': undefined })}
+            sx={{
+              cursor: 'grab',
+              touchAction: 'manipulation',
+              '&[aria-disabled="true"]': { color: color('text-disabled'), cursor: 'default' },
+            }}
           >
             <HandleIcon />
           </IconButton>
         ),
         buttons: (
           <>
-            <IconButton
-              aria-label={translate('form.items.up', { name })}
-              disabled={index <= first}
-              onClick={() => onMove(id, index - 1)}
+            <MoveButton
+              label={translate('form.items.up', { name })}
+              ended={index <= first}
+              blocked={blocked}
+              onMove={() => onMove(id, index - 1)}
             >
               <ArrowUpwardIcon fontSize="small" />
-            </IconButton>
-            <IconButton
-              aria-label={translate('form.items.down', { name })}
-              disabled={index === last}
-              onClick={() => onMove(id, index + 1)}
+            </MoveButton>
+            <MoveButton
+              label={translate('form.items.down', { name })}
+              ended={index === last}
+              blocked={blocked}
+              onMove={() => onMove(id, index + 1)}
             >
               <ArrowDownwardIcon fontSize="small" />
-            </IconButton>
+            </MoveButton>
           </>
         ),
       };

@@ -1,17 +1,23 @@
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { useRouteError } from 'react-router-dom';
 import es from '../../../i18n/es.json';
 import { EmptyState } from './EmptyState.tsx';
 
-/** The screen after an error while drawing, with a way on; the rest of the admin stays usable. */
+/**
+ * The screen after an error while drawing, with a way on; the rest of the admin stays usable. Without a connection the
+ * usual error is a part of the page that has not loaded yet.
+ */
 export function CrashScreen({ resetErrorBoundary }: { resetErrorBoundary(reason?: unknown): void }) {
   const translate = useTranslate();
+  const [online] = useState(() => navigator.onLine);
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <EmptyState
-      title={translate('state.crash_title')}
-      subtitle={translate('state.crash_subtitle')}
+      page
+      title={translate(online ? 'state.crash_title' : 'state.crash_offline_title')}
+      subtitle={translate(online ? 'state.crash_subtitle' : 'state.crash_offline_subtitle')}
       action={
         <Button variant="outlined" onClick={() => location.reload()}>
           {translate('app.retry')}
@@ -26,6 +32,7 @@ export function CrashedRoute() {
   const error = useRouteError();
   return (
     <EmptyState
+      page
       title={es.state.crash_title}
       subtitle={es.state.crash_subtitle}
       action={

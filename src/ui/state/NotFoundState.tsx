@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import SearchIcon from '@mui/icons-material/TravelExploreOutlined';
 import { useTranslate } from 'ra-core';
+import { titlePage } from '../page/document-title.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { GoHome } from './GoHome.tsx';
 import { largeIcon } from './large-icon.ts';
@@ -7,11 +9,14 @@ import { largeIcon } from './large-icon.ts';
 /** No such page. */
 export function NotFoundState() {
   const translate = useTranslate();
+  const title = translate('state.not_found_title');
+  const app = translate('app.name');
+  useEffect(() => titlePage(`${title} · ${app}`), [title, app]);
   return (
     <EmptyState
       page
       image={<SearchIcon sx={largeIcon} />}
-      title={translate('state.not_found_title')}
+      title={title}
       subtitle={translate('state.not_found_subtitle')}
       action={<GoHome />}
     />

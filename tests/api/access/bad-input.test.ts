@@ -102,7 +102,9 @@ describe('every call of the API answers bad input without breaking', () => {
 
   test.each(IDS)('an id in the path: %s', async (id) => {
     const broken: string[] = [];
-    for (const route of world.api.routes.filter((one) => one.path.replace('{storeId}', '').includes('{'))) {
+    // Any text is an address that one may ask about.
+    const paths = world.api.routes.filter(({ path }) => !path.endsWith('/verify-url/{url}'));
+    for (const route of paths.filter((one) => one.path.replace('{storeId}', '').includes('{'))) {
       const outcome = await send(route, at(route, id));
       if (outcome.status < 400 || isOurFault(outcome))
         broken.push(`${nameOf(route)}: ${outcome.status} ${outcome.code}`);

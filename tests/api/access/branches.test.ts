@@ -3,8 +3,16 @@ import { createRole } from '../../../server/modules/identity/members.ts';
 import { ORIGIN } from '../../support/api.ts';
 import { createClient, type TestClient } from '../../support/client.ts';
 import { openEvents } from '../../support/events.ts';
+import { photo } from '../files/files-world.ts';
 import { lineOf, openShop, type Failure, type Order, type Product, type Shop } from '../orders/shop.ts';
 import { limitedTo } from './callers.ts';
+
+/** A form with one picture. */
+async function pictureForm(): Promise<FormData> {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await photo(8, 8))], 'foto.jpg'));
+  return form;
+}
 
 /** A second branch, which the employee of the first one must learn nothing of. */
 let shop: Shop;
@@ -12,6 +20,8 @@ let north: number;
 let product: Product;
 let own: Order;
 let foreign: Order;
+let foreignNote: number;
+let foreignProof: number;
 let employee: TestClient;
 
 beforeAll(async () => {
@@ -25,6 +35,16 @@ beforeAll(async () => {
     comments: 'para Marta',
     order_status_id: 4,
   });
+  const note = await shop.owner.post<{ id: number }>(at(`orders/${foreign.id}/notes`), {
+    text: 'Para Norte',
+  });
+  foreignNote = note.body.id;
+  const proof = await shop.owner.raw(at(`orders/${foreign.id}/proofs`), {
+    method: 'POST',
+    body: await pictureForm(),
+  });
+  const attached: { id: number } = await proof.json();
+  foreignProof = attached.id;
   const { cookies } = await limitedTo(shop, 'Centro', [shop.branchId]);
   employee = createClient(shop.api.fetch, { origin: ORIGIN, cookies: new Map(cookies) });
 });
@@ -55,6 +75,20 @@ test('files hold the records of the own branches alone', async () => {
   expect(history.body.base64Content.length).toBeLessThan(all.body.base64Content.length);
 });
 
+test('[HOM-04] figures are those of the own branches, and the goal of the whole store is not shown', async () => {
+  const range = 'from=2026-11-20&to=2026-11-20';
+  const stats = await employee.get<Record<string, unknown[]>>(at(`orders/stats?${range}`));
+  expect(stats.body['days']).toEqual([{ date: '2026-11-20', orders: 1, sales: own.total }]);
+  expect(stats.body['branches']).toMatchObject([{ id: shop.branchId, orders: 1 }]);
+  expect(stats.body['channels']).toMatchObject([{ id: 'whatsapp', orders: 1, sales: own.total }]);
+  const top = await employee.get(at(`orders/top-products?${range}`));
+  expect(top.body).toMatchObject([{ product_id: product.id, units: 1 }]);
+  await shop.owner.put(at('orders/weekly-goal'), { goal: 500_000 });
+  const goal = async (client: TestClient) =>
+    (await client.get<{ goal: number | null }>(at('orders/weekly-progress'))).body.goal;
+  expect([await goal(employee), await goal(shop.owner)]).toEqual([null, 500_000]);
+});
+
 test('counters and sales are those of the own branches', async () => {
   interface Counters {
     order_status_counter: { id: number; quantity: number }[];
@@ -78,7 +112,14 @@ function bodyFor(operation: string): unknown {
     updateUserStores: () => ({ name: 'Otra' }),
     setOrderCustomer: () => ({ first_name: 'Otra', phone_number: '573001234567' }),
     setOrderShipping: () => ({ address: 'Calle 1' }),
+    setOrderShipment: () => ({ carrier: 'TCC' }),
     setOrderProducts: () => ({ products: [lineOf(product)] }),
+    previewOrder: () => ({ comments: 'cambiado' }),
+    refundOrder: () => ({ amount: 1, reason: 'other' }),
+    decideOrderProof: () => ({ state: 'approved' }),
+    addOrderNote: () => ({ text: 'Hola' }),
+    editOrderNote: () => ({ text: 'Hola' }),
+    createPaymentLink: () => ({}),
   };
   return bodies[operation]?.();
 }
@@ -105,10 +146,17 @@ test('every call about one record of another branch answers that there is none, 
       .replace('{storeId}', String(shop.storeId))
       .replace('{id}', String(id))
       .replace('{statusId}', '3')
-      .replace('{type}', '1');
+      .replace('{type}', '1')
+      .replace('{noteId}', String(foreignNote))
+      .replace('{proofId}', String(foreignProof));
     const body = bodyFor(operationId);
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    const answer = await employee.raw(url, { ...init, headers: { 'content-type': 'application/json' } });
+    const json = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await employee.raw(
+      url,
+      operationId === 'attachOrderProof'
+        ? { method, body: await pictureForm() }
+        : { method, ...json, headers: { 'content-type': 'application/json' } },
+    );
     const { code }: { code?: string } = await answer.json();
     outcomes.push(`${operationId}: ${code ?? answer.status}`);
   }

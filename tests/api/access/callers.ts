@@ -4,6 +4,7 @@ import { addMember, createRole, removeMember } from '../../../server/modules/ide
 import { openSession } from '../../../server/modules/identity/sessions.ts';
 import { keepCookies } from '../../support/client.ts';
 import { ORIGIN, type TestApi } from '../../support/api.ts';
+import { newStaff } from '../../support/staff.ts';
 import { PASSWORD, type Who } from '../../support/people.ts';
 
 /** A caller of every route, and what the tests know of them without asking the API. */
@@ -17,6 +18,8 @@ export interface Caller {
   permissions?: ReadonlySet<string>;
   free?: boolean;
   inactive?: boolean;
+  /** Is of the platform's staff. */
+  staff?: boolean;
   /** Their role is limited to branches. */
   limited?: boolean;
 }
@@ -58,7 +61,21 @@ export async function callersOf(test: TestApi): Promise<Caller[]> {
       permissions: new Set([...reading, 'orders.write', 'customers.write']),
     },
     await limitedTo(test, 'the employee of a branch', [987_654]),
+    await staffMember(test),
   ];
+}
+
+/** A person of the platform's staff, who is no member of any store. */
+async function staffMember(test: TestApi): Promise<Caller> {
+  const { userId } = await newStaff(test);
+  const cookies = await cookiesOf(test, userId);
+  return {
+    name: "one of the platform's staff",
+    cookies,
+    storeId: test.storeId,
+    shutOut: 'not_found',
+    staff: true,
+  };
 }
 
 /** Calls about the store as a whole. The API refuses them to employees of a branch, whatever their role lists. */

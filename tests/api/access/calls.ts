@@ -6,7 +6,7 @@ import { createClient, type Fetch } from '../../support/client.ts';
 import { ORIGIN, type TestApi } from '../../support/api.ts';
 import type { Route } from '../../../server/http/route.ts';
 import type { Caller } from './callers.ts';
-import type { Rule } from './table.ts';
+import type { Rule } from './rule.ts';
 
 /** `in`: the call's handler is reached. All else is the code of the refusal. */
 export type Outcome = string;
@@ -47,6 +47,7 @@ export function expected(rule: Rule, caller: Caller): Outcome {
   if (rule === 'anyone') return 'in';
   if (caller.shutOut !== undefined && caller.shutOut !== 'not_found') return caller.shutOut;
   if (rule === 'session') return 'in';
+  if (rule === 'staff') return caller.staff === true ? 'in' : 'forbidden';
   if (caller.shutOut !== undefined) return caller.shutOut;
   if (rule === 'member') return 'in';
   const { permission, feature, allBranches } = rule;

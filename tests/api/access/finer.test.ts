@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allPermissions } from '../../../domain/access/permissions.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
@@ -82,7 +83,7 @@ test.each([
   expect(await statusOf(open.id)).toBe(status);
 });
 
-test('without products.edit_price, no price of a product, a variant or a line changes', async () => {
+test('without products.edit_price, no price of a product or a variant changes', async () => {
   const product = await shop.product({ product_options: [option('Talla', 'S', 'M')], price: 40_000 });
   const path = `${shop.base}/products/${product.id}`;
   const employee = await without('products.edit_price');
@@ -94,9 +95,6 @@ test('without products.edit_price, no price of a product, a variant or a line ch
   await refused({ discount_price: 1 }, 'discount_price');
   await refused({ product_variants: dearer }, 'product_variants.0.price');
   expect((await employee.patch(path, { name: 'Camiseta nueva' })).status).toBe(200);
-  const agreed = { ...lineOf(product, 1, product.product_variants[0]?.key), price: 1 };
-  const order = await employee.post<Failure>(`${shop.base}/orders`, shop.orderBody([agreed]));
-  expect([order.status, order.body.errors?.['order_details.0.price']?.key]).toEqual([422, 'price_changed']);
   const { price, product_variants: variants } = await shop.find(product.id);
   expect([price, ...variants.map((variant) => variant.price)]).toEqual([40_000, 40_000, 40_000]);
 
@@ -105,6 +103,24 @@ test('without products.edit_price, no price of a product, a variant or a line ch
     status: 200,
     body: { price: 45_000 },
   });
+});
+
+test('without orders.edit_price, an order has the prices of the products and no discount', async () => {
+  const product = await shop.product({ price: 40_000 });
+  const path = `${shop.base}/orders`;
+  const employee = await without('orders.edit_price');
+  const agreed = { ...lineOf(product), price: 1 };
+  const order = await employee.post<Failure>(path, shop.orderBody([agreed]));
+  expect([order.status, order.body.errors?.['order_details.0.price']?.key]).toEqual([422, 'price_changed']);
+  for (const field of ['discount', 'discount_percent']) {
+    const refused = await employee.post<Failure>(path, shop.orderBody([lineOf(product)], { [field]: 1 }));
+    expect([refused.status, refused.body.errors]).toEqual([403, { [field]: { key: 'forbidden' } }]);
+  }
+  expect((await employee.post(path, shop.orderBody([lineOf(product)]))).status).toBe(201);
+
+  const allowed = await become(['orders.read', 'orders.write', 'orders.edit_price']);
+  const bargain = await allowed.post<Order>(path, shop.orderBody([agreed], { discount: 1 }));
+  expect([bargain.status, bargain.body.total]).toEqual([201, 0]);
 });
 
 test('without products.edit_stock, no stock of a product or a variant changes but by an order', async () => {
@@ -178,3 +194,39 @@ test('without customers.read, no registered client is read through an order', as
   );
   expect(body.customer).toMatchObject({ dni: '52123456', email: 'secreta@ejemplo.co' });
 });
+
+test('whatever an employee may do beside it, a registered client is attached by who may read clients alone', async () => {
+  const made = await shop.owner.post<{ id: number }>(`${shop.base}/customers`, {
+    first_name: 'Callada',
+    phone_number: '573005556789',
+    email: 'callada@ejemplo.co',
+    document_type: 'CC',
+    dni: '52999888',
+  });
+  expect(made.status).toBe(201);
+  const { id } = made.body;
+  const product = await shop.product();
+  const order = await shop.order([lineOf(product)]);
+  const path = `${shop.base}/orders`;
+  const named = fc.oneof(fc.constant(id), fc.integer({ min: 10_000, max: 2 ** 31 - 1 }));
+  const others = all.filter((permission) => permission !== 'customers.read');
+  const call = fc.constantFrom('post', 'patch', 'put');
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(others), named, call, async (permissions, customer_id, method) => {
+      const employee = await become(permissions);
+      const body =
+        {
+          post: shop.orderBody([lineOf(product)], { customer_id }),
+          patch: { customer_id },
+          put: { id: customer_id, first_name: 'Otra', phone_number: '573009990000' },
+        }[method] ?? {};
+      const at =
+        { post: path, patch: `${path}/${order.id}`, put: `${path}/${order.id}/customer` }[method] ?? path;
+      const init = { method: method.toUpperCase(), body: JSON.stringify(body) };
+      const answer = await employee.raw(at, { ...init, headers: { 'content-type': 'application/json' } });
+      expect([permissions, answer.status]).toEqual([permissions, 403]);
+      expect(await answer.text()).not.toMatch(/Callada|52999888/);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);

@@ -3,7 +3,8 @@ import { allPermissions } from '../../../domain/access/permissions.ts';
 import { createTestApi, type TestApi } from '../../support/api.ts';
 import { call, createGate, expected, nameOf } from './calls.ts';
 import { callersOf, createEmployee, type Caller } from './callers.ts';
-import { tableFor, type Rule } from './table.ts';
+import type { Rule } from './rule.ts';
+import { tableFor } from './table.ts';
 import type { Fetch } from '../../support/client.ts';
 
 let world: TestApi;

@@ -1,21 +1,17 @@
+import { BILLING_TABLE } from './billing-table.ts';
+import { DOMAIN_TABLE } from './domain-table.ts';
+import { may, type Rule } from './rule.ts';
+import { PLATFORM_TABLE } from './platform-table.ts';
+import { CHECKOUT_FORM_CALLS } from './checkout-form-calls.ts';
+
 /**
  * Who may make which call: one row for every route of the API, written by hand from the spec and read by nothing but
  * `matrix.test.ts`. A new route needs a row here; what the route itself says does not count. Only the calls that a new
  * schema makes have rows by rule (`tableFor`).
  */
-export type Rule =
-  /** Anybody, with or without an account. */
-  | 'anyone'
-  /** Any signed-in user, whatever their stores. */
-  | 'session'
-  /** Every member of the store. */
-  | 'member'
-  /** Members with the permission; owners have all. `feature`: where the store's plan has it. `allBranches`: of no branch alone. */
-  | { permission: string; feature?: string; allBranches?: true };
 
-function may(permission: string, feature?: string): Rule {
-  return { permission, ...(feature === undefined ? {} : { feature }) };
-}
+const DOUBTS: Rule = { permission: 'payment-channels-store.read', allBranches: true };
+const REVIEWS: Rule = { permission: 'orders.write', allBranches: true };
 
 /** By method and path. */
 const TABLE: Readonly<Record<string, Rule>> = {
@@ -40,7 +36,6 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'POST /users/codes/session': 'anyone',
   'POST /users/codes/claims': 'session',
   'PUT /users/codes/claims': 'session',
-
   // Sign-up
   'POST /users': 'anyone',
   'GET /users/sign-up': 'anyone',
@@ -50,6 +45,17 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /users/sign-up/offer': 'anyone',
   'GET /notification/whatsapp': 'anyone',
   'POST /notification/whatsapp': 'anyone',
+  // Payments: what providers sign, and links that nobody guesses
+  'POST /notification/wompi/{storeId}': 'anyone',
+  'POST /notification/payu/{storeId}': 'anyone',
+  'POST /notification/mercadopago/{storeId}': 'anyone',
+  'POST /notification/paypal/{storeId}': 'anyone',
+  'GET /payment-links/{reference}': 'anyone',
+  'GET /payment-links/{reference}/return': 'anyone',
+  'POST /stores/{storeId}/orders/{id}/payment-link': may('orders.write', 'is_payment_checkouts_enabled'),
+  'GET /stores/{storeId}/payment-notifications': DOUBTS,
+  'PUT /stores/{storeId}/payment-notifications/{id}/review': REVIEWS,
+  'DELETE /stores/{storeId}/payment-notifications/{id}/review': REVIEWS,
 
   // Lists of the country, files by their unguessable name
   'GET /cities': 'anyone',
@@ -75,6 +81,22 @@ const TABLE: Readonly<Record<string, Rule>> = {
 
   // The store
   'GET /stores/{storeId}': 'member',
+  'PATCH /stores/{storeId}': may('settings.write'),
+  'PUT /stores/{storeId}/currency': may('settings.write'),
+  'PUT /stores/{storeId}/button': may('settings.write'),
+  'PUT /stores/{storeId}/marketing': may('settings.write'),
+  'PUT /stores/{storeId}/shipping': may('settings.write'),
+  'PUT /stores/{storeId}': may('settings.write'),
+  'GET /stores/{storeId}/verify-url/{url}': may('settings.write'),
+  'PUT /stores/{storeId}/profile': may('settings.write'),
+  'DELETE /stores/{storeId}/profile': may('settings.write'),
+  'PUT /stores/{storeId}/banner': may('settings.write'),
+  'DELETE /stores/{storeId}/banner': may('settings.write'),
+  'PUT /stores/{storeId}/legal': may('settings.write'),
+  'GET /stores/{storeId}/legal/versions': may('settings.write'),
+  'GET /stores/{storeId}/legal/versions/{id}': may('settings.write'),
+  ...DOMAIN_TABLE,
+  ...CHECKOUT_FORM_CALLS,
   'POST /stores/{storeId}/files': 'member',
   'GET /stores/{storeId}/events': 'member',
   'GET /stores/{storeId}/views': 'member',
@@ -108,10 +130,17 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'DELETE /stores/{storeId}/collections': may('collections.delete'),
   'GET /stores/{storeId}/collections/export': may('collections.export'),
   'PATCH /stores/{storeId}/collections': may('collections.write'),
+  'POST /stores/{storeId}/collections/changes': may('collections.write'),
   'POST /stores/{storeId}/collections/changes/{id}/undo': may('collections.write'),
   'POST /stores/{storeId}/collections/deletions/{id}/undo': may('collections.delete'),
 
   'GET /stores/{storeId}/customers-counters': may('customers.read'),
+  'GET /stores/{storeId}/customers-duplicates': may('customers.read'),
+  'POST /stores/{storeId}/customers/{id}/merge': { permission: 'customers.delete', allBranches: true },
+  'POST /stores/{storeId}/customers/{id}/anonymise': { permission: 'customers.delete', allBranches: true },
+  'GET /stores/{storeId}/customers/{id}/personal-data': { permission: 'customers.export', allBranches: true },
+  'GET /stores/{storeId}/customers/{id}/consents': may('customers.read'),
+  'POST /stores/{storeId}/customers/{id}/consents': may('customers.write'),
   'GET /stores/{storeId}/customers': may('customers.read'),
   'GET /stores/{storeId}/customers/{id}': may('customers.read'),
   'POST /stores/{storeId}/customers': may('customers.write'),
@@ -122,6 +151,8 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/{storeId}/customers/export': may('customers.export'),
   'POST /stores/{storeId}/customers/deletions/{id}/undo': may('customers.delete'),
 
+  ...BILLING_TABLE,
+  ...PLATFORM_TABLE,
   'GET /stores/{storeId}/invoices': may('invoices.read'),
   'GET /stores/{storeId}/invoices/{id}': may('invoices.read'),
   'GET /stores/{storeId}/invoices/export': may('invoices.export'),
@@ -131,10 +162,26 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/{storeId}/history': may('orders.export'),
   'GET /stores/{storeId}/orders/daily-metrics': may('orders.read'),
   'GET /stores/{storeId}/orders/weekly-progress': may('orders.read'),
+  'GET /stores/{storeId}/orders/stats': may('orders.read'),
+  'GET /stores/{storeId}/orders/top-products': may('orders.read'),
+  'PUT /stores/{storeId}/orders/weekly-goal': may('settings.write'),
   'POST /stores/{storeId}/orders/{id}/status/{statusId}/type/{type}': may('orders.write'),
   'PUT /stores/{storeId}/orders/{id}/customer': may('orders.write'),
   'PUT /stores/{storeId}/orders/{id}/shipping-information': may('orders.write'),
+  'PUT /stores/{storeId}/orders/{id}/shipment': may('orders.write'),
   'PUT /stores/{storeId}/orders/{id}/products': may('orders.write'),
+  'POST /stores/{storeId}/orders/{id}/preview': may('orders.write'),
+  'GET /stores/{storeId}/orders/{id}/timeline': may('orders.read'),
+  'GET /stores/{storeId}/orders/{id}/refunds': may('orders.read'),
+  'POST /stores/{storeId}/orders/{id}/refunds': may('orders.refund'),
+  'GET /stores/{storeId}/orders/{id}/proofs': may('orders.read'),
+  'POST /stores/{storeId}/orders/{id}/proofs': may('orders.write'),
+  'PUT /stores/{storeId}/orders/{id}/proofs/{proofId}': may('orders.mark_paid'),
+  'DELETE /stores/{storeId}/orders/{id}/proofs/{proofId}': may('orders.write'),
+  'GET /stores/{storeId}/orders/{id}/proofs/{proofId}/file': may('orders.read'),
+  'POST /stores/{storeId}/orders/{id}/notes': may('orders.write'),
+  'PUT /stores/{storeId}/orders/{id}/notes/{noteId}': may('orders.write'),
+  'DELETE /stores/{storeId}/orders/{id}/notes/{noteId}': may('orders.write'),
   'GET /stores/{storeId}/orders': may('orders.read'),
   'GET /stores/{storeId}/orders/counts': may('orders.read'),
   'GET /stores/{storeId}/orders/{id}': may('orders.read'),
@@ -145,28 +192,32 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'DELETE /stores/{storeId}/orders': may('orders.delete', 'is_bulk_order_deletion_enabled'),
   'GET /stores/{storeId}/orders/export': may('orders.export'),
   'PATCH /stores/{storeId}/orders': may('orders.write'),
+  'POST /stores/{storeId}/orders/changes': may('orders.write'),
   'POST /stores/{storeId}/orders/changes/{id}/undo': may('orders.write'),
   'POST /stores/{storeId}/orders/deletions/{id}/undo': may('orders.delete'),
 
-  'GET /stores/{storeId}/payment-channels': may('payment-channels.read'),
-  'GET /stores/{storeId}/payment-channels/{id}': may('payment-channels.read'),
-  'POST /stores/{storeId}/payment-channels': may('payment-channels.write', 'is_payment_checkouts_enabled'),
-  'PUT /stores/{storeId}/payment-channels/{id}': may(
-    'payment-channels.write',
+  'GET /stores/{storeId}/payment-channels': may('payment-channels-store.read'),
+  'GET /stores/{storeId}/payment-channels-store': may('payment-channels-store.read'),
+  'GET /stores/{storeId}/payment-channels-store/{methodId}': may('payment-channels-store.read'),
+  'GET /stores/{storeId}/payment-channels-store/{methodId}/exist': may('payment-channels-store.read'),
+  'POST /stores/{storeId}/payment-channels-store/{methodId}': may(
+    'payment-channels-store.write',
     'is_payment_checkouts_enabled',
   ),
-  'PATCH /stores/{storeId}/payment-channels/{id}': may(
-    'payment-channels.write',
+  'PUT /stores/{storeId}/payment-channels-store/{methodId}': may(
+    'payment-channels-store.write',
     'is_payment_checkouts_enabled',
   ),
-  'DELETE /stores/{storeId}/payment-channels/{id}': may('payment-channels.delete'),
-  'GET /stores/{storeId}/payment-channels/export': may('payment-channels.export'),
-  'PATCH /stores/{storeId}/payment-channels': may('payment-channels.write', 'is_payment_checkouts_enabled'),
-  'POST /stores/{storeId}/payment-channels/changes/{id}/undo': may(
-    'payment-channels.write',
+  'PATCH /stores/{storeId}/payment-channels-store/{methodId}': may(
+    'payment-channels-store.write',
     'is_payment_checkouts_enabled',
   ),
-  'POST /stores/{storeId}/payment-channels/deletions/{id}/undo': may('payment-channels.delete'),
+  'PUT /stores/{storeId}/payment-channels-store/order': may(
+    'payment-channels-store.write',
+    'is_payment_checkouts_enabled',
+  ),
+  'DELETE /stores/{storeId}/payment-channels-store/{methodId}': may('payment-channels-store.delete'),
+  'GET /stores/{storeId}/payment-channels-store/export': may('payment-channels-store.export'),
 
   // A ZIP of pictures changes products
   'GET /stores/{storeId}/picture-batches': may('products.write'),
@@ -202,9 +253,11 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'DELETE /stores/{storeId}/products': may('products.delete'),
   'GET /stores/{storeId}/products/export': may('products.export'),
   'PATCH /stores/{storeId}/products': may('products.write'),
+  'POST /stores/{storeId}/products/changes': may('products.write'),
   'POST /stores/{storeId}/products/changes/{id}/undo': may('products.write'),
   'POST /stores/{storeId}/products/deletions/{id}/undo': may('products.delete'),
 
+  'PUT /stores/{storeId}/disable-user-stores': { permission: 'user-stores.write', allBranches: true },
   'PUT /stores/{storeId}/user-stores/{id}/default': { permission: 'user-stores.write', allBranches: true },
   'GET /stores/{storeId}/user-stores': may('user-stores.read'),
   'GET /stores/{storeId}/user-stores/{id}': may('user-stores.read'),
@@ -230,6 +283,7 @@ function rowsOf(resource: string): Record<string, Rule> {
     [`GET ${list}/counts`]: may(`${resource}.read`),
     [`GET ${list}/export`]: may(`${resource}.export`),
     [`PATCH ${list}`]: may(`${resource}.write`),
+    [`POST ${list}/changes`]: may(`${resource}.write`),
     [`POST ${list}/changes/{id}/undo`]: may(`${resource}.write`),
     [`POST ${list}/deletions/{id}/undo`]: may(`${resource}.delete`),
   };

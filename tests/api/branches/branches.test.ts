@@ -31,12 +31,12 @@ test('the first branch is the main one, another can become it, and it is always 
   expect((await shop.owner.put(`${path(999_999)}/default`, {})).status).toBe(404);
 });
 
-test('a number belongs to one branch', async () => {
+test('[BRA-02] [BRA-04] a number belongs to one branch', async () => {
   const again = await add<Failure>(2);
   expect([again.status, again.body.errors]).toEqual([422, { mobile_phone_number: { key: 'unique' } }]);
 });
 
-test('Pro has five lines, the free plan one, also when they are asked for at once', async () => {
+test('[BRA-03] Pro has five lines, the free plan one, also when they are asked for at once', async () => {
   const answers = await Promise.all([3, 4, 5, 6, 7].map((n) => add<Failure>(n)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403]);
   const refused = answers.find(({ status }) => status === 403);
@@ -56,4 +56,51 @@ test('the main branch and the last one cannot be deleted', async () => {
     expect((await shop.owner.delete(path(id))).status).toBeLessThan(300);
   const last = await shop.owner.delete(path(main?.id));
   expect([last.status, last.body]).toMatchObject([409, { code: 'last_branch' }]);
+});
+
+test('[BRA-04] lines that are switched off make room for the plan; the main one is always among those that stay', async () => {
+  const { body: before } = await shop.owner.get<Branch[]>(path());
+  const [main] = before;
+  const { body: second } = await add(8);
+  const disable = (ids: unknown) => shop.owner.put<Failure>(`${shop.base}/disable-user-stores`, ids);
+  const states = async () =>
+    (await shop.owner.get<(Branch & { active: number })[]>(path())).body.map((one) => [
+      one.id,
+      one.main,
+      one.active,
+    ]);
+  expect((await disable([main?.id])).status).toBe(204);
+  expect(await states()).toEqual([
+    [main?.id, 0, 0],
+    [second.id, 1, 1],
+  ]);
+  expect((await disable([main?.id, second.id])).body).toMatchObject({ code: 'last_branch' });
+  expect((await disable([999_999])).status).toBe(404);
+  expect((await disable([])).status).toBe(204);
+  expect(await states()).toEqual([
+    [main?.id, 0, 1],
+    [second.id, 1, 1],
+  ]);
+
+  // On the free plan one line is left, and nothing to choose.
+  await shop.database.platformWrite((sql) =>
+    sql
+      .updateTable('stores')
+      .set({ plan: 'free', trial_ended_at: null })
+      .where('id', '=', shop.storeId)
+      .execute(),
+  );
+  const fresh = await signedIn(shop, 'owner');
+  const keepAll = await fresh.put<Failure>(`${shop.base}/disable-user-stores`, []);
+  expect([keepAll.status, keepAll.body]).toMatchObject([403, { code: 'plan_limit', limit: 'max_lines' }]);
+  const other = await fresh.put<Failure>(`${path(main?.id)}/default`, {});
+  expect([other.status, other.body]).toMatchObject([403, { code: 'plan_limit', limit: 'max_lines' }]);
+  expect((await fresh.put(`${path(second.id)}/default`, {})).status).toBe(200);
+  expect((await fresh.put(`${shop.base}/disable-user-stores`, [main?.id])).status).toBe(204);
+});
+
+test('[BRA-04] lists take the forms of the specification', async () => {
+  const of = async (query: string) => (await shop.owner.get<Branch[]>(`${path()}?${query}`)).status;
+  expect(await of('limit=1000&page=1&sort=created_at&mobile_phone_number.contains=300')).toBe(200);
+  expect(await of('limit=10&page=1&sort=created_at&name.contains=Suc')).toBe(200);
 });

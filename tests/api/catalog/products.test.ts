@@ -240,3 +240,53 @@ async function member(permissions: string[]): Promise<TestClient> {
   );
   return signedIn(shop, 'seller');
 }
+
+test('[PRD-08] information blocks keep title, text and order; one without title is refused at its place', async () => {
+  const blocks = [{ title: 'Cuidados', description: 'Lavar a mano.' }, { title: 'Garantía' }];
+  const made = await shop.product({ name: 'Con bloques', additional_info: blocks });
+  type Blocks = { additional_info: { title: string; description: string | null }[] };
+  const stored = async () =>
+    (await shop.owner.get<Blocks>(path(made.id))).body.additional_info.map(({ title, description }) => [
+      title,
+      description,
+    ]);
+  const texts = [
+    ['Cuidados', 'Lavar a mano.'],
+    ['Garantía', null],
+  ];
+  expect(await stored()).toEqual(texts);
+  const turned = await shop.owner.patch(
+    path(made.id),
+    { additional_info: blocks.toReversed() },
+    reading(made),
+  );
+  expect(turned.status).toBe(200);
+  expect(await stored()).toEqual(texts.toReversed());
+  const nameless = await shop.owner.patch<Failure>(path(made.id), {
+    additional_info: [{ title: 'Uno' }, { description: 'x' }],
+  });
+  expect(nameless.body.errors).toEqual({ 'additional_info.1.title': { key: 'required' } });
+  expect(await stored()).toEqual(texts.toReversed());
+});
+
+test('[PRD-01] a list by stock goes by what is left of all variants together; what is not counted is the most', async () => {
+  const named = (name: string, fields: object) => shop.product({ name: `Por stock ${name}`, ...fields });
+  await named('ocho', { quantity_available: 8 });
+  await named('ninguna', { quantity_available: 0 });
+  await named('sin contar', { quantity_available: null });
+  const options = [option('Talla', 'S', 'M')];
+  const parts = await named('ciento veintiséis', { product_options: options });
+  const [small, medium] = parts.product_variants;
+  const stocked = [
+    { ...small, quantity: 120 },
+    { ...medium, quantity: 6 },
+  ];
+  await shop.owner.patch(path(parts.id), { product_variants: stocked }, reading(parts));
+  const names = async (direction: string): Promise<string[]> => {
+    const query = `?search=${encodeURIComponent('por stock')}&sort=quantity_available,${direction}`;
+    const { body } = await shop.owner.get<{ name: string }[]>(path() + query);
+    return body.map(({ name }) => name.replace('Por stock ', ''));
+  };
+  expect(await names('desc')).toEqual(['sin contar', 'ciento veintiséis', 'ocho', 'ninguna']);
+  expect(await names('asc')).toEqual(['ninguna', 'ocho', 'ciento veintiséis', 'sin contar']);
+});

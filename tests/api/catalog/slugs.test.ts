@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ORIGIN } from '../../support/api.ts';
+import { createClient, type TestClient } from '../../support/client.ts';
 import { openShop } from '../orders/shop.ts';
 import type { Failure, Shop } from '../orders/shop.ts';
 
@@ -104,4 +106,22 @@ test('[PRD-13] what is not published has no address: hidden products, other host
   expect((await follow(shown.slug, 'ruanas.co', '573009999999')).status).toBe(404);
   expect((await shop.owner.get('/product-links')).status).toBe(404);
   expect((await follow(shown.slug)).status).toBe(200);
+});
+
+test('[PRD-13] an address of the net follows so many links a minute, whatever it varies; another one goes on', async () => {
+  const { slug } = await shop.product({ name: 'Buscado' });
+  const from = (remoteAddress: string) =>
+    createClient((request) => shop.api.fetch(request, { remoteAddress }), { origin: ORIGIN });
+  const ask = async (client: TestClient, n: number) =>
+    (await client.get<{ retry_after?: number }>(`/product-links?host=h${n}.co&phone=57300${n}&slug=s-${n}`))
+      .status;
+  const guesser = from('41.0.0.1');
+  const answers = await Promise.all(Array.from({ length: 130 }, (_, n) => ask(guesser, n)));
+  expect(answers.filter((status) => status === 404)).toHaveLength(120);
+  expect(answers.filter((status) => status === 429)).toHaveLength(10);
+  const link = `/product-links?host=ruanas.co&phone=${PHONE}&slug=${slug}`;
+  expect((await guesser.get(link)).status).toBe(429);
+  expect((await from('41.0.0.2').get(link)).status).toBe(200);
+  shop.clock.advance(60_000);
+  expect((await guesser.get(link)).status).toBe(200);
 });

@@ -9,6 +9,7 @@ const NOW = new Date('2026-05-04T12:00:00Z');
 
 let world: TestApi;
 let userId: number;
+let odd = false;
 
 beforeAll(async () => {
   world = await createTestApi();
@@ -44,6 +45,45 @@ const ROWS: Record<string, () => Record<string, unknown>> = {
     expires_at: NOW,
   }),
   former_slugs: () => ({ store_id: world.storeId, slug: crypto.randomUUID(), product_id: 1 }),
+  store_urls: () => ({ url: crypto.randomUUID(), store_id: world.storeId }),
+  // A store waits for one domain.
+  domain_checks: () => {
+    odd = !odd;
+    const store_id = odd ? world.storeId : world.otherStoreId;
+    return { store_id, domain: 'alma.co', language: 'es', checked_at: NOW };
+  },
+  order_notes: () => ({
+    store_id: world.storeId,
+    order_id: 1,
+    user_id: userId,
+    text: 'x',
+    created_at: NOW,
+  }),
+  order_refunds: () => ({
+    store_id: world.storeId,
+    order_id: 1,
+    user_id: userId,
+    amount: 1,
+    reason: 'other',
+    lines: '[]',
+    restocked: false,
+    created_at: NOW,
+  }),
+  payment_proofs: () => ({
+    store_id: world.storeId,
+    order_id: 1,
+    user_id: userId,
+    file: 'private-x.webp',
+    content_type: 'image/webp',
+    created_at: NOW,
+  }),
+  order_form_answers: () => ({
+    store_id: world.storeId,
+    order_id: Math.ceil(Math.random() * 1e9),
+    version_id: 1,
+    answers: '[]',
+    created_at: NOW,
+  }),
   imports: () => ({
     store_id: world.storeId,
     user_id: userId,
@@ -53,6 +93,45 @@ const ROWS: Record<string, () => Record<string, unknown>> = {
     state: 'done',
     total: 0,
     moved_at: NOW,
+  }),
+  payment_notifications: () => ({
+    store_id: world.storeId,
+    provider: 'wompi',
+    event_id: crypto.randomUUID(),
+    channel_id: 1,
+    attempt_id: 'x',
+    claimed_state: 'approved',
+    body: '{}',
+  }),
+  payment_attempts: () => ({
+    store_id: world.storeId,
+    reference: crypto.randomUUID(),
+    order_id: 1,
+    channel_id: 1,
+    provider: 'wompi',
+    cents: 100,
+    currency: 'COP',
+    test: true,
+    checkout: '{}',
+    expires_at: NOW,
+  }),
+  plan_notifications: () => ({
+    provider: 'payu',
+    event_id: crypto.randomUUID(),
+    attempt_id: 'x',
+    claimed_state: 'approved',
+    body: '',
+  }),
+  plan_attempts: () => ({
+    store_id: world.storeId,
+    reference: crypto.randomUUID(),
+    invoice_id: 1,
+    plan_id: 3,
+    provider: 'payu',
+    cents: 100,
+    currency: 'COP',
+    test: true,
+    checkout: '{}',
   }),
   picture_batches: () => ({
     store_id: world.storeId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { JsonSchema, JsonType } from '../../../domain/schema/vocabulary.ts';
 import { engines } from '../../support/engines.ts';
 import { BRANDS, MAKERS, LINES, NAME, coupons, refers, yes, useChanges } from './changes.ts';
 import { schema } from './shop.ts';
@@ -45,6 +45,69 @@ describe.each(engines())('[SCH-04] what needs a yes, on %s', (engine) => {
       { by: 7, by_former: 7 },
       { by: null, by_former: 8 },
     ]);
+  });
+
+  test('a reference that becomes a number is asked about, and keeps its ids', async () => {
+    await start(BRANDS, coupons({ by: refers('brands') }));
+    await fill('brands', 'id, name', `7, 'marca'`);
+    await fill('coupons', 'name, by', `'uno', 7`);
+    const next = [BRANDS, coupons({ by: { type: 'integer' } })];
+    await expect(start(...next)).rejects.toThrow(
+      /coupons.by points to brands, and its schema now says a number[\s\S]*store 1 #1/,
+    );
+    await expect(fill('coupons', 'name, by', `'dos', 8`)).rejects.toMatchObject({ code: '23503' });
+    await decide(yes('coupons.by'), ...next);
+    expect(await rows('select by, by_former from coupons')).toEqual([{ by: 7, by_former: 7 }]);
+    expect(await start(...next)).toEqual(['coupons.by_former is in no schema any more: its data is kept']);
+  });
+
+  const list = (type: JsonType): JsonSchema => ({ type: 'array', items: { type } });
+  const parts = (properties: Record<string, JsonSchema>): JsonSchema => ({
+    type: 'array',
+    items: { type: 'object', properties },
+  });
+  test.each<[string, JsonSchema, string, JsonSchema, string]>([
+    ['a list that becomes one object', list('string'), '["x"]', { type: 'object' }, 'array at $,'],
+    ['a list of other elements', list('string'), '["x"]', list('integer'), 'string at $[],'],
+    [
+      'a property of other values',
+      parts({ a: { type: 'string' } }),
+      '[{"a": "x"}]',
+      parts({ a: { type: 'boolean' } }),
+      'string at $[].a,',
+    ],
+    [
+      'a property that points to another resource',
+      parts({ by: refers('brands') }),
+      '[{"by": 7}]',
+      parts({ by: refers('makers') }),
+      'id of brands at $[].by,',
+    ],
+  ])('json, %s: asked about, and kept beside it', async (_name, before, value, after, place) => {
+    const [was, next] = [before, after].map((code) => [BRANDS, MAKERS, coupons({ code })]);
+    if (was === undefined || next === undefined) throw new Error('no schemas');
+    await start(...was);
+    // Known from the first start on, also to the second.
+    await start(...was);
+    await fill('coupons', 'name, code', `'uno', '${value}'`);
+    await expect(start(...next)).rejects.toThrow(`coupons.code holds json with ${place}`);
+    await decide(yes('coupons.code'), ...next);
+    expect(await rows('select code, code_former from coupons')).toEqual([
+      { code: null, code_former: JSON.parse(value) },
+    ]);
+    expect(await start(...next)).toEqual(['coupons.code_former is in no schema any more: its data is kept']);
+    await expect(start(...was)).resolves.toContain(
+      'coupons.code_former is in no schema any more: its data is kept',
+    );
+  });
+
+  test('json that gets a property, loses one, or takes more types is not asked about', async () => {
+    const whole = parts({ a: { type: 'integer' }, b: { type: 'string' } });
+    await start(coupons({ code: whole }));
+    await fill('coupons', 'name, code', `'uno', '[{"a": 1, "b": "x"}]'`);
+    const wider = parts({ a: { type: ['number', 'null'] }, c: { type: 'string' } });
+    expect(await start(coupons({ code: wider }))).toEqual([]);
+    await expect(start(coupons({ code: whole }))).rejects.toThrow('holds json with number at $[].a');
   });
 
   test('links to another resource are set aside as a whole', async () => {
@@ -117,6 +180,13 @@ describe.each(engines())('[SCH-04] what needs a yes, on %s', (engine) => {
       [`'2026-03-01T03:00:00Z'`],
       { type: 'string', format: 'date' },
       ['2026-02-28'],
+    ],
+    [
+      'text to moments, which are those of Bogotá',
+      { type: 'string' },
+      [`'2026-03-01T22:30:00'`, `'mañana'`],
+      { type: 'string', format: 'date-time' },
+      ['2026-03-02 03:30:00+00', null],
     ],
     [
       'switches of JSON to 0 and 1',

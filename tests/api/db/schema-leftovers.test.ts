@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonSchema, JsonType } from '../../../domain/schema/vocabulary.ts';
 import { NO_DECISIONS } from '../../../server/db/ddl/decisions.ts';
 import { engines } from '../../support/engines.ts';
 import { BRANDS, LINES, coupons, refers, renamed, yes, useChanges } from './changes.ts';
@@ -110,6 +111,78 @@ describe.each(engines())('[SCH-04] plans, former names and what is left over, on
       'coupons.code breaks a bound of its schema: 1 row, store 1 #1',
       'coupons.weight breaks a bound of its schema: 1 row, store 1 #2',
     ]);
+  });
+
+  test('a plan names the rows whose text a new format or pattern would refuse', async () => {
+    const text: JsonSchema = { type: 'string' };
+    const before: Record<string, JsonSchema> = {
+      at: text,
+      mail: text,
+      page: text,
+      ref: text,
+      step: { type: 'integer' },
+      // What is stored of a secret has neither its length nor its form.
+      key: { type: 'string', writeOnly: true, maxLength: 4, pattern: '^[0-9]+$' },
+    };
+    await start(coupons(before));
+    await fill(
+      'coupons',
+      'name, at, mail, page, ref, step, key',
+      `'uno', '08:30', 'a@b.co', null, 'A1', 10, 'sealed:1:a:b'`,
+    );
+    await fill(
+      'coupons',
+      'name, at, mail, page, ref, step',
+      `'dos', 'a las 8', 'nada', 'tendero.co', 'a1', 11`,
+    );
+    const next = coupons({
+      ...before,
+      at: { type: 'string', format: 'time' },
+      mail: { type: 'string', format: 'email' },
+      page: { type: 'string', format: 'uri' },
+      ref: { type: 'string', pattern: '^[A-Z]' },
+      step: { type: 'integer', multipleOf: 5, exclusiveMinimum: 10 },
+    });
+    expect((await plan(next)).unaccepted).toEqual([
+      'coupons.at is no "time", as its schema says: 1 row, store 1 #2',
+      'coupons.mail is no "email", as its schema says: 1 row, store 1 #2',
+      'coupons.page is no "uri", as its schema says: 1 row, store 1 #2',
+      'coupons.ref does not match the pattern of its schema: 1 row, store 1 #2',
+      'coupons.step breaks a bound of its schema: 2 rows, store 1 #1, #2',
+    ]);
+    await start(next);
+    expect(await rows('select at from coupons order by id')).toEqual([{ at: '08:30' }, { at: 'a las 8' }]);
+  });
+
+  test('a plan counts the rows of a new format beyond those it names and reads at once', async () => {
+    await start(coupons({ at: { type: 'string' } }));
+    await script(
+      `insert into coupons (store_id, name, at) select 1 + n % 2, 'uno', 'tarde' from generate_series(1, 2500) n`,
+    );
+    expect((await plan(coupons({ at: { type: 'string', format: 'time' } }))).unaccepted).toEqual([
+      expect.stringMatching(/: 2500 rows, store 1 (#\d+(, )?){10}…$/),
+    ]);
+  });
+
+  test('a json field that is dropped, kept and back is still asked about', async () => {
+    const list = (type: JsonType) => coupons({ code: { type: 'array', items: { type } } });
+    await start(list('string'));
+    await fill('coupons', 'name, code', `'uno', '["x"]'`);
+    await decide({ ...NO_DECISIONS, keep: new Set(['coupons.code']) }, coupons({}));
+    expect(await start(coupons({}))).toEqual([]);
+    await expect(start(list('integer'))).rejects.toThrow('coupons.code holds json with string at $[],');
+    expect(await start(list('string'))).toEqual([]);
+    // It is in a schema again: the next time it is left over, that is said.
+    expect(await start(coupons({}))).toContain('coupons.code is in no schema any more: its data is kept');
+    await expect(start(list('integer'))).rejects.toThrow('coupons.code holds json with string at $[],');
+  });
+
+  test('a resource that is back and dropped once more is named again', async () => {
+    await start(coupons({}));
+    await decide({ ...NO_DECISIONS, keep: new Set(['coupons']) });
+    expect(await start()).toEqual([]);
+    await start(coupons({}));
+    expect(await start()).toEqual(['coupons is in no schema any more: its data is kept']);
   });
 
   test('a plan names every change, question and row in the way, and does nothing', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import { openEvents } from '../../support/events.ts';
@@ -101,6 +102,42 @@ describe('the live stream of a store', () => {
       expect(answer.status).not.toBe(429);
       await answer.body?.cancel();
     }
+    const streams = await Promise.all(Array.from({ length: 8 }, () => openEvents(owner, api.storeId)));
+    for (const stream of streams) await stream.close();
+  });
+
+  test('whatever else a call that wants no stream says, it takes no place', async () => {
+    const owner = await signedIn(api, 'owner');
+    const value = fc
+      .string({ minLength: 1, maxLength: 40 })
+      .map((text) => text.replaceAll(/[^ -~]/g, 'x').trim());
+    const name = fc.constantFrom(
+      'last-event-id',
+      'accept',
+      'cache-control',
+      'connection-hint',
+      'range',
+      'te-hint',
+    );
+    const headers = fc.dictionary(name, value, { maxKeys: 4, noNullPrototype: true });
+    const query = fc.option(fc.webQueryParameters(), { nil: '' });
+    // One that leaves has begun to read, or has not.
+    const way = fc.constantFrom('head', 'leaves', 'reads and leaves');
+    await fc.assert(
+      fc.asyncProperty(way, headers, query, async (how, said, after) => {
+        const method = how === 'head' ? 'HEAD' : 'GET';
+        const answer = await owner.raw(`/stores/${api.storeId}/events${after === '' ? '' : `?${after}`}`, {
+          method,
+          headers: said,
+        });
+        expect({ how, status: answer.status }).not.toEqual({ how, status: 429 });
+        if (how === 'head') expect(answer.body).toBeNull();
+        const reader = answer.body?.getReader();
+        if (how === 'reads and leaves') await reader?.read();
+        await reader?.cancel();
+      }),
+      { numRuns: 60 },
+    );
     const streams = await Promise.all(Array.from({ length: 8 }, () => openEvents(owner, api.storeId)));
     for (const stream of streams) await stream.close();
   });

@@ -30,3 +30,14 @@ export const bomb: fc.Arbitrary<string> = fc.oneof(
     .record({ steps: fc.integer({ min: 10, max: 40 }), octaves: fc.integer({ min: 5, max: 30 }) })
     .map(({ steps, octaves }) => chainedFilters(steps, octaves)),
 );
+
+/** Drawings that are quick and take gigabytes: each step of a filter keeps its result, some 10 MB, until the last. */
+export const hoard: fc.Arbitrary<string> = fc
+  .array(fc.constantFrom('feOffset dx="1"', 'feFlood flood-color="red"', 'feColorMatrix type="saturate"'), {
+    minLength: 140,
+    maxLength: 200,
+  })
+  .map((steps) => {
+    const results = steps.map((step, at) => `<${step} result="r${at}"/>`).join('');
+    return `${SVG} width="1600" height="1600"><filter id="f" x="0" y="0" width="1" height="1">${results}</filter><rect width="1600" height="1600" filter="url(#f)"/></svg>`;
+  });

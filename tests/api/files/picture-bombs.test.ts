@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createSharpPictures } from '../../../server/adapters/sharp-pictures.ts';
-import { bomb } from './bombs.ts';
+import { bomb, hoard } from './bombs.ts';
 
 const [ATTACKER, MERCHANT] = [1, 2];
 const encoder = new TextEncoder();
@@ -23,6 +23,15 @@ describe('drawings that take for ever', () => {
         errors: { file: { key: 'picture' } },
       });
     }
+    expect((await pictures.normalise(await photo(), ATTACKER)).contentType).toBe('image/webp');
+  });
+
+  test('one that is quick and takes gigabytes is refused, long before its time is used up', async () => {
+    const pictures = createSharpPictures({ photo: 10_000, drawing: 60_000 });
+    for (const drawing of fc.sample(hoard, { numRuns: 3, seed: 5 }))
+      await expect(
+        pictures.normalise(encoder.encode(drawing), ATTACKER).then(({ contentType }) => contentType),
+      ).rejects.toMatchObject({ code: 'invalid', errors: { file: { key: 'picture' } } });
     expect((await pictures.normalise(await photo(), ATTACKER)).contentType).toBe('image/webp');
   });
 

@@ -1,6 +1,8 @@
 /** The most expensive things that a call may bring, each just small enough to be let in. */
 import fc from 'fast-check';
+import type { Json, JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import type { Route } from '../../../server/http/route.ts';
+import { validBody } from '../security/valid-body.ts';
 
 /** Where a route names no other limit. */
 const LARGEST_BODY = 1024 * 1024;
@@ -53,6 +55,24 @@ export const BODIES: Readonly<Record<string, Shape>> = {
   },
   'one member many times': (field, piece, room) => filled('{', `"${field}":${piece}`, '}', room),
 };
+
+/** As much as a schema lets in: work behind the checks is done for such values alone. Undefined where it asks for a form. */
+export function largestOf(schema: JsonSchema): Json | undefined {
+  if (schema.enum !== undefined || schema.const !== undefined || schema.format !== undefined)
+    return undefined;
+  if (schema.pattern !== undefined) return undefined;
+  switch ([schema.type].flat().find((type) => type !== 'null')) {
+    case 'string':
+      return 'ab '.repeat(LARGEST_BODY / 6).slice(0, (schema.maxLength ?? LARGEST_BODY) - 1) + 'x';
+    case 'integer':
+    case 'number':
+      return schema.maximum;
+    case 'array':
+      return Array.from({ length: schema.maxItems ?? 100 }, () => validBody(schema.items ?? {}));
+    default:
+      return undefined;
+  }
+}
 
 type Query = (name: string) => string;
 

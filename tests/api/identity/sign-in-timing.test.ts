@@ -1,34 +1,19 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { createOutbox } from '../../../server/adapters/outbox.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { servePglite } from '../../../server/db/pglite.ts';
 import { createTestApi, ORIGIN, type TestApi } from '../../support/api.ts';
 import { createClient } from '../../support/client.ts';
-import { lendPglite } from '../../support/lent-pglite.ts';
-import { testTemplate } from '../../support/template.ts';
+import { recordedDatabase } from '../../support/statements.ts';
 
 let api: TestApi;
-/** What the database was asked, in order. */
-const statements: string[] = [];
+let statements: string[];
 
 beforeAll(async () => {
-  const pglite = recording(await lendPglite(await testTemplate()));
-  api = await createTestApi({ database: await servePglite(pglite) });
+  const recorded = await recordedDatabase();
+  statements = recorded.statements;
+  const { mail } = createOutbox();
+  api = await createTestApi({ database: recorded.database, ports: { mail } });
 });
 afterAll(() => api.close());
-
-/** Notes the text of each statement; its parameters differ from account to account. */
-function recording(pglite: PGlite): PGlite {
-  return new Proxy(pglite, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key);
-      if (typeof value !== 'function' || (key !== 'query' && key !== 'exec')) return value;
-      return (text: string, ...rest: unknown[]): unknown => {
-        statements.push(text);
-        return value.call(target, text, ...rest);
-      };
-    },
-  });
-}
 
 interface Work {
   statements: string[];
@@ -41,7 +26,11 @@ interface Work {
 let tries = 0;
 
 /** What one wrong try makes the server do. Each comes from an address of its own: the limits are not the subject here. */
-async function workOf(email: string): Promise<Work> {
+async function workOf(
+  email: string,
+  path = '/users/auth',
+  form: object = { password: 'no-es-esta' },
+): Promise<Work> {
   const { passwords } = api.ports;
   using verify = vi.spyOn(passwords, 'verify');
   using hash = vi.spyOn(passwords, 'hash');
@@ -49,12 +38,12 @@ async function workOf(email: string): Promise<Work> {
   tries += 1;
   const remoteAddress = `40.1.0.${tries}`;
   const client = createClient((request) => api.api.fetch(request, { remoteAddress }), { origin: ORIGIN });
-  const { status, body } = await client.post<object>('/users/auth', { email, password: 'no-es-esta' });
+  const { status, body } = await client.post<object>(path, { ...form, email });
   return {
     statements: [...statements],
     verified: verify.mock.calls.map(([stored]) => stored.split('$').slice(0, 4).join('$')),
     hashed: hash.mock.calls.length,
-    answer: { status, body: { ...body, request_id: undefined } },
+    answer: { status, body: { ...body, request_id: undefined, sent_to: undefined, phone: undefined } },
   };
 }
 
@@ -74,4 +63,31 @@ test('a wrong sign-in does the same work for a known, an unknown and a deactivat
   expect(known.verified).toEqual([argon2, argon2]);
   expect(await workOf('nadie@prueba.co')).toEqual(known);
   expect(await workOf(seller.email)).toEqual(known);
+});
+
+test('a link for a new password costs the same for a known, an unknown and a deactivated account', async () => {
+  const { owner, seller } = api.people;
+  await workOf('calienta@prueba.co', '/users/reset', {});
+  const known = await workOf(owner.email, '/users/reset', {});
+  expect(known).toMatchObject({ hashed: 0, verified: [], answer: { status: 202 } });
+  expect(known.statements.length).toBeGreaterThan(1);
+  expect(await workOf('nadie@prueba.co', '/users/reset', {})).toEqual(known);
+  expect(await workOf(seller.email, '/users/reset', {})).toEqual(known);
+});
+
+test('a sign-up costs the same with an address that has an account and with one that has none', async () => {
+  const form = (phone: string) => ({
+    first_name: 'Marcela',
+    last_name: 'Ríos',
+    phone,
+    contact_phone_number: phone,
+    country_code: 'CO',
+    store: 'Dulces Marcela',
+    password: 'panela con queso a las seis',
+  });
+  await workOf('calienta@prueba.co', '/users', form('573001110000'));
+  const known = await workOf(api.people.owner.email, '/users', form('573001110001'));
+  expect(known).toMatchObject({ hashed: 1, answer: { status: 202 } });
+  expect(known.statements.length).toBeGreaterThan(2);
+  expect(await workOf('nadie@prueba.co', '/users', form('573001110002'))).toEqual(known);
 });

@@ -4,6 +4,7 @@ import { PERSON_NAME_PATTERN, STORE_NAME_PATTERN } from '../../../domain/identit
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
 import type { SessionInfo } from '../../../domain/identity/session-info.ts';
 import type { SignUpState } from '../../../server/modules/sign-up/pending.ts';
+import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { createSignUpWorld, INFORMATION, type SignUpWorld } from './sign-up-world.ts';
 
@@ -181,7 +182,7 @@ test('names take characters of any script: no address, no digits, no control cha
   );
   const broken = fc.tuple(
     fc.string(),
-    fc.constantFrom(...'\r\n\t\0\u007f\u0085\u2028\u200b\u202e'),
+    fc.constantFrom(...'0123456789٣', ...'\r\n\t\0\u007f\u0085\u2028\u200b\u202e'),
     fc.string(),
   );
   fc.assert(
@@ -201,4 +202,48 @@ test('a name that is none is refused at its field, in each step and in an invita
       ['first_name'],
     ]);
   }
+  const browser = world.browser();
+  const form = world.form();
+  expect((await browser.post('/users', form)).status).toBe(202);
+  const code = await world.code(form.phone);
+  expect((await browser.post('/users/sign-up/verify', { code })).status).toBe(200);
+  const owner = await signedIn(world.test, 'owner');
+  for (const last_name of bad) {
+    const user_information = { ...INFORMATION.user_information, last_name };
+    const last = await browser.put('/users/sign-up/information', { ...INFORMATION, user_information });
+    expect([last_name, last]).toMatchObject([
+      last_name,
+      { status: 422, body: { errors: { 'user_information.last_name': {} } } },
+    ]);
+    const invited = await owner.post(`/stores/${world.test.storeId}/users/invitations`, {
+      first_name: 'Lina',
+      last_name,
+      email: 'lina@correo.co',
+      all_permissions: true,
+    });
+    expect([last_name, invited]).toMatchObject([
+      last_name,
+      { status: 422, body: { errors: { last_name: {} } } },
+    ]);
+  }
+});
+
+test('a phone is proven by a code that was read on it, and is not the one that the form names later', async () => {
+  const proven = async (userId: number | undefined) =>
+    world.test.database.platform((sql) =>
+      sql
+        .selectFrom('users')
+        .select(['phone', 'proven_phone'])
+        .where('id', '=', userId ?? 0)
+        .executeTakeFirstOrThrow(),
+    );
+  const form = world.form();
+  const phone = '573150000001';
+  const other = {
+    ...INFORMATION,
+    user_information: { ...INFORMATION.user_information, phone_number: phone },
+  };
+  const shown = await open(form, 'whatsapp', other);
+  expect(await proven(shown.userId)).toEqual({ phone, proven_phone: form.phone });
+  expect((await proven((await open(world.form(), 'mail')).userId)).proven_phone).toBeNull();
 });

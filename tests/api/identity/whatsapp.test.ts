@@ -16,6 +16,7 @@ const sent: Sent[] = [];
 let graph: Server;
 let world: SignUpWorld;
 let refuse = false;
+let baseUrl = '';
 
 beforeAll(async () => {
   graph = createServer((request, response) => {
@@ -34,13 +35,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => graph.listen(0, '127.0.0.1', resolve));
   const address = graph.address();
   const port = typeof address === 'object' ? address?.port : 0;
+  baseUrl = `http://127.0.0.1:${port}`;
   const whatsApp = createWhatsAppCloud({
     accessToken: 'clave-de-acceso',
     phoneNumberId: '1234',
     template: 'codigo_tendero',
     apiVersion: 'v23.0',
     webhook,
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl,
   });
   world = await createSignUpWorld({ whatsApp });
 });
@@ -78,6 +80,30 @@ test('the Cloud API gets the code in an authentication template', async () => {
   expect(codes).toHaveLength(2);
   const { status: answer } = await browser.post('/users/sign-up/verify', { code: codes[0] });
   expect(answer).toBe(200);
+});
+
+test('the Cloud API gets a reminder in the template that was approved for it, or none', async () => {
+  const settings = { accessToken: 'clave', phoneNumberId: '1234', template: 'codigo', apiVersion: 'v23.0' };
+  expect(createWhatsAppCloud(settings).sendPlanReminder).toBeUndefined();
+  const cloud = createWhatsAppCloud({ ...settings, reminderTemplate: 'plan_vence', baseUrl });
+  const message = { to: '573001112233', store: 'Dulces', day: '2026-12-31', language: 'es' } as const;
+  expect(await cloud.sendPlanReminder?.(message)).toMatch(/^wamid\./);
+  expect(sent.at(-1)?.body).toMatchObject({
+    to: '573001112233',
+    template: {
+      name: 'plan_vence',
+      language: { code: 'es' },
+      components: [
+        {
+          type: 'body',
+          parameters: [
+            { type: 'text', text: 'Dulces' },
+            { type: 'text', text: '2026-12-31' },
+          ],
+        },
+      ],
+    },
+  });
 });
 
 describe('the webhook', () => {

@@ -1,5 +1,12 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '../../../domain/dates/day.ts';
+import { checkDetails } from '../../../domain/plans/billing-details.ts';
+import type {
+  BillingInformation,
+  InvoiceAnswer,
+  SubscriptionAnswer,
+} from '../../../domain/plans/billing-types.ts';
 import { readDemoFolder } from '../../../server/adapters/demo-folder.ts';
 import { loadDemo } from '../../../server/modules/imports/module.ts';
 import { createTestApi, ORIGIN, type TestApi } from '../../support/api.ts';
@@ -53,6 +60,36 @@ test('there are orders in every status, and every one has lines and a total', as
     expect(lines).toBeGreaterThan(0);
     expect(order.total).toBe(lines + order.shipping_cost);
   }
+});
+
+test('[BIL-01] it has paid for its plan as a merchant does: receipts, whom we bill, days ahead', async () => {
+  const base = `/stores/${storeId}/billing`;
+  const { body: invoices } = await client.get<InvoiceAnswer[]>(`${base}/invoices?limit=50`);
+  expect(
+    invoices.map(({ number, invoice_status_id, amount }) => [number, invoice_status_id, amount]),
+  ).toEqual([
+    ['TND-000004', 2, 650_000],
+    ['TND-000003', 4, 89_900],
+    ['TND-000002', 2, 89_900],
+    ['TND-000001', 2, 89_900],
+  ]);
+  // No day is without a plan, and none is paid twice.
+  const [year, , second, first] = invoices;
+  expect(second?.period_from).toBe(addDays(first?.end_date ?? '', 1));
+  expect(year?.period_from).toBe(addDays(second?.end_date ?? '', 1));
+  const { body: plan } = await client.get<SubscriptionAnswer>(`${base}/subscription`);
+  expect(plan).toMatchObject({ state: 'active', plan_id: 2, frequency: 'annual', open_invoice_id: null });
+  expect(plan.next_cut_date).toBe(year?.end_date);
+  const { body: details } = await client.get<BillingInformation>(`${base}/information`);
+  expect(checkDetails(details)).toBeNull();
+  expect(details).toMatchObject({ legal_name: 'Alma Criolla S.A.S.', city: { name: 'Medellín' } });
+});
+
+test('its history sends no mail', async () => {
+  const jobs = await api.database.platform((sql) =>
+    sql.selectFrom('jobs').select('kind').where('kind', 'like', 'billing.%').execute(),
+  );
+  expect(jobs).toEqual([]);
 });
 
 test('a second load leaves it alone', async () => {

@@ -105,3 +105,24 @@ test('[INV-04] a free store is asked to change its plan', async () => {
   await plan('pro');
   world.test.clock.advance(2000);
 });
+
+test('of records of one line in one call the last counts', async () => {
+  const [first, second] = linesOf([
+    { name: 'Jabón de prisa', sku: 'LAST-1', price: '9000' },
+    { name: 'Jabón de avena', sku: 'LAST-2', price: '9000' },
+  ]);
+  const opened = await world.owner.post<ImportSummary>(world.path('/imports'), {
+    target: 'products',
+    file_name: 'jabones.csv',
+    total: 1,
+  });
+  const at = world.path(`/imports/${opened.body.id}`);
+  const records = [first, { ...second, line: first?.line }];
+  expect((await world.owner.put(`${at}/records`, { records })).status).toBe(200);
+  await verb(opened.body.id, 'start');
+  await world.work();
+  expect((await world.owner.get(at)).body).toMatchObject({ state: 'done', created: 1, failed: 0 });
+  const { body } = await world.owner.get<{ name: string }[]>(world.path('/products?limit=100'));
+  const names = body.map(({ name }) => name).filter((name) => name.startsWith('Jabón'));
+  expect(names).toEqual(['Jabón de avena']);
+});

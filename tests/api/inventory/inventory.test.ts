@@ -101,12 +101,10 @@ describe('the list', () => {
     expect((await list('?search=camiseta+cam-m')).rows).toHaveLength(1);
     expect((await list('?search=%25')).rows).toEqual([]);
     expect((await list('?state.in=low,out')).rows.map(named)).toEqual(['Camiseta Ñandú M', 'Pocillo']);
-    expect((await list('?sort=quantity,desc')).rows.map(({ quantity }) => quantity)).toEqual([
-      12,
-      3,
-      0,
-      null,
-    ]);
+    const byUnits = async (direction: 'asc' | 'desc') =>
+      (await list(`?sort=quantity,${direction}`)).rows.map(({ quantity }) => quantity);
+    expect(await byUnits('desc')).toEqual([12, 3, 0, null]);
+    expect(await byUnits('asc')).toEqual([0, 3, 12, null]);
     expect((await list(`?product_id.in=${mug.id},${soap.id}`)).total).toBe(2);
     expect(await list('?limit=2&page=9')).toEqual({ rows: [], total: 4 });
     const wrong = await shop.owner.get<Failure>(`${shop.base}/inventory?state.in=lots`);

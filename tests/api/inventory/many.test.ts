@@ -44,6 +44,13 @@ test('[INV-01] the file of the inventory can be imported again unchanged, shelve
     'Variantes · Variante',
     'SKU',
   ]);
+  const written = sheet.rows.map(({ cells: [, name, variant, sku] }) => [name, variant, sku]);
+  expect(written).toEqual([
+    ['Boina, de "lana"', '', '=BOI'],
+    ['Camiseta', 'S', expect.not.stringMatching(/CAM-M/)],
+    ['Camiseta', 'M', 'CAM-M'],
+    ['Sin código', '', ''],
+  ]);
   const paths = recogniseColumns(shape, sheet.headers);
   expect(paths).not.toContain(undefined);
   const records = mapLines(

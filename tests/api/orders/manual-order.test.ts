@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { signedIn } from '../../support/api.ts';
 import { lineOf, openShop, option } from './shop.ts';
 import type { Failure, Order, Product, Shop } from './shop.ts';
 
@@ -129,4 +130,92 @@ test('a retry with the same request id makes one order and takes stock once', as
   );
   expect(new Set(answers.map(({ body: order }) => order.id)).size).toBe(1);
   expect((await shop.find(product.id)).quantity_available).toBe(3);
+});
+
+describe('a discount on the whole order', () => {
+  const discounted = async (fields: Record<string, unknown>, price = 9_990, quantity = 1) => {
+    const product = await shop.product({ price });
+    const line = { ...lineOf(product, quantity), price: price * quantity };
+    return create<Order & Failure>(payload([line], { shipping_cost: 5_000, ...fields }));
+  };
+
+  test('[ORD-12] an amount comes off the products; shipping stays', async () => {
+    const { status, body } = await discounted({ discount: 2_000 });
+    expect([status, body]).toMatchObject([
+      201,
+      { subtotal: 9_990, discount: 2_000, discount_percent: null, shipping_cost: 5_000, total: 12_990 },
+    ]);
+  });
+
+  test('[ORD-12] a percentage is rounded to whole pesos, a half upwards, and counts before an amount', async () => {
+    const { body } = await discounted({ discount_percent: 15, discount: 1 });
+    expect(body).toMatchObject({ discount: 1_499, discount_percent: 15, total: 13_491 });
+    expect((await discounted({ discount_percent: 50 }, 1_001)).body).toMatchObject({ discount: 501 });
+    expect((await discounted({ discount_percent: 100 })).body).toMatchObject({
+      discount: 9_990,
+      total: 5_000,
+    });
+  });
+
+  test('a percentage follows the lines; a new amount ends it', async () => {
+    const product = await shop.product({ price: 10_000 });
+    const order = await shop.order([lineOf(product, 2)], { discount_percent: 10 });
+    const at = `${shop.base}/orders/${order.id}`;
+    const fewer = await shop.owner.put(`${at}/products`, [lineOf(product)]);
+    expect(fewer.body).toMatchObject({ subtotal: 10_000, discount: 1_000, total: 9_000 });
+    const amount = await shop.owner.patch(at, { discount: 300 });
+    expect(amount.body).toMatchObject({ discount: 300, discount_percent: null, total: 9_700 });
+  });
+
+  test.each([
+    ['more than the products', { discount: 9_991 }, { discount: { key: 'above_subtotal' } }],
+    ['below nothing', { discount: -1 }, { discount: { key: 'minimum' } }],
+    ['a part of a peso', { discount: 0.5 }, { discount: { key: 'type' } }],
+    ['more than everything', { discount_percent: 101 }, { discount_percent: { key: 'maximum' } }],
+    ['0 %', { discount_percent: 0 }, { discount_percent: { key: 'minimum' } }],
+  ])('%s is refused at its field', async (_, fields, errors) => {
+    const { status, body } = await discounted(fields);
+    expect([status, body.errors]).toMatchObject([422, errors]);
+  });
+});
+
+describe('[ORD-11] bad lines are refused at the line, and nothing is taken', () => {
+  test.each([0, -1, 1_000_000_000, 1.5])('a quantity of %s', async (quantity) => {
+    const product = await shop.product({ quantity_available: 5 });
+    const { status, body } = await create<Failure>(payload([{ ...lineOf(product), quantity }]));
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['products.0.quantity']]);
+    expect((await shop.find(product.id)).quantity_available).toBe(5);
+  });
+
+  test('a product of another store is none', async () => {
+    const rival = await signedIn(shop, 'outsider');
+    const made = await rival.post<Product>(`/stores/${shop.otherStoreId}/products`, {
+      name: 'Ajeno',
+      price: 50_000,
+      active: 1,
+    });
+    expect(made.status).toBe(201);
+    const { status, body } = await create<Failure>(payload([lineOf(made.body)]));
+    expect([status, body.errors]).toEqual([422, { 'products.0.product_id': { key: 'reference' } }]);
+  });
+
+  test('a variant that was deleted meanwhile', async () => {
+    const product = await shop.product({
+      product_options: [option('Talla', 'S', 'M')],
+      product_variants: [
+        { key: 'S', price: 25_000, quantity: 9 },
+        { key: 'M', price: 25_000, quantity: 9 },
+      ],
+    });
+    const gone = lineOf(product, 1, 'M');
+    const [kept] = product.product_variants;
+    const changed = await shop.owner.patch(
+      `${shop.base}/products/${product.id}`,
+      { product_options: [option('Talla', 'S')], product_variants: [kept] },
+      { headers: { 'if-match': `"${product.version}"` } },
+    );
+    expect(changed.status).toBe(200);
+    const { status, body } = await create<Failure>(payload([gone]));
+    expect([status, body.errors]).toEqual([422, { 'products.0.product_variant_id': { key: 'reference' } }]);
+  });
 });

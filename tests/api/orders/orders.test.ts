@@ -227,7 +227,7 @@ describe('stock', () => {
 });
 
 describe('parts of an order (spec 2 §7)', () => {
-  test('lines, shipping and customer have calls of their own', async () => {
+  test('[ORD-14] lines, shipping and customer have calls of their own', async () => {
     const product = await shop.product({ price: 1_000, quantity_available: 9 });
     const order = await shop.order([lineOf(product)]);
     const products = await shop.owner.put<Order>(`${path(order.id)}/products`, {

@@ -34,6 +34,7 @@ export interface Order {
   total: number;
   subtotal: number;
   shipping_cost: number;
+  discount: number;
   order_status_id: number;
   customer_id: number | null;
   customer: Record<string, unknown> | null;

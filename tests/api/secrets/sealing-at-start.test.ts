@@ -9,6 +9,7 @@ import { setUp } from '../../../server/db/setup.ts';
 import type { Secrets } from '../../../server/ports/secrets.ts';
 import { aesGcmSecrets } from '../../../server/secrets/aes-gcm.ts';
 import { newKey } from '../../../server/secrets/keys.ts';
+import { rotateSecrets } from '../../../server/secrets/rotate.ts';
 import { insert, query } from '../db/rows.ts';
 import { schema, twoStores } from '../db/shop.ts';
 import { newDatabase } from '../../support/postgres-server.ts';
@@ -111,7 +112,7 @@ describe.each([
     const key = await old.seal('prv_live', `channels.key/${storeId}/1`);
     await opened.write(storeId, ({ sql }) => insert(sql, 'channels', { store_id: storeId, name: 'x', key }));
     await expect(database.open(resources(true), other)).rejects.toThrow(
-      `encrypted with the key ${old.keyId}, and neither SECRETS_KEYS nor the file secrets-keys`,
+      `encrypted with the key ${old.keyId}, which is not given. Keys are those of SECRETS_KEYS, or else`,
     );
     const again = await database.open(resources(true), old);
     expect(await valuesOf(again, storeId)).toMatchObject([{ key }]);
@@ -123,5 +124,40 @@ describe.each([
     const opened = await database.open(resources(true), next);
     const keys = await opened.platform((sql) => query(sql, 'select id from secret_keys'));
     expect(keys).toEqual([{ id: next.keyId }]);
+  });
+
+  test('rotation takes every row of every store, at most a hundred in a transaction', async () => {
+    const [old, next] = [newKey(), newKey()];
+    const before = await aesGcmSecrets([old]);
+    const opened = await database.open(resources(true), before);
+    const [many, few] = await twoStores(opened);
+    const held = new Map<number, number[]>([
+      [many, Array.from({ length: 201 }, (_, at) => 1 + at)],
+      [few, Array.from({ length: 100 }, (_, at) => 202 + at)],
+    ]);
+    for (const [storeId, ids] of held)
+      await opened.write(storeId, async ({ sql }) => {
+        for (const id of ids) {
+          const key = await before.seal(`secret ${id}`, `channels.key/${storeId}/${id}`);
+          expect(await insert(sql, 'channels', { store_id: storeId, name: 'x', key })).toBe(id);
+        }
+      });
+    const secrets = await aesGcmSecrets([next, old]);
+    expect(await rotateSecrets({ database: opened, resources: resources(true), secrets })).toBe(301);
+    const alone = await aesGcmSecrets([next]);
+    for (const [storeId, ids] of held) {
+      const rows = await valuesOf(opened, storeId);
+      expect(rows.map(({ id }) => Number(id))).toEqual(ids);
+      for (const { id, key } of rows)
+        expect(await alone.open(String(key), `channels.key/${storeId}/${String(id)}`)).toBe(
+          `secret ${String(id)}`,
+        );
+      const batches = await opened.read(storeId, (sql) =>
+        query(sql, 'select count(*)::int as n from channels group by xmin::text order by n desc'),
+      );
+      expect(batches.map(({ n }) => n)).toEqual(storeId === many ? [100, 100, 1] : [100]);
+    }
+    const keys = await opened.platform((sql) => query(sql, 'select id from secret_keys'));
+    expect(keys).toEqual([{ id: alone.keyId }]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import type { Sql } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/ports/ports.ts';
 import { aesGcmSecrets } from '../../../server/secrets/aes-gcm.ts';
@@ -17,12 +18,17 @@ interface Channel {
 
 /** Nobody writes this by chance. */
 const CANARY = 'canary-4f1d';
+/** Those of Wompi's keys for real money. */
+const PREFIXES = {
+  client_id: 'pub_prod_',
+  client_secret: 'prv_prod_',
+  integrity: 'prod_integrity_',
+  event_wompi_key: 'prod_events_',
+};
 const KEYS = ['client_id', 'client_secret', 'integrity', 'event_wompi_key'] as const;
 const channel = (mark = '') => ({
-  channel: 'wompi',
-  name: 'Wompi',
   active: 1,
-  ...Object.fromEntries(KEYS.map((key) => [key, `${CANARY}-${key}${mark}`])),
+  ...Object.fromEntries(KEYS.map((key) => [key, `${PREFIXES[key]}${CANARY}-${key}${mark}`])),
 });
 
 describe.each(engines())('[ASVS 13.3.1] secrets in the database, on %s', (engine) => {
@@ -31,6 +37,7 @@ describe.each(engines())('[ASVS 13.3.1] secrets in the database, on %s', (engine
   let api: TestApi;
   let owner: TestClient;
   let channels: string;
+  let wompi: string;
 
   beforeAll(async () => {
     const log = (fields: object, message: string): void =>
@@ -40,19 +47,22 @@ describe.each(engines())('[ASVS 13.3.1] secrets in the database, on %s', (engine
     api = await createTestApi({ database, ports: { secrets: await aesGcmSecrets([key]), logger } });
     await api.database.platformWrite((db) => db.updateTable('stores').set({ plan: 'pro' }).execute());
     owner = await signedIn(api, 'owner');
-    channels = `/stores/${api.storeId}/payment-channels`;
+    channels = `/stores/${api.storeId}/payment-channels-store`;
+    wompi = `${channels}/${CHANNEL_IDS.wompi}`;
   }, 60_000);
   afterAll(() => api.close());
 
-  async function add(mark = ''): Promise<Channel> {
-    const { status, body } = await owner.post<Channel>(channels, channel(mark));
+  /** Set up anew: a store has one configuration of a channel. */
+  async function add(mark = '', path = wompi): Promise<Channel> {
+    await owner.delete(path);
+    const { status, body } = await owner.post<Channel>(path, channel(mark));
     expect(status, JSON.stringify(body)).toBe(201);
     return body;
   }
   type Keys = Record<(typeof KEYS)[number], string | null>;
   async function stored(id: number): Promise<Keys> {
     const { rows } = await api.database.read(api.storeId, (db) =>
-      sql<Keys>`select client_id, client_secret, integrity, event_wompi_key from payment_channels where id = ${id}`.execute(
+      sql<Keys>`select client_id, client_secret, integrity, event_wompi_key from payment_channels_store where id = ${id}`.execute(
         db,
       ),
     );
@@ -61,39 +71,42 @@ describe.each(engines())('[ASVS 13.3.1] secrets in the database, on %s', (engine
     return row;
   }
   const open = (id: number, column: string, value: string | null): Promise<string> =>
-    api.ports.secrets.open(value ?? '', `payment_channels.${column}/${api.storeId}/${id}`);
+    api.ports.secrets.open(value ?? '', `payment_channels_store.${column}/${api.storeId}/${id}`);
 
   test('are sealed from the first write on, each at its place, and kept by an update of something else', async () => {
     const { id } = await add();
-    for (const at of KEYS) expect(await open(id, at, (await stored(id))[at])).toBe(`${CANARY}-${at}`);
+    for (const at of KEYS)
+      expect(await open(id, at, (await stored(id))[at])).toBe(`${PREFIXES[at]}${CANARY}-${at}`);
     const before = await stored(id);
-    const renamed = await owner.patch<Channel>(`${channels}/${id}`, { name: 'Otro nombre' });
+    const renamed = await owner.patch<Channel>(wompi, { active: 0 });
     expect([renamed.status, renamed.body.version]).toEqual([200, 2]);
     expect(await stored(id)).toEqual(before);
   });
 
   test('a put keeps them, the same value again changes nothing, a new value and null do', async () => {
     const { id } = await add();
-    const path = `${channels}/${id}`;
-    await owner.put(path, { channel: 'wompi', name: 'Wompi', active: 1 });
-    expect(await open(id, 'client_secret', (await stored(id)).client_secret)).toBe(`${CANARY}-client_secret`);
+    const path = wompi;
+    await owner.put(path, { active: 1 });
+    expect(await open(id, 'client_secret', (await stored(id)).client_secret)).toBe(
+      `prv_prod_${CANARY}-client_secret`,
+    );
     const before = await owner.get<Channel>(path);
-    const same = await owner.patch<Channel>(path, { client_secret: `${CANARY}-client_secret` });
+    const same = await owner.patch<Channel>(path, { client_secret: `prv_prod_${CANARY}-client_secret` });
     expect([same.status, same.body.version]).toEqual([200, before.body.version]);
-    await owner.patch(path, { client_secret: `${CANARY}-second`, integrity: null });
+    await owner.patch(path, { client_secret: `prv_prod_${CANARY}-second`, integrity: null });
     const after = await stored(id);
-    expect(await open(id, 'client_secret', after.client_secret)).toBe(`${CANARY}-second`);
+    expect(await open(id, 'client_secret', after.client_secret)).toBe(`prv_prod_${CANARY}-second`);
     expect(after.integrity).toBeNull();
   });
 
   test('nothing that leaves the server, and no row of any table, has one in clear', async () => {
-    const { id } = await add('-scan');
+    await add('-scan');
     const answers = [
       await owner.get(channels),
-      await owner.get(`${channels}/${id}`),
-      await owner.patch(`${channels}/${id}`, { client_secret: `${CANARY}-third` }),
-      await owner.patch(`${channels}/${id}`, { client_secret: `${CANARY}-${'x'.repeat(600)}` }),
-      await owner.patch(`${channels}/${id}`, { client_secret: CANARY, name: '' }),
+      await owner.get(wompi),
+      await owner.patch(wompi, { client_secret: `prv_prod_${CANARY}-third` }),
+      await owner.patch(wompi, { client_secret: `${CANARY}-${'x'.repeat(600)}` }),
+      await owner.patch(wompi, { client_secret: CANARY }),
       await owner.get(`/stores/${api.storeId}/audit`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 422, 422, 200]);
@@ -104,7 +117,7 @@ describe.each(engines())('[ASVS 13.3.1] secrets in the database, on %s', (engine
       expect(file.status).toBe(200);
       expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).not.toContain(CANARY);
     }
-    await owner.delete(`${channels}/${id}`);
+    await owner.delete(wompi);
     expect(logged.join('\n')).not.toContain(CANARY);
 
     const { rows: tables } = await api.database.platform((db) =>
@@ -125,24 +138,25 @@ describe.each(engines())('[ASVS 13.3.1] secrets in the database, on %s', (engine
   test('the database refuses one in clear, whoever writes it', async () => {
     const { id } = await add();
     const write = api.database.write(api.storeId, (tx) =>
-      sql`update payment_channels set client_secret = 'in clear' where id = ${id}`.execute(tx.sql),
+      sql`update payment_channels_store set client_secret = 'in clear' where id = ${id}`.execute(tx.sql),
     );
     await expect(write).rejects.toThrow('violates check constraint');
   });
 
   test('copied to another row it does not open: the call fails, and says nothing of it', async () => {
-    const [from, to] = [await add('-from'), await add('-to')];
+    const paypal = `${channels}/${CHANNEL_IDS.paypal}`;
+    const [from, to] = [await add('-from'), await add('-to', paypal)];
     await api.database.write(api.storeId, (tx) =>
-      sql`update payment_channels set client_secret = (select client_secret from payment_channels where id = ${from.id}) where id = ${to.id}`.execute(
+      sql`update payment_channels_store set client_secret = (select client_secret from payment_channels_store where id = ${from.id}) where id = ${to.id}`.execute(
         tx.sql,
       ),
     );
-    const answer = await owner.patch(`${channels}/${to.id}`, { name: 'x' });
+    const answer = await owner.patch(paypal, { order: 5 });
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain('sealed:');
-    expect((await owner.patch(`${channels}/${from.id}`, { name: 'x' })).status).toBe(200);
+    expect((await owner.patch(wompi, { order: 5 })).status).toBe(200);
     await api.database.write(api.storeId, (tx) =>
-      sql`delete from payment_channels where id = ${to.id}`.execute(tx.sql),
+      sql`delete from payment_channels_store where id = ${to.id}`.execute(tx.sql),
     );
   });
 
@@ -156,9 +170,9 @@ describe.each(engines())('[ASVS 13.3.1] secrets in the database, on %s', (engine
     const alone = await aesGcmSecrets([next]);
     const row = await stored(id);
     for (const at of KEYS)
-      expect(await alone.open(row[at] ?? '', `payment_channels.${at}/${api.storeId}/${id}`)).toBe(
-        `${CANARY}-${at}-rotated`,
+      expect(await alone.open(row[at] ?? '', `payment_channels_store.${at}/${api.storeId}/${id}`)).toBe(
+        `${PREFIXES[at]}${CANARY}-${at}-rotated`,
       );
-    expect((await owner.get<Channel>(`${channels}/${id}`)).body.version).toBe(version);
+    expect((await owner.get<Channel>(wompi)).body.version).toBe(version);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBench, type Bench } from '../../conformance/bench.ts';
 import { insert } from '../db/rows.ts';
 import { signedIn } from '../../support/api.ts';
+import { recordedDatabase } from '../../support/statements.ts';
 import { createOutbox } from '../../../server/adapters/outbox.ts';
 import { ATTACKS, nameOf, rowOf, type Target } from './attacks.ts';
 
@@ -9,13 +10,14 @@ let bench: Bench;
 let target: Target;
 
 beforeAll(async () => {
-  bench = await openBench('pglite');
+  const { database, statements } = await recordedDatabase();
+  bench = await openBench('pglite', [], database);
   const foreignIds = new Map<string, number>();
   for (const resource of bench.resources.filter(({ operations }) => operations.includes('create')))
     foreignIds.set(resource.name, (await bench.foreign(resource)).id);
   await addModulesRows(bench, foreignIds);
   await addUndos(bench, foreignIds);
-  target = { bench, foreignIds, canaries: await plant(bench, foreignIds) };
+  target = { bench, statements, foreignIds, canaries: await plant(bench, foreignIds) };
 }, 120_000);
 afterAll(() => bench.test.close());
 
@@ -26,15 +28,13 @@ async function plant(
 ): Promise<string[]> {
   const mark = 'canary-9b2e';
   const channel = {
-    channel: 'wompi',
-    name: 'Wompi',
     active: 1,
-    client_id: `${mark}-id`,
-    client_secret: mark,
+    client_id: `pub_prod_${mark}`,
+    client_secret: `prv_prod_${mark}`,
   };
-  const made = await owner.post(`/stores/${storeId}/payment-channels`, channel);
+  const made = await owner.post(`/stores/${storeId}/payment-channels-store/3`, channel);
   expect(made.status).toBe(201);
-  for (const name of ['products', 'collections', 'payment-channels']) {
+  for (const name of ['products', 'collections']) {
     const path = `/stores/${rival.storeId}/${name}/${foreignIds.get(name)}`;
     expect((await rival.client.patch(path, { name: `${mark}-${name}` })).status).toBe(200);
   }
@@ -72,6 +72,29 @@ async function addModulesRows({ rival, test: world }: Bench, foreignIds: Map<str
     }),
   );
   foreignIds.set('invoices', invoice);
+  foreignIds.set('billing/invoices', invoice);
+  // Named by a reference and a country: no row has a number there.
+  foreignIds.set('billing/checkouts', invoice);
+  foreignIds.set('billing', invoice);
+  const { id: notification } = await world.database.write(rival.storeId, ({ sql }) =>
+    sql
+      .insertInto('payment_notifications')
+      .values({
+        store_id: rival.storeId,
+        provider: 'wompi',
+        event_id: 'canary-9b2e',
+        channel_id: 3,
+        attempt_id: 'canary-9b2e',
+        reference: null,
+        claimed_state: 'approved',
+        body: '',
+        reason: 'unmatched',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  foreignIds.set('payment-notifications', notification);
   const { id: imported } = await world.database.write(rival.storeId, ({ sql }) =>
     sql
       .insertInto('imports')
@@ -105,6 +128,19 @@ async function addModulesRows({ rival, test: world }: Bench, foreignIds: Map<str
       .executeTakeFirstOrThrow(),
   );
   foreignIds.set('picture-batches', batch.id);
+  const terms = await world.database.write(rival.storeId, ({ sql }) =>
+    sql
+      .insertInto('terms_versions')
+      .values({
+        store_id: rival.storeId,
+        user_id: world.people.outsider.userId,
+        terms: '<p>canary-9b2e</p>',
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  foreignIds.set('legal/versions', terms.id);
 }
 
 /** A bulk change and a deletion of the other store, for each resource that can take them back. */

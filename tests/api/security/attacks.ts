@@ -6,6 +6,7 @@ import type { Route } from '../../../server/http/route.ts';
 import { BASE_PATH } from '../../../server/api.ts';
 import { ORIGIN } from '../../support/api.ts';
 import type { Bench } from '../../conformance/bench.ts';
+import { bodyWith, idPlacesOf, shapeOf, type IdPlace } from './foreign-ids.ts';
 import { validBody } from './valid-body.ts';
 
 export interface Attack {
@@ -18,6 +19,8 @@ export interface Attack {
 
 export interface Target {
   bench: Bench;
+  /** What the database was asked, in order. */
+  statements: string[];
   /** Ids of rows of another store, by what `rowOf` names them. */
   foreignIds: ReadonlyMap<string, number>;
   /** Texts that only another store, or nobody at all, may read. */
@@ -29,7 +32,10 @@ const WORDS: Readonly<Record<string, string>> = {
   '{target}': 'products',
   '{variantId}': '0',
   '{statusId}': '2',
+  // Of the catalogue, the same for every store.
+  '{methodId}': '6',
   '{type}': '1',
+  '{url}': 'mi-tienda',
 };
 
 /** Placeholders get an id that no row has. */
@@ -64,6 +70,26 @@ async function outcome(response: Response): Promise<string> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   const { code, errors }: { code?: string; errors?: object } = isJson ? (JSON.parse(text) ?? {}) : {};
   return `${response.status} ${code ?? ''} ${errors === undefined ? '' : JSON.stringify(errors)}`;
+}
+
+/** What the database did for a call. Its session and its scope are left out: they are kept between calls. */
+function workIn(statements: readonly string[]): string {
+  return statements.filter((text) => !/^set app\.|from "sessions"/.test(text)).join('\n');
+}
+
+/** The answer to a body that names this row, sent to a row of the own store. Of one that was done, its shape. */
+async function askWith(route: Route, bench: Bench, place: IdPlace, id: number): Promise<string> {
+  const resource = bench.resources.find(({ name }) => route.path.split('/')[3] === name);
+  const own = resource?.operations.includes('create') === true ? await bench.make(resource) : undefined;
+  const response = await bench.owner.raw(pathOf(route, bench.test.storeId, String(own?.id ?? 987_654)), {
+    method: route.method,
+    body: JSON.stringify(await bodyWith(route, bench, place, id)),
+    headers: { 'content-type': 'application/json', 'if-match': `"${own?.version ?? 1}"` },
+  });
+  if (!response.ok) return (await outcome(response)).replaceAll(`"${id}"`, 'ID');
+  // Each is another row; whether something is there where nothing was shows what the id has done.
+  const text = await response.text();
+  return `${response.status} ${text === '' ? '' : JSON.stringify(shapeOf(JSON.parse(text)))}`;
 }
 
 /** Where a browser or a program says who it is. Only the session's cookie counts. */
@@ -101,25 +127,41 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: '[CVE-2026-55610] a row of another store answers as one that is not there',
+    name: '[CVE-2026-55610] a row of another store answers as one that is not there, after the same work',
     on: (route) => rowOf(route) !== null,
-    async make(route, { bench, foreignIds }) {
+    async make(route, { bench, foreignIds, statements }) {
       const row = rowOf(route) ?? '';
       const id = foreignIds.get(row);
       if (id === undefined) return `no row of another store is known for ${row}`;
       const headers = { 'content-type': 'application/json', 'if-match': '"1"' };
       const body = isWrite(route) ? { body: JSON.stringify(validBody(route.body ?? {})) } : {};
-      const ask = async (asked: string): Promise<string> =>
-        outcome(
-          await bench.owner.raw(pathOf(route, bench.test.storeId, asked), {
-            method: route.method,
-            ...body,
-            headers,
-          }),
-        );
-      const [theirs, missing] = [await ask(String(id)), await ask('987654')];
+      const ask = async (asked: string): Promise<string> => {
+        statements.length = 0;
+        const path = pathOf(route, bench.test.storeId, asked);
+        return outcome(await bench.owner.raw(path, { method: route.method, ...body, headers }));
+      };
+      const missing = await ask('987654');
+      const work = workIn(statements);
+      const theirs = await ask(String(id));
       if (theirs !== missing) return `theirs: ${theirs}, missing: ${missing}`;
+      // Time follows the work: who measures it learns nothing either.
+      if (workIn(statements) !== work) return `theirs: ${workIn(statements)}, missing: ${work}`;
       return theirs.startsWith('2') ? theirs : null;
+    },
+  },
+  {
+    name: '[CVE-2026-55610] a row of another store that a body names answers as one that is not there',
+    on: (route) => isWrite(route) && route.body !== undefined && route.path.startsWith('/stores/{storeId}/'),
+    async make(route, { bench, foreignIds }) {
+      for (const place of idPlacesOf(route, bench)) {
+        const id = foreignIds.get(place.kind);
+        if (id === undefined)
+          return `${place.path.join('.')}: no row of another store is known for ${place.kind}`;
+        const missing = await askWith(route, bench, place, 987_654);
+        const theirs = await askWith(route, bench, place, id);
+        if (theirs !== missing) return `${place.path.join('.')}: theirs: ${theirs}, missing: ${missing}`;
+      }
+      return null;
     },
   },
   {
@@ -172,12 +214,16 @@ export const ATTACKS: readonly Attack[] = [
       const known = bench.resources.find(({ name }) => name === resource);
       if (known === undefined || !known.operations.includes('create')) return null;
       const { id } = await bench.make(known);
+      const path = pathOf(route, bench.test.storeId, String(id));
+      const statusOf = async (asked: string) => (await bench.owner.raw(asked)).status;
+      // A second row of the path, such as a proof of an order, need not be there.
+      const before = await statusOf(path);
       for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
-        await bench.owner.raw(pathOf(route, bench.test.storeId, String(id)), {
-          headers: { [name]: 'DELETE' },
-        });
-      const { status } = await bench.owner.get(pathOf(route, bench.test.storeId, String(id)));
-      return status === 200 ? null : `afterwards ${status}`;
+        await bench.owner.raw(path, { headers: { [name]: 'DELETE' } });
+      const after = await statusOf(path);
+      const record = await statusOf(`/stores/${bench.test.storeId}/${resource}/${id}`);
+      const expected = (route.path.match(/\{\w+\}/g) ?? []).length > 2 ? before : 200;
+      return after === expected && record === 200 ? null : `afterwards ${after}, its record ${record}`;
     },
   },
   {

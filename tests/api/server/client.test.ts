@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'assets/index.js'), SCRIPT);
   await precompress(folder);
-  serve = await createClientSite(folder, { secure: true });
+  serve = await createClientSite(folder, { secure: true, formTargets: ['https://pay.co'] });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -41,6 +41,7 @@ describe('the page', () => {
         const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
         expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
         expect(policy).not.toMatch(/unsafe/);
+        expect(policy).toContain("form-action 'self' https://pay.co;");
         expect(await response.text()).toContain(`<script nonce="${nonce}">`);
         expect(response.headers.get('cache-control')).toBe('no-store');
         expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);

@@ -73,6 +73,39 @@ test('a key has so many pieces under way, and leaves the rest of the room to oth
   await Promise.all(all);
 });
 
+test('beside another key, one that has much waiting starts nothing new until it is down to its share', async () => {
+  const queue = createFairQueue<string>({ ...BOUNDS, atOnce: 9, each: 3, eachBeside: 1 });
+  const { work, names, end } = worker();
+  const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => queue('a', work(name)));
+  await Promise.resolve();
+  expect(names()).toEqual(['a1', 'a2', 'a3']);
+  all.push(queue('b', work('b1')));
+  await Promise.resolve();
+  expect(names()).toEqual(['a1', 'a2', 'a3', 'b1']);
+  await end('a1');
+  await end('a2');
+  expect(names()).toEqual(['a3', 'b1']);
+  await end('a3');
+  expect(names()).toEqual(['b1', 'a4']);
+  await end('b1');
+  expect(names()).toEqual(['a4', 'a5', 'a6']);
+  for (const name of ['a4', 'a5', 'a6']) await end(name);
+  await Promise.all(all);
+});
+
+test('a key whose line is full is known before it brings its work', async () => {
+  const queue = createFairQueue<string>({ ...BOUNDS, atOnce: 1, waiting: 2 });
+  const { work, end } = worker();
+  const all = ['a1', 'a2'].map((name) => queue('a', work(name)));
+  queue.check('a');
+  all.push(queue('a', work('a3')));
+  expect(() => queue.check('a')).toThrow(ApiError);
+  queue.check('b');
+  await Promise.resolve();
+  for (const name of ['a1', 'a2', 'a3']) await end(name);
+  await Promise.all(all);
+});
+
 test('where all lines together are full, a key that has none waiting is still let in', async () => {
   const queue = createFairQueue<string>({ ...BOUNDS, atOnce: 1, waitingInAll: 2 });
   const { work, end } = worker();

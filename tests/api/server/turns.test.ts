@@ -39,6 +39,7 @@ function slowApi() {
     /** The stores of the calls that have begun, in their order. */
     stores: () => stores,
     letEnd,
+    anybody: createClient(fetch, { origin: ORIGIN }),
     client: async (who: 'owner' | 'outsider'): Promise<TestClient> => {
       const { cookies } = await signedIn(world, who);
       return createClient(fetch, { origin: ORIGIN, cookies });
@@ -82,6 +83,20 @@ test('[R21] of a flood of one store so many wait; the others are asked to come b
   await Promise.all(flood);
   expect(outcomes.filter((status) => status === 204)).toHaveLength(204);
   expect((await other).status).toBe(204);
+}, 60_000);
+
+test('[R21] where a line is full, a call is refused before its session is looked for', async () => {
+  const { stores, letEnd, client, anybody } = slowApi();
+  const { storeId, otherStoreId } = world;
+  const noisy = await client('owner');
+  const flood = Array.from({ length: 204 }, () => noisy.post(`/stores/${storeId}/slow`, {}));
+  await expect.poll(stores).toHaveLength(4);
+  // The last of the flood may still be on its way to the line.
+  await expect.poll(async () => (await anybody.post(`/stores/${storeId}/slow`, {})).status).toBe(503);
+  expect((await anybody.post(`/stores/${otherStoreId}/slow`, {})).status).toBe(401);
+  letEnd();
+  await Promise.all(flood);
+  expect((await anybody.post(`/stores/${storeId}/slow`, {})).status).toBe(401);
 }, 60_000);
 
 test('[R23] bodies that come a byte at a time hold no turn', async () => {

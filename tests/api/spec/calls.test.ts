@@ -68,6 +68,35 @@ describe('GET /orders', () => {
     expect(await between('2026-11-20+00:00:00,2026-11-20+23:59:59')).toEqual([second.id]);
     expect(await between('2026-11-19%2000:00:00,2026-11-20%2023:59:59')).toEqual([second.id, first.id]);
   });
+
+  test('[ORD-03] branch, both statuses and the way of ordering narrow the list, alone and together', async () => {
+    const { body: branch } = await shop.owner.post<{ id: number }>(`${shop.base}/user-stores`, {
+      name: 'Sur',
+      mobile_phone_number: '573001112255',
+    });
+    const product = await shop.product({ price: 10_000 });
+    const odd = {
+      user_store_id: branch.id,
+      order_status_id: 4,
+      shipping_order_status_id: 10,
+      order_method_id: 2,
+    };
+    const paid = await shop.order([lineOf(product)], odd);
+    const every = [paid.id, first.id, second.id].toSorted((a, b) => a - b);
+    const found = async (query: string) => (await idsOf(`/orders?${query}`)).toSorted((a, b) => a - b);
+    for (const [field, other] of [
+      ['user_store_id', shop.branchId],
+      ['order_status_id', 1],
+      ['shipping_order_status_id', 8],
+      ['order_method_id', 1],
+    ] as const) {
+      expect(await found(`${field}.in=${odd[field]}`), field).toEqual([paid.id]);
+      expect(await found(`${field}.in=${other}`), field).toEqual([first.id, second.id]);
+      expect(await found(`${field}.in=${odd[field]},${other}`), field).toEqual(every);
+    }
+    expect(await found('order_status_id.in=4&shipping_order_status_id.in=8')).toEqual([]);
+    await shop.owner.delete(`${shop.base}/orders/${paid.id}`);
+  });
 });
 
 describe('PUT /orders/{id}', () => {
@@ -209,6 +238,13 @@ describe('customers', () => {
     expect((await put(without)).body).toMatchObject({ last_name: null, notes: 'Prefiere la tarde' });
     const nameless = await put<Failure>({ last_name: 'Ríos' });
     expect([nameless.status, nameless.body.errors?.['first_name']]).toEqual([422, { key: 'required' }]);
+  });
+
+  test('[CLI-03] notes that are saved are not empty', async () => {
+    for (const notes of ['', '   ', null]) {
+      const refused = await put<Failure>({ notes });
+      expect([refused.status, refused.body.errors]).toEqual([422, { notes: { key: 'required' } }]);
+    }
   });
 
   test('[CLI-04] PUT of any other body replaces the whole customer, as before', async () => {

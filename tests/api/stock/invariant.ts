@@ -20,3 +20,46 @@ export async function unbalanced(database: Database, storeId: number): Promise<o
   );
   return rows;
 }
+
+/**
+ * Orders whose money does not add up. Their total is not that of the lines, or their sum is not that of the refunds. Or
+ * more went back than was paid.
+ */
+export async function wrongMoney(database: Database, storeId: number): Promise<object[]> {
+  const { rows } = await database.read(storeId, (db) =>
+    sql<object>`
+      select o.id, o.total, o.paid, o.refunded, l.sum as lines, r.sum as refunds
+      from orders o
+      cross join lateral (
+        select sum(d.quantity * d.price) as sum from order_details d
+        where d.store_id = o.store_id and d.parent_id = o.id
+      ) l
+      cross join lateral (
+        select coalesce(sum(f.amount), 0) as sum from order_refunds f
+        where f.store_id = o.store_id and f.order_id = o.id
+      ) r
+      where o.store_id = ${storeId} and (
+        o.total <> l.sum + coalesce(o.shipping_cost, 0)
+        or coalesce(o.refunded, 0) <> r.sum
+        or r.sum > o.paid
+      )`.execute(db),
+  );
+  return rows;
+}
+
+/** Units that orders hold of a variant: sold, not cancelled, and not put back by a refund. */
+export async function heldUnits(database: Database, storeId: number, variantId: number): Promise<number> {
+  const { rows } = await database.read(storeId, (db) =>
+    sql<{ units: number }>`
+      select coalesce(sum(greatest(0, d.quantity - coalesce(b.units, 0))), 0)::bigint as units
+      from order_details d
+      join orders o on o.store_id = d.store_id and o.id = d.parent_id and o.order_status_id <> 3
+      left join lateral (
+        select sum((l ->> 'quantity')::bigint) as units
+        from order_refunds f, jsonb_array_elements(f.lines) l
+        where f.store_id = o.store_id and f.order_id = o.id and f.restocked and (l ->> 'id')::bigint = d.id
+      ) b on true
+      where d.store_id = ${storeId} and d.product_variant_id = ${variantId}`.execute(db),
+  );
+  return rows[0]?.units ?? 0;
+}

@@ -129,7 +129,7 @@ describe('[TEA-03] an invitation', () => {
       status: 409,
       body: {
         code: 'other_account',
-        message: 'Esta invitación es para otro correo. Cierra esta sesión y vuelve a abrir el enlace.',
+        message: 'Esta invitación es para otra cuenta. Cierra esta sesión y vuelve a abrir el enlace.',
       },
     });
 

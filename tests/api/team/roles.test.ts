@@ -44,7 +44,7 @@ describe('[TEA-02] roles', () => {
     const sales = body.find(({ name }) => name === 'Ventas');
     expect(sales?.users).toBe(1);
     expect(sales?.permission_role).toContainEqual({ name: 'orders.write', module_id: 1 });
-    expect(sales?.permission_role).toContainEqual({ name: 'payment-channels.read', module_id: 2 });
+    expect(sales?.permission_role).toContainEqual({ name: 'payment-channels-store.read', module_id: 2 });
     expect(sales?.permission_role).not.toContainEqual({ name: 'products.write', module_id: 1 });
   });
 

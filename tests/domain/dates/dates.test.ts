@@ -9,7 +9,13 @@ import {
   mondayOf,
   weekday,
 } from '../../../domain/dates/day.ts';
-import { formatDateTime, formatDay, formatLongDay, formatMoment } from '../../../domain/dates/format.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatTimeOfDay,
+} from '../../../domain/dates/format.ts';
 import { formatLocal, parseLocal } from '../../../domain/dates/local.ts';
 import { instantOf, wallClock } from '../../../domain/dates/zone.ts';
 
@@ -114,6 +120,15 @@ describe('as people read them', () => {
   test('late in the evening it is still today in Bogotá', () => {
     const text = formatMoment(new Date('2026-11-21T01:00:00Z'), '2026-11-20');
     expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe('hoy, 8:00 p. m.');
+  });
+
+  test('a time of day is said by the clock of twelve hours, as its language has it', () => {
+    const said = (time: string, locale?: string) =>
+      formatTimeOfDay(time, locale).replaceAll(/[\u00A0\u202F]/g, ' ');
+    expect(said('01:30:00')).toBe('1:30 a. m.');
+    expect(said('13:05')).toBe('1:05 p. m.');
+    expect(said('13:05', 'pt-BR')).toBe('13:05');
+    expect(said('mañana')).toBe('mañana');
   });
 
   test('a day written out is the one of the zone', () => {

@@ -4,7 +4,7 @@ import { LONGEST_MESSAGE, orderMessage } from '../../../domain/orders/order-mess
 
 const more = (count: number) => `y ${count} más`;
 
-test('greets, lists what was ordered and says the total', () => {
+test('[R31] greets, lists what was ordered and says the total', () => {
   expect(
     orderMessage({
       greeting: 'Hola Ana, te escribimos de Alma Criolla por tu pedido #12:',
@@ -24,6 +24,14 @@ test('the last lines give way to their number; greeting and total stay', () => {
   expect(shown).toBeGreaterThan(20);
   expect(text).toContain(`\ny ${100 - shown} más\n`);
   expect(text.endsWith('Total: $ 6.290.000')).toBe(true);
+});
+
+test('[ORD-09] says how the parcel travels after the total, also where lines give way', () => {
+  const shipment = ['Envío: TCC · 889', 'Síguelo aquí: https://tcc.com.co/889'];
+  const lines = Array.from({ length: 100 }, (_, at) => `1 × Camiseta número ${at}: $ 62.900`);
+  const text = orderMessage({ greeting: 'Hola', lines, total: 'Total: $ 6.290.000', shipment, more });
+  expect(text.endsWith(`Total: $ 6.290.000\n${shipment.join('\n')}`)).toBe(true);
+  expect(encodeURIComponent(text).length).toBeLessThanOrEqual(LONGEST_MESSAGE);
 });
 
 test('every text fits into a link and can be encoded, whatever people typed', () => {

@@ -38,6 +38,6 @@ describe('[BIL-08] the state of a plan', () => {
 
   test('a blocked store hears of nothing else', () => {
     const state = at({ store_plan_status_id: 3, trial_ended_at: '2026-03-25T03:00:00.000Z' });
-    expect(state).toEqual({ blocked: true, expiresOn: null, trialDays: null });
+    expect(state).toEqual({ blocked: true, pastDue: false, ended: false, expiresOn: null, trialDays: null });
   });
 });

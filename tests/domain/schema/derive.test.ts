@@ -7,7 +7,7 @@ import { resourceOf, tiny } from './schema-files.ts';
 const LABEL = { 'x-label': { es: 'Dato' } };
 
 test('bodies leave out what only the server sets, records what is secret', () => {
-  const channels = resourceOf('payment-channels');
+  const channels = resourceOf('payment-channels-store');
   expect(Object.keys(createSchema(channels).properties ?? {})).toContain('client_secret');
   expect(Object.keys(recordSchema(channels).properties ?? {})).not.toContain('client_secret');
   const orders = resourceOf('orders');

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDay } from '../../../domain/dates/day.ts';
 import { isDateTime, isEmail, isUri } from '../../../domain/schema/formats.ts';
@@ -40,6 +41,35 @@ test.each([
   expect(isDateTime(text)).toBe(is);
 });
 
+test('an offset is one of at most fourteen hours, whichever it is', () => {
+  const two = fc.integer({ min: 0, max: 99 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom('+', '-'),
+      fc.oneof(fc.integer({ min: 12, max: 16 }), two),
+      two,
+      (sign, h, m) => {
+        const [hours, minutes] = [h, m].map((n) => String(n).padStart(2, '0'));
+        const is = m < 60 && h * 60 + m <= 14 * 60;
+        expect([hours, minutes, isDateTime(`2026-02-28T10:00:00${sign}${hours}:${minutes}`)]).toEqual([
+          hours,
+          minutes,
+          is,
+        ]);
+      },
+    ),
+    {
+      numRuns: 1000,
+      examples: [
+        ['+', 14, 0],
+        ['+', 15, 0],
+        ['-', 14, 1],
+        ['-', 13, 60],
+      ],
+    },
+  );
+});
+
 test.each([
   ['ana@ejemplo.co', true],
   ["o'brien+tienda@sub.ejemplo.com.co", true],
@@ -64,4 +94,13 @@ test.each([
   ['https://a b.co', false],
 ])('%s is an address of the web: %s', (text, is) => {
   expect(isUri(text)).toBe(is);
+});
+
+test('an address of the web has the scheme http or https, and no other', () => {
+  const scheme = fc.stringMatching(/^[A-Za-z][A-Za-z0-9+.-]{0,9}$/).filter((name) => !/^https?$/i.test(name));
+  fc.assert(
+    fc.property(fc.oneof(scheme, fc.constantFrom('javascript', 'ftp', 'xhttps', 'httpss')), (name) => {
+      expect([name, isUri(`${name}://ejemplo.co/%0aalert(1)`)]).toEqual([name, false]);
+    }),
+  );
 });

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../../scripts/schema/commands.ts';
+import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { elementOf } from '../../../domain/schema/parts.ts';
 import { readResources } from '../../../domain/schema/read.ts';
 import { newcomerFiles } from '../../support/newcomers.ts';
 import { schemaFiles } from './schema-files.ts';
@@ -36,6 +38,34 @@ test('the guide’s schema is among them, and ten more with every kind of field'
   expect(
     resources.some(({ fields }) => fields.some(({ writeOnly, required }) => writeOnly && required)),
   ).toBe(true);
+});
+
+/** What a schema of a merchant's own may ask for, and the generator must get right. */
+const ASKED: Readonly<Record<string, (resource: Resource) => boolean>> = {
+  'line items': ({ fields }) => fields.some(({ kind, db }) => kind === 'items' && db.table !== undefined),
+  'a field that a rule shows': ({ rules }) => rules.some(({ then }) => then.show !== undefined),
+  'a field that a rule requires': ({ rules }) => rules.some(({ then }) => then.require !== undefined),
+  'a field that a rule locks': ({ rules }) => rules.some(({ then }) => then.readOnly !== undefined),
+  'a reference with a filter': ({ fields }) => fields.some(({ ref }) => ref?.filter !== undefined),
+  'an array of enums': elementIs(({ enum: choices }) => choices !== undefined),
+  'an array of cities': elementIs(({ widget }) => widget === 'city'),
+  'an array of pictures': elementIs(({ widget }) => widget === 'image'),
+  'a file': ({ fields }) => fields.some(({ widget }) => widget === 'file'),
+  'a secret': ({ fields }) => fields.some(({ writeOnly }) => writeOnly),
+  'rows of another resource': ({ fields }) => fields.some(({ ref }) => ref?.relation === 'one-to-many'),
+  'several records of another': ({ fields }) => fields.some(({ ref }) => ref?.relation === 'many-to-many'),
+  'a status': ({ fields }) =>
+    fields.some(({ source, enum: choices }) => source === 'status' && choices?.every(({ color }) => color)),
+};
+
+function elementIs(holds: (element: Field) => boolean): (resource: Resource) => boolean {
+  return ({ fields }) => fields.map(elementOf).some((element) => element !== undefined && holds(element));
+}
+
+test.each(Object.keys(ASKED))('one of them has %s', (asked) => {
+  const resources = readResources({ ...schemaFiles(), ...newcomerFiles() });
+  const added = resources.filter(({ name }) => `${name}.json` in newcomerFiles());
+  expect(added.filter((resource) => ASKED[asked]?.(resource)).map(({ name }) => name)).not.toEqual([]);
 });
 
 test('[SCH-01] they have no mistakes, and what is generated of them is sound TypeScript', async () => {

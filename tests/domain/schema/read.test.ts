@@ -16,7 +16,7 @@ test('the seven resources are read from their schemas', () => {
     'customers',
     'invoices',
     'orders',
-    'payment-channels',
+    'payment-channels-store',
     'products',
     'user-stores',
   ];
@@ -95,7 +95,7 @@ test('a property that no section names goes to the last one; one that no column 
 });
 
 test('what may be sorted and filtered by is decided by the schema', () => {
-  const channels = resourceOf('payment-channels');
+  const channels = resourceOf('payment-channels-store');
   expect(sortableSources(channels)).not.toContain('client_secret');
   const orders = resourceOf('orders');
   expect(sortableSources(orders)).toEqual(

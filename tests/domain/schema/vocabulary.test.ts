@@ -9,13 +9,16 @@ import common from '../../../schemas/meta/common.json' with { type: 'json' };
 import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
 
-const path = new URL('../../../domain/schema/vocabulary.ts', import.meta.url);
+const FILES = ['vocabulary.ts', 'list-vocabulary.ts'].map(
+  (file) => new URL(`../../../domain/schema/${file}`, import.meta.url),
+);
 
-/** Members of the interfaces of `vocabulary.ts`, `name?` when optional. */
+/** Members of the interfaces of the vocabulary, `name?` when optional. */
 function interfaces(): Map<string, string[]> {
-  const { program } = parseSync(path.pathname, readFileSync(path, 'utf8'));
   const found = new Map<string, string[]>();
-  for (const node of program.body) {
+  for (const node of FILES.flatMap(
+    (file) => parseSync(file.pathname, readFileSync(file, 'utf8')).program.body,
+  )) {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : null;
     if (declaration?.type !== 'TSInterfaceDeclaration') continue;
     const members = declaration.body.body.flatMap((member) => {

@@ -1,3 +1,4 @@
+import { onTheFreePlan } from './billing.ts';
 import { button, dialog, forget, question, type Overlay } from './overlay.ts';
 import { withStore } from './shell.ts';
 
@@ -16,13 +17,14 @@ export const overlaysOfInventory: readonly Overlay[] = [
   },
   {
     what: 'what the plan lacks, where one came for it',
-    of: ['shell/premium/PremiumDialog.tsx'],
+    of: ['resources/invoices/upgrade/PlansStep.tsx', 'resources/invoices/upgrade/PlanCard.tsx'],
     at: 'desktop',
     path: '/inventory',
     open: async (page) => {
+      await onTheFreePlan(page);
       await withStore(page, {}, { is_bulk_upload_enabled: false });
       await button(page.getByRole('main'), 'Importar').click();
-      await dialog(page).getByRole('link').first().waitFor();
+      await button(dialog(page, 'Para importar y exportar con Excel'), 'Activar Plan Pro').waitFor();
     },
     after: forget,
   },

@@ -38,7 +38,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
       path: '/orders',
       open: async (page) => {
         await button(page, 'Filtros').click();
-        await dialog(page, 'Filtros').getByRole('combobox').first().click();
+        await dialog(page, 'Filtros').getByRole('combobox', { name: 'Cliente' }).click();
         await page.getByRole('listbox').waitFor();
       },
     },
@@ -68,7 +68,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
       at: 'each',
       path: '/orders',
       open: async (page) => {
-        await button(page, 'Exportar').click();
+        await button(page, 'Descargar').click();
         await dialog(page, /^Exportar/).waitFor();
       },
     },

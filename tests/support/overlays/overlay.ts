@@ -19,6 +19,7 @@ export interface Overlay {
 /** Names of records and ids that the demo store has. */
 export interface DemoIds {
   product: number;
+  customer: number;
   role: number;
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { button, dialog, question, type DemoIds, type Overlay } from './overlay.ts';
+import { button, dialog, forget, question, type DemoIds, type Overlay } from './overlay.ts';
 
 async function spoil(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).first().fill('Otro nombre');
 }
 
 /** Over a form or the detail of a record. */
-export function overlaysOfRecords({ product }: DemoIds): Overlay[] {
+export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
   const form = `/products/update/${product}`;
   return [
     {
@@ -97,10 +97,32 @@ export function overlaysOfRecords({ product }: DemoIds): Overlay[] {
       popup: true,
       of: ['generator/inputs/ComboBox.tsx'],
       at: 'both',
-      path: '/clients/create',
+      path: `/clients/${customer}`,
       open: async (page) => {
         await page.getByRole('combobox', { name: /Ciudad/ }).fill('medellin');
         await page.getByRole('listbox').getByRole('option').first().waitFor();
+      },
+    },
+    {
+      what: 'what a client may ask of their data',
+      popup: true,
+      of: ['resources/customers/personal/CustomerActions.tsx'],
+      at: 'each',
+      path: `/clients/${customer}`,
+      open: async (page) => {
+        await button(page, 'Datos personales').click();
+        await page.getByRole('menuitem', { name: /^Borrar sus datos/ }).waitFor();
+      },
+    },
+    {
+      what: 'the end of a client’s data',
+      of: ['resources/customers/personal/EraseDialog.tsx'],
+      at: 'each',
+      path: `/clients/${customer}`,
+      open: async (page) => {
+        await button(page, 'Datos personales').click();
+        await page.getByRole('menuitem', { name: /^Borrar sus datos/ }).click();
+        await page.getByRole('textbox', { name: /Lina/ }).waitFor();
       },
     },
     {
@@ -120,9 +142,41 @@ export function overlaysOfRecords({ product }: DemoIds): Overlay[] {
       at: 'both',
       path: '/order/create',
       open: async (page) => {
-        await button(page, 'Agregar cliente').click();
+        await button(page, 'Cliente nuevo').click();
         await dialog(page, 'Cliente').waitFor();
       },
+    },
+    {
+      what: 'the price of a line of a new order',
+      of: ['resources/orders/create/PriceDialog.tsx', 'resources/orders/create/LinePrice.tsx'],
+      at: 'both',
+      path: '/order/create',
+      open: async (page) => {
+        await page.getByRole('combobox', { name: 'Agregar producto' }).fill('hamaca');
+        await page.getByRole('option', { name: 'Hamaca San Jacinto doble' }).click();
+        await button(page, /^Crudo/).click();
+        await button(page, /^Precio de Hamaca San Jacinto doble/).click();
+        await dialog(page, /^Precio de/).waitFor();
+      },
+    },
+    {
+      what: 'a client without a number for a chat',
+      of: ['resources/customers/CustomerChat.tsx'],
+      at: 'both',
+      path: '/clients',
+      open: async (page) => {
+        await page.route(/\/customers\/\d+$/, async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, json: { ...(await answer.json()), phone_number: null } });
+        });
+        await page
+          .getByRole('link', { name: /Íngrid/ })
+          .first()
+          .click();
+        await button(page, /^Escribir por WhatsApp a/).click();
+        await question(page).waitFor();
+      },
+      after: forget,
     },
     {
       what: 'the variants of a new order',
@@ -138,12 +192,62 @@ export function overlaysOfRecords({ product }: DemoIds): Overlay[] {
       },
     },
     {
+      what: 'the question before a note of an order goes',
+      of: ['resources/orders/timeline/NoteEntry.tsx'],
+      at: 'both',
+      path: '/orders',
+      open: async (page) => {
+        await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+        await page
+          .getByRole('textbox', { name: 'Nota para tu equipo' })
+          .fill('Empacar con la tarjeta de regalo');
+        await button(page.getByRole('main'), 'Agregar nota').click();
+        await button(page.getByRole('main'), 'Eliminar nota').click();
+        await question(page).waitFor();
+      },
+    },
+    {
+      what: 'a refund of an order',
+      of: ['resources/orders/refund/RefundDialog.tsx'],
+      at: 'each',
+      path: '/orders?filter={"order_status_id.in":[4]}',
+      open: async (page) => {
+        await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+        await button(page.getByRole('main'), 'Más acciones').click();
+        await page.getByRole('menuitem', { name: 'Devolver dinero' }).click();
+        await dialog(page, 'Devolver dinero').getByRole('textbox', { name: 'Valor a devolver' }).waitFor();
+      },
+    },
+    {
+      what: 'what cancelling an order does',
+      of: ['resources/orders/show/OrderMenu.tsx'],
+      at: 'each',
+      path: '/orders?filter={"order_status_id.in":[4]}',
+      open: async (page) => {
+        await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+        await button(page.getByRole('main'), 'Más acciones').click();
+        await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
+        await dialog(page).getByRole('status').waitFor();
+      },
+    },
+    {
+      what: 'a state of an order, in its list',
+      of: ['resources/orders/list/OrderStates.tsx'],
+      at: 'each',
+      path: '/orders',
+      open: async (page) => {
+        await button(page.getByRole('main'), /^Estado del envío: .*Cambiar$/).click();
+        await dialog(page).getByRole('radio').first().waitFor();
+      },
+    },
+    {
       what: 'the states of an order',
       of: ['resources/orders/status/StatusDialog.tsx'],
       at: 'both',
       path: '/orders',
       open: async (page) => {
         await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+        await page.getByRole('heading', { level: 1, name: /^Pedido #/ }).waitFor();
         await button(page.getByRole('main'), /^Estado del pedido: .*Cambiar$/).click();
         await dialog(page).getByRole('radio').first().waitFor();
       },

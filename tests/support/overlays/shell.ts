@@ -32,6 +32,16 @@ export const overlaysOfShell: readonly Overlay[] = [
     },
   },
   {
+    what: 'the goal of the week',
+    of: ['custom/home/GoalDialog.tsx'],
+    at: 'both',
+    path: '/',
+    open: async (page) => {
+      await button(page, 'Poner una meta').click();
+      await dialog(page, 'Meta de la semana').getByLabel('Ventas de lunes a domingo').waitFor();
+    },
+  },
+  {
     what: 'the palette with results',
     of: [
       'shell/palette/CommandPalette.tsx',
@@ -94,7 +104,8 @@ export const overlaysOfShell: readonly Overlay[] = [
   {
     what: 'the bar without network',
     of: [],
-    at: 'both',
+    // Each device loads its own parts of the page, which cannot load any more afterwards.
+    at: 'each',
     path: '/products',
     open: async (page) => {
       await page.context().setOffline(true);

@@ -11,7 +11,10 @@ const EMPLOYEE = {
   role: null,
 };
 
-/** Over the team and the account. */
+/** A payment channel that the demo store does not have. */
+const MANUAL = { id: 1, version: 1, payment_channel_id: 6, active: 1, complete: 1, stored_secrets: [] };
+
+/** Over the team, the account and the settings. */
 export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
   return [
     {
@@ -24,6 +27,43 @@ export function overlaysOfTeam({ role }: DemoIds): Overlay[] {
         await button(dialog(page), 'Enviar invitación').click();
         await dialog(page).getByText('Elige un rol o marca todos los permisos').waitFor();
       },
+    },
+    {
+      what: 'the question before leaving changed settings',
+      of: ['custom/store-settings/SettingsForm.tsx'],
+      at: 'both',
+      path: '/config/general',
+      open: async (page) => {
+        await page.getByRole('textbox', { name: 'Botón de pedir' }).fill('Comprar');
+        await page.getByRole('link', { name: 'Productos', exact: true }).first().click();
+        await question(page).waitFor();
+      },
+    },
+    {
+      what: 'the question before leaving a payment channel',
+      of: ['resources/payment-channels-store/form/ProviderForm.tsx'],
+      at: 'both',
+      path: '/config/paymentProviders/add?method=6',
+      open: async (page) => {
+        await page.getByRole('textbox', { name: 'Título' }).fill('Nequi');
+        await page.getByRole('link', { name: 'Productos', exact: true }).first().click();
+        await question(page).waitFor();
+      },
+    },
+    {
+      what: 'the question before a payment channel is deactivated',
+      of: ['resources/payment-channels-store/form/DeactivateProvider.tsx'],
+      at: 'both',
+      path: '/config/paymentProviders/update/6',
+      open: async (page) => {
+        const stored = '**/api/v1/stores/*/payment-channels-store/6';
+        await page.route(stored, (route) => route.fulfill({ json: MANUAL }));
+        await page.route(`${stored}/exist`, (route) => route.fulfill({ json: { exist: true } }));
+        await page.reload();
+        await button(page, /^Desactivar/).click();
+        await question(page).waitFor();
+      },
+      after: forget,
     },
     {
       what: 'withdrawing an invitation',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGE_SEGMENTS } from '../../../domain/schema/lint/reserved-names.ts';
 import { customRoutes } from '../../../src/app/custom-routes.ts';
-import { redirectRoutes } from '../../../src/app/redirect-routes.tsx';
 import { PUBLIC_PATHS } from '../../../src/public/navigation/paths.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { MANAGE_CATEGORIES, pathsOf } from '../../../src/schema/paths.ts';
@@ -13,7 +12,6 @@ test('no resource can be named like a page: the reserved names are the first seg
   const own = new Set(descriptors.map(({ name }) => name));
   const paths = [
     ...customRoutes.map(({ path }) => path),
-    ...redirectRoutes.map((route) => String(route.key)),
     ...Object.values(PUBLIC_PATHS),
     MANAGE_CATEGORIES,
     ...descriptors.flatMap(({ name }) => Object.values(pathsOf(name))),

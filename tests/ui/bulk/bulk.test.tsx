@@ -142,6 +142,20 @@ describe('a change', () => {
   });
 });
 
+test('on a phone too, the selection ends when the list is left', async () => {
+  const stage = await open(390);
+  await stage.user.click(await button('Seleccionar'));
+  await tick(stage, 'Prenda 01');
+  expect(await screen.findByRole('toolbar', { name: '1 seleccionado' })).toBeVisible();
+  await stage.go('/');
+  await screen.findByRole('heading', { level: 1, name: /^Hola/ });
+  await stage.go(at);
+  await screen.findByText('Prenda 01');
+  expect(screen.queryByRole('toolbar', { name: '1 seleccionado' })).toBeNull();
+  await stage.user.click(await button('Seleccionar'));
+  expect(await screen.findByRole('checkbox', { name: 'Seleccionar Prenda 01' })).not.toBeChecked();
+});
+
 test('on a phone, what was deleted comes back from the notice', async () => {
   const stage = await open(390);
   await stage.user.click(await button('Seleccionar'));
@@ -158,17 +172,38 @@ test('on a phone, what was deleted comes back from the notice', async () => {
   expect(await prices()).toHaveLength(12);
 });
 
-test('what cannot be brought back is deleted with a notice that says so and offers no undo', async () => {
+/** As the API does when too many records go with what is deleted. */
+function nothingComesBack(): void {
   const { api } = browser.test;
   const answer = api.fetch;
-  // As the API does when too many records go with them.
   const final = vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
     const response = await answer(request);
     if (request.method !== 'DELETE') return response;
     const body: object = await response.json();
-    return Response.json({ ...body, undo: null }, { status: response.status, headers: response.headers });
+    const headers = new Headers(response.headers);
+    // Where the answer of a single deletion has it.
+    headers.delete('undo-id');
+    return Response.json({ ...body, undo: null }, { status: response.status, headers });
   });
   onTestFinished(() => final.mockRestore());
+}
+
+test('one record that cannot be brought back is deleted with a notice that says so', async () => {
+  nothingComesBack();
+  const [first] = (await owner.get<{ id: number; name: string }[]>(`${base}/products?limit=1&sort=name,asc`))
+    .body;
+  const stage = await openAdmin({ browser, path: `/products/update/${first?.id}` });
+  await stage.user.click(await screen.findByRole('button', { name: 'Eliminar' }, { timeout: 30_000 }));
+  const dialog = await screen.findByRole('alertdialog');
+  await stage.user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText(/Prenda 01.*Esto no se puede deshacer\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  expect(screen.queryByText(/Se puede deshacer/)).toBeNull();
+  expect(await prices()).toHaveLength(11);
+});
+
+test('what cannot be brought back is deleted with a notice that says so and offers no undo', async () => {
+  nothingComesBack();
   const stage = await open();
   await tick(stage, 'Prenda 01', 'Prenda 03');
   await stage.user.click(await button('Eliminar'));

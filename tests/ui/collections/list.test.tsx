@@ -65,7 +65,7 @@ test('[COL-02] the default collection stands first, has no delete, and its toolt
   expect(shown()[0]).toBe('Editar Todo');
   expect(screen.queryByRole('button', { name: 'Eliminar Todo' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mover Todo' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Subir Ropa' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Subir Ropa' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Sobre la colección predeterminada' }));
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
     'agrupa TODOS los productos. Su nombre no se puede cambiar, pero puedes ocultarla',
@@ -131,11 +131,47 @@ test('[COL-05] deleting asks in words and numbers, and can be undone', async () 
   expect(await screen.findByRole('link', { name: 'Ropa' })).toBeVisible();
 });
 
-test('a search shows what it finds with its number in the tree', async () => {
-  const { user } = await openAdmin({ browser, path: '/collections' });
+test('a search or a filter shows a flat list, whose records can be selected and changed together', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/collections' });
   await card('Ropa');
   await user.type(screen.getByRole('searchbox'), 'ruan');
-  expect(await screen.findByRole('list', { name: 'Colecciones encontradas' })).toBeVisible();
-  expect(within(await card('Ruanas')).getByText('2.1')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Café' })).toBeNull();
+  const found = await screen.findByRole('table');
+  expect(await within(found).findByRole('link', { name: /Ruanas/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Café/ })).toBeNull());
+  expect(screen.getByRole('searchbox')).toHaveValue('ruan');
+  expect(decodeURIComponent(path())).toContain('"search":"ruan"');
+  await user.click(within(screen.getByRole('table')).getByRole('checkbox', { name: /Ruanas/ }));
+  const bar = await screen.findByRole('toolbar', { name: '1 seleccionado' });
+  // The button stands there before what it opens has loaded.
+  await waitFor(() => expect(within(bar).getByRole('button', { name: 'Cambiar' })).toBeEnabled());
+  await user.click(within(bar).getByRole('button', { name: 'Cambiar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Visibilidad: Oculta' }));
+  expect(await screen.findByText('Cambiamos 1 colección.')).toBeVisible();
+  const { body } = await shelf.owner.get<{ name: string; public: number }[]>(
+    `${shelf.base}/collections?limit=100`,
+  );
+  expect(body.find(({ name }) => name === 'Ruanas')?.public).toBe(0);
+});
+
+test('a desktop has the columns and the selection of every list one button away, and the tree again', async () => {
+  const { user } = await openAdmin({ browser, path: '/collections' });
+  await card('Ropa');
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ver en tabla' }));
+  expect(await screen.findByRole('checkbox', { name: /Café/ })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: /Nombre/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver como árbol' }));
+  expect(await screen.findByRole('list', { name: 'Subcolecciones de Ropa' })).toBeVisible();
+});
+
+test('a phone has filters and selects cards; the tree is back when it is left', async () => {
+  const { user } = await openAdmin({ browser, path: '/manage-categories', width: 390 });
+  expect(await screen.findByRole('button', { name: 'Mover Ropa' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Filtros/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Seleccionar' }));
+  await user.click(await screen.findByRole('checkbox', { name: /Café/ }));
+  expect(await screen.findByRole('toolbar', { name: '1 seleccionado' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mover Ropa' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('button', { name: 'Mover Ropa' })).toBeVisible();
 });

@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(cleanup);
 
-test('[TEA-05] the owner sees and edits the notes of a client', async () => {
+test('[CLI-03] [TEA-05] the owner sees and edits the notes of a client', async () => {
   await openAdmin({ browser, path: `/clients/${id}` });
   expect(await screen.findByRole('textbox', { name: /^Notas/ })).toHaveValue('Paga a fin de mes');
 });
 
-test('[TEA-05] an administrator, who may everything else, has no place for them', async () => {
+test('[CLI-03] [TEA-05] an administrator, who may everything else, has no place for them', async () => {
   const { go } = await openAdmin({ browser, who: 'admin', path: `/clients/${id}/show` });
   await screen.findAllByText('ana@correo.co');
   expect(screen.queryByText('Paga a fin de mes')).toBeNull();

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext, type DataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -18,11 +18,12 @@ export interface RenderedForm {
   values: () => Values;
 }
 
-/** Inputs in a form of their own, without a resource or a server. */
+/** Inputs in a form of their own, without a resource; the records are those of the data provider. */
 export function renderInForm(
   defaultValues: Values,
   children: ReactNode,
   components: InputSet['components'] = {},
+  dataProvider?: DataProvider,
 ): RenderedForm {
   let form: UseFormReturn<Values> | undefined;
   function Harness() {
@@ -37,7 +38,10 @@ export function renderInForm(
     {
       path: '/',
       element: (
-        <CoreAdminContext i18nProvider={createI18nProvider(descriptors)}>
+        <CoreAdminContext
+          i18nProvider={createI18nProvider(descriptors)}
+          {...(dataProvider && { dataProvider })}
+        >
           <ThemeProvider theme={theme}>
             <Harness />
           </ThemeProvider>

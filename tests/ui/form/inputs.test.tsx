@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { RecordContextProvider } from 'ra-core';
+import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
 import { renderInForm } from './in-form.tsx';
@@ -50,6 +51,11 @@ test('a decimal number takes a comma; what is no number is kept as typed', async
   await userEvent.type(box(), 'kg');
   expect(box()).toHaveValue('12,5kg');
   expect(form.values()).toEqual({ value: '12,5kg' });
+});
+
+test('a stored decimal stands in its box as people write it', () => {
+  show(field({ kind: 'number', widget: 'number' }), 37.25);
+  expect(box()).toHaveValue('37,25');
 });
 
 test('a phone number gets the code of Colombia unless another one is chosen or typed', async () => {
@@ -106,10 +112,71 @@ test('several cities are found by their names, shown as chips, and taken off aga
   expect(form.values()).toEqual({ value: ['11001'] });
 });
 
+test('taken off by a key, a chip gives the focus to its neighbour, the last one to the box', async () => {
+  show(many({ kind: 'text', widget: 'city' }), ['05001', '11001']);
+  screen.getByRole('button', { name: 'Quitar Medellín' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: /^Quitar Bogotá/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Valor' })).toHaveFocus();
+});
+
+test('taken off by a tap, the last chip opens no keyboard', async () => {
+  show(many({ kind: 'text', widget: 'city' }), ['05001']);
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Medellín' }));
+  expect(screen.getByRole('combobox', { name: 'Valor' })).not.toHaveFocus();
+});
+
+test('a file and a picture that are taken off leave the focus on the button that brings another', async () => {
+  show(field({ kind: 'text', widget: 'file' }), '/files/1/contrato.pdf');
+  screen.getByRole('button', { name: /^Quitar/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Subir archivo' })).toHaveFocus();
+  cleanup();
+  show(field({ kind: 'text', widget: 'image', display: 'image' }), '/a.webp');
+  screen.getByRole('button', { name: 'Quitar Valor' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Subir foto' })).toHaveFocus();
+});
+
+test('a secret that is to change is typed at once', async () => {
+  const { secret: Secret } = WIDGETS;
+  renderInForm(
+    { value: null },
+    <RecordContextProvider value={{ id: 1 }}>
+      <Secret
+        field={field({ kind: 'text', widget: 'secret' })}
+        name="value"
+        required={false}
+        disabled={false}
+      />
+    </RecordContextProvider>,
+  );
+  screen.getByRole('button', { name: 'Cambiar' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('Valor')).toHaveFocus();
+});
+
+test('Enter in a search without a choice does not submit the form', async () => {
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const city = field({ kind: 'text', widget: 'city' });
+  const { city: City } = WIDGETS;
+  renderInForm(
+    { value: null },
+    <form onSubmit={onSubmit}>
+      <City field={city} name="value" required={false} disabled={false} />
+      <button type="submit">Guardar</button>
+    </form>,
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Valor' }), 'zzz{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('several countries are found by their names', async () => {
   const form = show(many({ kind: 'text', widget: 'country' }), []);
   await userEvent.type(screen.getByRole('combobox', { name: 'Valor' }), 'colom');
-  await userEvent.click(await screen.findByRole('option', { name: 'Colombia' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('option', { name: 'Colombia' }));
   expect(form.values()).toEqual({ value: ['CO'] });
 });
 

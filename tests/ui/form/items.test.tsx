@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -76,14 +76,35 @@ test('rows are added with their defaults, moved by buttons and taken away; ids s
 
   await user.click(screen.getByRole('button', { name: 'Bajar Línea 1' }));
   expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 1 }, { id: 3 }]);
-  expect(screen.getByRole('button', { name: 'Subir Línea 1' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Bajar Línea 3' })).toBeDisabled();
+  const up = screen.getByRole('button', { name: 'Subir Línea 1' });
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Bajar Línea 3' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(up);
+  expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 1 }, { id: 3 }]);
 
   await user.click(screen.getByRole('button', { name: 'Quitar Línea 2' }));
   expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 3 }]);
 
   await user.click(screen.getByRole('button', { name: 'Agregar a Línea' }));
   expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 3 }, { name: null, quantity: 1 }]);
+});
+
+test('the button that moved a row to an end keeps the focus', async () => {
+  const form = renderInForm({ lines: rows(3) }, <ItemsInput {...input} />);
+  screen.getByRole('button', { name: 'Subir Línea 2' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 1 }, { id: 3 }]);
+  expect(screen.getByRole('button', { name: 'Subir Línea 1' })).toHaveFocus();
+});
+
+test('a row stands on one line only where each value is read whole', () => {
+  renderInForm({ lines: rows(1) }, <ItemsInput {...input} />);
+  expect(screen.queryByRole('heading', { name: 'Línea 1' })).toBeNull();
+  cleanup();
+  const reference = { ...text('color_id', 'Color'), kind: 'reference', widget: 'reference' } as const;
+  const items = [...(lines.items ?? []), text('note', 'Nota'), text('place', 'Lugar'), reference];
+  renderInForm({ lines: rows(1) }, <ItemsInput {...input} field={{ ...lines, items }} />);
+  expect(screen.getByRole('heading', { name: 'Línea 1' })).toBeVisible();
 });
 
 test('no more rows than the schema allows can be added', () => {

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { loseConnection } from '../lose-connection.ts';
 import { openAdmin } from '../stage.tsx';
 
 let browser: BrowserWithApi;
@@ -16,10 +17,8 @@ test('a form says before it is tried that nothing is saved without a connection'
   await openAdmin({ browser, path: '/products/create', width: 390 });
   await screen.findByRole('button', { name: 'Guardar' });
   expect(screen.queryByText(NOTE)).toBeNull();
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void dispatchEvent(new Event('offline')));
+  const back = loseConnection();
   expect(await screen.findByText(NOTE)).toBeVisible();
-  online.mockReturnValue(true);
-  act(() => void dispatchEvent(new Event('online')));
+  back();
   expect(screen.queryByText(NOTE)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { nestErrors } from '../../../src/ui/form/nest-errors.ts';
 import { bodyOf, changes } from '../../../src/generator/form/payload.ts';
 import { nameOfFile, withFile } from '../../../src/generator/inputs/file-value.ts';
 import { spanOf } from '../../../src/generator/inputs/widths.ts';
-import { normalisationOf, ruleState } from '../../../src/generator/form/rules.ts';
+import { normalisationOf, rulesHeld, ruleState } from '../../../src/generator/form/rules.ts';
 import { maskMoney } from '../../../src/generator/inputs/money-mask.ts';
 import { splitPhone } from '../../../src/generator/inputs/phone-parts.ts';
 
@@ -63,14 +63,16 @@ describe('rules', () => {
   test('a rule locks by the stored record, and nothing of a new one', () => {
     const spec = normalisationOf({ fields, rules: [{ readOnly: ['note'] }] }, [holding('kind', 'shirt')]);
     expect(ruleState(spec, { kind: 'shirt' }).readOnly).toEqual(new Set());
-    expect(ruleState(spec, { kind: 'mug' }, { kind: 'shirt' }).readOnly).toEqual(new Set(['note']));
-    expect(ruleState(spec, { kind: 'shirt' }, { kind: 'mug' }).readOnly).toEqual(new Set());
+    expect(ruleState(spec, { kind: 'mug' }, rulesHeld(spec, { kind: 'shirt' })).readOnly).toEqual(
+      new Set(['note']),
+    );
+    expect(ruleState(spec, { kind: 'shirt' }, rulesHeld(spec, { kind: 'mug' })).readOnly).toEqual(new Set());
   });
 
   test('a rule that holds requires and locks its fields', () => {
     const rules = [{ require: ['size'], readOnly: ['note'] }];
     const spec = normalisationOf({ fields, rules }, [holding('kind', 'shirt')]);
-    const state = ruleState(spec, { kind: 'shirt' }, { kind: 'shirt' });
+    const state = ruleState(spec, { kind: 'shirt' }, rulesHeld(spec, { kind: 'shirt' }));
     expect(state.required).toEqual(new Set(['size']));
     expect(state.readOnly).toEqual(new Set(['note']));
   });

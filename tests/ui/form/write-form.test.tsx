@@ -83,6 +83,7 @@ beforeEach(() => {
       phone: null,
       store_id: null,
       created_at: '2026-11-20T15:00:00Z',
+      platform_staff: false,
       password_invalidated_at: null,
     },
     stores: [],

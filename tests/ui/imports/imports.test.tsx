@@ -67,13 +67,17 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   await user.click(screen.getByRole('button', { name: 'Cargar 2 registros' }));
   await waitFor(() => expect(path()).toMatch(/^\/products\/uploading\?import=\d+$/));
   expect(await screen.findByText(/Puedes cerrar esta página/)).toBeVisible();
+  // What it has done so far is counted while it goes on.
+  expect(screen.getByText('Nuevos').nextElementSibling).toHaveTextContent('0');
 
   await work();
   expect(await screen.findByText('Listo, tu archivo está cargado', {}, { timeout: 30_000 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver en la lista' })).toHaveAttribute('href', '/products');
   await user.click(screen.getByRole('button', { name: 'Deshacer importación' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/Se eliminan los 2 nuevos/)).toBeVisible();
+  expect(
+    dialog.getByText('Se eliminan los 2 nuevos. Lo que alguien cambió después se queda como está.'),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Deshacer importación' }));
   await screen.findByText('Deshaciendo la importación…');
   await work();

@@ -106,12 +106,24 @@ test('filters belong to one visit: a record and back keeps them, home and back d
   await user.click(await screen.findByRole('link', { name: 'Ruana' }, PATIENCE));
   // The form is there, and not only its skeleton, whose way back is replaced with it.
   await screen.findByRole('button', { name: 'Guardar' }, PATIENCE);
+  const record = path();
   await user.click(await screen.findByRole('link', { name: 'Volver' }));
   await screen.findByRole('link', { name: 'Ruana' }, PATIENCE);
   expect(decodeURIComponent(path())).toContain('"active.in":[1]');
   await go('/');
   await screen.findByRole('heading', { level: 1, name: /^Hola/ });
   await go('/products');
+  await card('Mochila');
+  expect(path()).toBe('/products');
+
+  // The way back of a record does not remember a visit that is over.
+  await go(filtered);
+  await screen.findByRole('link', { name: 'Ruana' }, PATIENCE);
+  await go('/');
+  await screen.findByRole('heading', { level: 1, name: /^Hola/ });
+  await go(record);
+  await screen.findByRole('button', { name: 'Guardar' }, PATIENCE);
+  await user.click(await screen.findByRole('link', { name: 'Volver' }));
   await card('Mochila');
   expect(path()).toBe('/products');
 });
@@ -134,6 +146,27 @@ test('a view is saved under a name, is a tab with its count, and is deleted', as
   await user.click(await tabs.findByRole('link', { name: /^Ocultos/ }));
   await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Ocultos' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Ocultos/ })).toBeNull());
+});
+
+test('a view is the team’s when it is shared, and its maker’s alone otherwise', async () => {
+  const { post } = await signedIn(browser.test, 'owner');
+  const save = (name: string, shared: boolean) =>
+    post(`/stores/${browser.test.storeId}/views`, {
+      resource: 'products',
+      name,
+      shared,
+      query: { filter: { 'active.in': [0] } },
+    });
+  expect((await save('Para todos', true)).status).toBe(201);
+  expect((await save('Para mí', false)).status).toBe(201);
+  const tabs = async () => within(await screen.findByRole('navigation', { name: 'Vistas' }, PATIENCE));
+  const other = await openAdmin({ browser, who: 'seller', path: '/products', width: 390 });
+  expect(await (await tabs()).findByRole('link', { name: /^Para todos\s*1$/ })).toBeVisible();
+  expect((await tabs()).queryByRole('link', { name: /^Para mí/ })).toBeNull();
+  other.unmount();
+  await open('/products');
+  expect(await (await tabs()).findByRole('link', { name: /^Para todos\s*1$/ })).toBeVisible();
+  expect(await (await tabs()).findByRole('link', { name: /^Para mí\s*1$/ })).toBeVisible();
 });
 
 test('what a switch changes is taken back from its notice', async () => {

@@ -11,6 +11,7 @@ const column = (source: string, display: Display, more: Partial<ListColumn> = {}
   Cell: TextField,
   sortable: true,
   wordy: false,
+  namePart: false,
   numeric: false,
   visible: true,
   kept: false,
@@ -50,4 +51,11 @@ test('a status that names a priority may leave', () => {
 test('a template names a record by each of its fields', () => {
   const columns = [column('first', 'text'), column('last', 'text'), column('city', 'text')];
   expect([...leavesBelow(columns, '{first} {last}').keys()]).toEqual(['city']);
+});
+
+test('a text that its schema keeps short needs little room', () => {
+  const text = column('number', 'text');
+  const code = column('number', 'text', { field: { ...text.field, bounds: { maxLength: 8 } } });
+  const room = (named: ListColumn) => leavesBelow([named, column('city', 'city')], 'number').get('city') ?? 0;
+  expect(room(text) - room(code)).toBeGreaterThan(150);
 });

@@ -54,7 +54,7 @@ describe('table', () => {
     expect(await rows()).toHaveLength(10);
     expect(screen.getByText('1–10 de 12')).toBeVisible();
     expect(await screen.findByText(/^\$\s10\.000$|^\$\s110\.000$/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Productos12');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Productos 12');
   });
 
   test('[SCH-05] one cell is replaced by name, with picture or initials; the columns beside it stay generated', async () => {

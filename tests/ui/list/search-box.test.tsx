@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CoreAdminContext,
@@ -7,7 +7,7 @@ import {
   useList,
   type RaRecord,
 } from 'ra-core';
-import { lazy, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { SearchBox } from '../../../src/generator/list/SearchBox.tsx';
@@ -65,4 +65,57 @@ test('a search that still waits survives another page of the same list', async (
   await vi.waitFor(() => expect(setFilters).toHaveBeenCalledWith({ search: 'ruana' }, expect.anything()), {
     timeout: 8_000,
   });
+});
+
+/** A list that takes its filters later than they are asked for, as while the page still loads. */
+function openSlowList() {
+  const waiting: (() => void)[] = [];
+  function SlowList() {
+    const list = useList<RaRecord>({ data: [] });
+    const [filterValues, setFilterValues] = useState<{ search?: string }>({});
+    const [, setDrawn] = useState(0);
+    const setFilters = (next: { search?: string }) => {
+      waiting.push(() => setFilterValues(next));
+      // Something else of the list is drawn meanwhile.
+      setDrawn((before) => before + 1);
+    };
+    return (
+      <ListContextProvider value={{ ...list, filterValues, setFilters }}>
+        <SearchBox />
+        <button onClick={() => setFilterValues({})}>Todos</button>
+        <button onClick={() => setFilterValues({ search: 'ruan' })}>Ruan</button>
+      </ListContextProvider>
+    );
+  }
+  const element = (
+    <CoreAdminContext i18nProvider={createI18nProvider(descriptors)}>
+      <ResourceContextProvider value="products">
+        <SlowList />
+      </ResourceContextProvider>
+    </CoreAdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return waiting;
+}
+
+test('what is typed stays while the list has not taken the search yet, and when it takes an older one', async () => {
+  const waiting = openSlowList();
+  const box = screen.getByRole('searchbox');
+  await userEvent.type(box, 'ru');
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 8_000 });
+  expect(box).toHaveValue('ru');
+  await userEvent.type(box, 'an');
+  await vi.waitFor(() => expect(waiting).toHaveLength(2), { timeout: 8_000 });
+  act(() => waiting[0]?.());
+  expect(box).toHaveValue('ruan');
+  await userEvent.type(box, 'a');
+  act(() => waiting[1]?.());
+  expect(box).toHaveValue('ruana');
+  await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 8_000 });
+  act(() => waiting[2]?.());
+  // The browser's way back, or a part that clears the filters.
+  await userEvent.click(screen.getByRole('button', { name: 'Todos' }));
+  expect(box).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Ruan' }));
+  expect(box).toHaveValue('ruan');
 });

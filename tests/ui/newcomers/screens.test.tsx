@@ -2,9 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Resource } from '../../../domain/schema/model.ts';
-import { placeholdersOf } from '../../../domain/schema/representation.ts';
+import { representRecord } from '../../../domain/schema/represent.ts';
+import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { pathOf } from '../../../src/schema/paths.ts';
-import { sample } from '../../conformance/sample.ts';
+import { sayingOf } from '../../../src/schema/saying.ts';
+import { sample, type Reference } from '../../conformance/sample.ts';
 import { complete } from '../../conformance/samples.ts';
 import { signedIn } from '../../support/api.ts';
 import { openFresh } from '../../support/engines.ts';
@@ -55,6 +57,8 @@ type Row = Record<string, unknown> & { id: number };
 
 let browser: BrowserWithApi;
 const made = new Map<string, Row>();
+/** Records that a test makes itself have smaller numbers. */
+const FIRST = 100;
 
 beforeAll(async () => {
   // Two lazy imports at once would get the module that stands behind the mock.
@@ -66,25 +70,27 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => browser.close());
 
-/** A record of the resource, and of those that it refers to. */
-async function recordOf(name: string): Promise<Row> {
-  const known = made.get(name);
+/** A record of the resource that meets the filter of a reference, and those that it refers to. */
+async function recordOf(name: string, filter: XRef['filter'] = {}): Promise<Row> {
+  const key = `${name} ${JSON.stringify(filter)}`;
+  const known = made.get(key);
   if (known) return known;
   const resource = RESOURCES.find((one) => one.name === name);
   if (resource === undefined) throw new Error(`There is no resource ${name}`);
-  const refer = async (other: string) => (other === name ? null : (await recordOf(other)).id);
+  const refer: Reference = async (other, wanted) =>
+    other === name ? null : (await recordOf(other, wanted)).id;
   const { post } = await signedIn(browser.test, 'owner');
-  const body = await complete(resource, await sample(resource, 1, refer), refer);
-  const answer = await post<Row>(`/stores/${browser.test.storeId}/${name}`, body);
+  const body = await complete(resource, await sample(resource, FIRST + made.size, refer), refer);
+  const answer = await post<Row>(`/stores/${browser.test.storeId}/${name}`, { ...body, ...filter });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  made.set(name, answer.body);
+  made.set(key, answer.body);
   return answer.body;
 }
 
-/** What stands for the record in headings and cards. */
-function titleOf(resource: Resource, row: Row): string {
-  const [source = ''] = placeholdersOf(resource.representation);
-  return String(row[source]);
+/** What stands for the record in headings and cards, as people read it. */
+function titleOf({ representation, fields }: Resource, row: Row): string {
+  const fieldOf = (source: string) => fields.find((field) => field.source === source);
+  return plain(representRecord(representation, fieldOf, row, sayingOf('es', null)));
 }
 
 /** Labels of the fields that a view shows whatever the record holds. */
@@ -98,7 +104,17 @@ function labelsOf(resource: Resource, view: 'create' | 'show'): string[] {
     .map(({ source }) => resource.fields.find((field) => field.source === source)?.label.es ?? source);
 }
 
-const text = (): string => document.body.textContent ?? '';
+/** Without the spaces that never break. */
+const plain = (words: string): string => words.replaceAll(/\s+/g, ' ');
+const text = (): string => plain(document.body.textContent ?? '');
+
+/** Cards are headed by their record's name; a row of a table has it as the name of its link. */
+async function listed(title: string): Promise<void> {
+  const named = (name: string): boolean => plain(name).includes(title);
+  await waitFor(() =>
+    expect([...screen.queryAllByText(named), ...screen.queryAllByLabelText(named)]).not.toEqual([]),
+  );
+}
 
 async function sound(labels: string[]): Promise<void> {
   await waitFor(() => expect(labels.filter((label) => !text().includes(label))).toEqual([]));
@@ -115,7 +131,7 @@ describe.each(newcomers().map((resource) => [resource.name, resource] as const))
       const { many, one } = resource.label.es;
       const { go } = await openAdmin({ browser, path: pathOf(name, 'list'), width });
       expect(await screen.findByRole('heading', { level: 1, name: new RegExp(`^${many}`) })).toBeVisible();
-      await screen.findAllByText(new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
+      await listed(title);
       await sound([]);
 
       await go(pathOf(name, 'create'));
@@ -151,7 +167,7 @@ describe('what points at a record is counted in its list', () => {
     const { post } = await signedIn(browser.test, 'owner');
     const resource = RESOURCES.find(({ name }) => name === 'technicians');
     if (resource === undefined) throw new Error('There are no technicians');
-    const refer = async (name: string) => (await recordOf(name)).id;
+    const refer: Reference = async (name, filter) => (await recordOf(name, filter)).id;
     const body = await complete(resource, await sample(resource, 2, refer), refer);
     const other = await post<Row>(`/stores/${browser.test.storeId}/technicians`, body);
     expect(other.status, JSON.stringify(other.body)).toBe(201);

@@ -1,73 +1,39 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadForm } from '../../../src/generator/form/load-form.ts';
-import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
-import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import type { BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
+import {
+  add,
+  choose,
+  create,
+  line,
+  openManualOrderWorld,
+  type MadeOrder,
+  type ManualOrderWorld,
+} from './manual-order-world.ts';
 
-interface Order {
-  id: number;
-  total: number;
-  customer_id: number;
-  customer: { first_name: string };
-  order_details: { name: string; quantity: number; price: number }[];
-}
-
-// Testing the visibility of all ancestors for every role takes seconds on a page of this size.
-configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 90_000 });
 
+let world: ManualOrderWorld;
 let browser: BrowserWithApi;
 let client: TestClient;
 let customer: number;
 
-const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
+const store = (path: string) => world.store(path);
+const product = (name: string, price: number, units: number) => world.product(name, price, units);
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  // Loads the lazy pages and forms before the clock of a test starts.
-  await Promise.all([
-    import('../../../src/resources/orders/create/ManualOrderPage.tsx'),
-    import('../../../src/generator/show/GeneratedShow.tsx'),
-    loadForm('orders'),
-  ]);
-  client = await signedIn(browser.test, 'owner');
-  await client.post(store('/user-stores'), { name: 'Centro', mobile_phone_number: '573001112233' });
-  const person = {
-    first_name: 'Marta',
-    last_name: 'Ríos',
-    phone_number: '573104445566',
-    email: 'marta@correo.co',
-    document_type: 'CC',
-    dni: '52123456',
-    city_id: '05001',
-    country_code: 'CO',
-    address: 'Calle 10 # 20-30',
-  };
-  customer = (await client.post<{ id: number }>(store('/customers'), person)).body.id;
+  world = await openManualOrderWorld();
+  ({ browser, client, customer } = world);
 }, 120_000);
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
-
-async function product(name: string, price: number, quantity_available: number): Promise<number> {
-  const body = { name, price, active: 1, quantity_available };
-  return (await client.post<{ id: number }>(store('/products'), body)).body.id;
-}
 
 async function left(id: number): Promise<number> {
   const { body } = await client.get<{ quantity_available: number }>(store(`/products/${id}`));
   return body.quantity_available;
 }
-
-async function add(user: UserEvent, search: string, name: RegExp): Promise<void> {
-  await user.type(await screen.findByRole('combobox', { name: 'Agregar producto' }), search);
-  await user.click(await screen.findByRole('option', { name }));
-}
-
-const line = (name: string) => screen.findByRole('listitem', { name });
-const create = () => screen.getByRole('button', { name: 'Crear pedido' });
 
 describe('an order by hand', () => {
   test('[ORD-11] what is missing is asked for in the words of the spec, and nothing is sent', async () => {
@@ -77,14 +43,12 @@ describe('an order by hand', () => {
     await user.click(create());
     for (const sentence of [
       'Se requiere al menos un producto',
-      'Se requiere el nombre',
-      'Se requiere el teléfono',
-      'Se requiere el correo electrónico',
-      'Se requiere el documento',
-      'Se requiere la ciudad',
-      'Se requiere la dirección',
+      'Elige un cliente guardado o agrega uno nuevo',
+      'Agrega los datos de envío',
     ])
       expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText('Se requiere el nombre')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Buscar un cliente guardado' })).toHaveFocus();
     expect(browser.calls.filter((call) => call.method === 'POST')).toEqual([]);
   });
 
@@ -101,12 +65,18 @@ describe('an order by hand', () => {
     await user.click(row.getByRole('button', { name: /Una más/ }));
     await user.click(row.getByRole('button', { name: /Una más/ }));
 
-    await user.click(screen.getByRole('button', { name: 'Agregar cliente' }));
+    await user.click(screen.getByRole('button', { name: 'Cliente nuevo' }));
     const who = within(await screen.findByRole('dialog', { name: 'Cliente' }));
     expect(who.getByRole('combobox', { name: 'Indicativo del país' })).toHaveValue('57');
     expect(who.getByRole('combobox', { name: 'Tipo de documento' })).toHaveValue('CC');
     await user.click(who.getByRole('button', { name: 'Guardar' }));
-    expect(await who.findByText('Se requiere el nombre')).toBeVisible();
+    for (const sentence of [
+      'Se requiere el nombre',
+      'Se requiere el teléfono',
+      'Se requiere el correo electrónico',
+      'Se requiere el documento',
+    ])
+      expect(await who.findByText(sentence)).toBeVisible();
     await user.type(who.getByRole('textbox', { name: 'Nombre' }), 'Ana');
     await user.type(who.getByRole('textbox', { name: 'Teléfono' }), '3009998877');
     await user.type(who.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@correo.co');
@@ -116,11 +86,14 @@ describe('an order by hand', () => {
 
     await user.click(screen.getByRole('button', { name: 'Agregar datos de envío' }));
     const where = within(await screen.findByRole('dialog', { name: 'Envío' }));
+    await user.click(where.getByRole('button', { name: 'Guardar' }));
+    expect(await where.findByText('Se requiere la ciudad')).toBeVisible();
+    expect(where.getByText('Se requiere la dirección')).toBeVisible();
     await user.type(where.getByRole('combobox', { name: 'Ciudad' }), 'pitalito');
     await user.click(await screen.findByRole('option', { name: /Pitalito/ }));
     await user.type(where.getByRole('textbox', { name: 'Dirección' }), 'Cra 5 # 6-7');
     await user.click(where.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Datos de envío guardados exitosamente')).toBeVisible();
+    expect(await screen.findByText('Datos de envio guardados exitosamente')).toBeVisible();
 
     const shipping = screen.getByRole('textbox', { name: 'Costo de envío' });
     await user.clear(shipping);
@@ -128,14 +101,18 @@ describe('an order by hand', () => {
     expect(screen.getAllByText(/\$\s104\.000/).length).toBeGreaterThan(0);
 
     await user.click(create());
-    expect(await screen.findByText('Se ha creado exitosamente el pedido')).toBeVisible();
-    expect(path()).toMatch(/^\/orders/);
+    expect(await screen.findByText('Se a creado exitosamente el pedido')).toBeVisible();
+    expect(path()).toMatch(/^\/orders\/\d+$/);
     expect(sessionStorage.length).toBe(0);
-    const { body } = await client.get<Order[]>(store('/orders?sort=created_at,desc&limit=1'));
+    const { body } = await client.get<MadeOrder[]>(store('/orders?sort=created_at,desc&limit=1'));
     expect(body).toMatchObject([
       { total: 104000, customer: { first_name: 'Ana' }, order_details: [{ quantity: 3, price: 32000 }] },
     ]);
     expect(await left(coffee)).toBe(7);
+    expect(screen.getByRole('link', { name: 'Enviar por WhatsApp a Ana' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/573009998877\?text=Hola%20Ana/),
+    );
   });
 
   test('[ORD-11] a refusal names the line and how many are left; nothing is lost, and the next try works', async () => {
@@ -156,7 +133,9 @@ describe('an order by hand', () => {
     await client.patch(store(`/products/${honey}`), fewer);
     await user.click(create());
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Hubo un error al crear el pedido');
+    expect(alert).toHaveTextContent(
+      'Hubo un error al crear el pedido, revisa la información de tus productos e intentelo nuevamente. Producto o variante por falta de stock',
+    );
     expect(alert).toHaveTextContent('Miel de abejas: pediste 4 y quedan 2.');
     expect(screen.getByText('Marta Ríos')).toBeVisible();
     expect(quantity).toHaveValue('4');
@@ -165,11 +144,42 @@ describe('an order by hand', () => {
     await user.clear(quantity);
     await user.type(quantity, '2');
     await user.click(create());
-    expect(await screen.findByText('Se ha creado exitosamente el pedido')).toBeVisible();
-    expect(path()).toMatch(/^\/orders/);
-    const { body } = await client.get<Order[]>(store('/orders?sort=created_at,desc&limit=1'));
+    expect(await screen.findByText('Se a creado exitosamente el pedido')).toBeVisible();
+    expect(path()).toMatch(/^\/orders\/\d+$/);
+    const { body } = await client.get<MadeOrder[]>(store('/orders?sort=created_at,desc&limit=1'));
     expect(body).toMatchObject([{ customer_id: customer, total: 36000 }]);
     expect(await left(honey)).toBe(0);
+  });
+
+  test('[ORD-11] choosing a saved client finishes that step: address too, and the search for products is next', async () => {
+    await product('Mochila wayuu', 120_000, 4);
+    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    await choose(user, 'Buscar un cliente guardado', 'marta', /Marta Ríos/);
+    expect(await screen.findByText('Calle 10 # 20-30')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Agregar producto' })).toHaveFocus();
+    await add(user, 'mochila', /Mochila wayuu/);
+    await line('Mochila wayuu');
+    await user.click(create());
+    expect(await screen.findByText('Se a creado exitosamente el pedido')).toBeVisible();
+    const { body } = await client.get<MadeOrder[]>(store('/orders?sort=created_at,desc&limit=1'));
+    expect(body).toMatchObject([{ customer_id: customer, total: 120_000 }]);
+
+    // One's own order is no news; those of others are.
+    const { body: branches } = await client.get<{ id: number }[]>(store('/user-stores?limit=1'));
+    for (const name of ['Mochila', 'Ruana']) {
+      const made = await client.post(store('/orders'), {
+        date: new Date().toISOString(),
+        user_store_id: branches[0]?.id,
+        order_status_id: 1,
+        shipping_order_status_id: 8,
+        order_method_id: 1,
+        sales_channel: 'whatsapp',
+        order_details: [{ name, price: 120_000, quantity: 1 }],
+      });
+      expect(made.status).toBe(201);
+    }
+    browser.tell({ type: 'orders.created', id: 1 });
+    await screen.findByRole('link', { name: 'Pedidos: 2 pedidos nuevos' }, { timeout: 5000 });
   });
 
   test('a page that went away comes back with the order that was being made', async () => {
@@ -230,7 +240,7 @@ describe('an order by hand', () => {
 describe("an order's page", () => {
   test('[ORD-10] the status is changed in two steps, with a button that names the new one', async () => {
     const soap = await product('Jabón de avena', 9000, 8);
-    const { body } = await client.post<Order>(store('/create-manual-order'), {
+    const { body } = await client.post<MadeOrder>(store('/create-manual-order'), {
       customer: { id: customer, first_name: 'Marta', phone_number: '573104445566' },
       date: '2026-11-20 15:00:00',
       order_status_id: 1,

@@ -19,7 +19,7 @@ const ruana = {
   picture_url: null,
 };
 const order: ManualOrder = {
-  ...startOfOrder(new Date('2026-11-20T20:00:00Z')),
+  ...startOfOrder(new Date('2026-11-20T20:00:00Z'), null),
   order_details: [ruana],
   user_store_id: 1,
   order_status_id: 1,
@@ -41,6 +41,29 @@ const customer = {
   address_line: 'Apto 301',
 };
 
+describe('the answers of a manual order', () => {
+  const field = { type: 'number', title: 'Edad', text: null, numeric: false, mandatory: false } as const;
+  const asked = { version: 4, fields: [{ ...field, id: 3, options: null, order: 0 }] };
+
+  test('name the version that was asked; blank ones and those of other fields are none', () => {
+    const typed = (form_answers: ManualOrder['form_answers']) =>
+      manualOrderBody({ ...order, form_answers }, 'America/Bogota', asked).dynamic_form;
+    expect(typed({ field_3: ' 30 ', field_9: 'x' })).toEqual({ version: 4, answers: { field_3: 30 } });
+    // An order from a chat leaves the form aside.
+    expect(typed({ field_3: ' ' })).toBeUndefined();
+  });
+
+  test('are left out where nothing is asked', () => {
+    expect(manualOrderBody(order, 'America/Bogota')).not.toHaveProperty('dynamic_form');
+    const nothing = { version: 4, fields: [] };
+    expect(manualOrderBody(order, 'America/Bogota', nothing)).not.toHaveProperty('dynamic_form');
+  });
+
+  test('have what the API refuses of them at their field', () => {
+    expect(formSource('dynamic_form.answers.field_3')).toBe('form_answers.field_3');
+  });
+});
+
 describe('the body of a manual order', () => {
   test('its date is of the store, a line costs all of its units, what is empty is left out', () => {
     expect(manualOrderBody(order, 'America/Bogota')).toEqual({
@@ -57,6 +80,18 @@ describe('the body of a manual order', () => {
     expect(manualOrderBody({ ...order, sales_channel: 'phone' }, 'America/Bogota').sales_channel).toBe(
       'phone',
     );
+  });
+
+  test('[ORD-12] shipping begins with what the store charges, and with nothing where it does not', () => {
+    const store = { delivery_cost_enabled: true, delivery_cost_details: 7_500 };
+    expect(startOfOrder(new Date(), store).shipping_cost).toBe(7_500);
+    expect(startOfOrder(new Date(), { ...store, delivery_cost_enabled: false }).shipping_cost).toBe(0);
+  });
+
+  test('a discount is sent as it was given', () => {
+    expect(manualOrderBody({ ...order, discount: 500 }, 'America/Bogota')).toMatchObject({ discount: 500 });
+    const part = manualOrderBody({ ...order, discount_percent: 10 }, 'America/Bogota');
+    expect([part.discount, part.discount_percent]).toEqual([undefined, 10]);
   });
 
   test('a shipping cost of nothing is sent: it is not the rate of the store', () => {
@@ -100,16 +135,28 @@ describe('a refusal of a manual order', () => {
 
   test('a line without stock is named with the units left, which the form holds from then on', () => {
     const fields = { 'products.0.quantity': { key: 'out_of_stock', args: { available: 1 } } };
-    expect(orderRefusal({ ...failure, fields }, [ruana], translate)).toEqual({
+    expect(
+      orderRefusal({ ...failure, fields }, [ruana], translate, { stock: 'short', other: 'failed' }),
+    ).toEqual({
       sentences: { 'order_details.0.quantity': 'orders.create.left 1' },
-      message: 'orders.create.failed',
+      message: 'short',
       lines: ['orders.create.short Ruana M 1', 'orders.create.kept'],
       values: { order_details: [{ ...ruana, stock: 1 }] },
     });
   });
 
+  test('without a shortage the sentence does not speak of stock', () => {
+    const fields = { 'products.0.product_id': { key: 'reference' } };
+    expect(
+      orderRefusal({ ...failure, fields }, [ruana], translate, { stock: 'short', other: 'failed' }).message,
+    ).toBe('failed');
+  });
+
   test('what is wrong without a field is said for the whole', () => {
-    const refusal = orderRefusal({ ...failure, message: 'errors.network', fields: {} }, [ruana], translate);
+    const refusal = orderRefusal({ ...failure, message: 'errors.network', fields: {} }, [ruana], translate, {
+      stock: 'short',
+      other: 'failed',
+    });
     expect(refusal).toEqual({
       sentences: {},
       message: 'errors.network',

@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
-import { signedIn } from '../../support/api.ts';
-import type { TestClient } from '../../support/client.ts';
 import { loadShow } from '../../../src/generator/show/load-show.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
+import { ownerCalls, type StoreCalls } from '../store-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let browser: BrowserWithApi;
-let client: TestClient;
+let calls: StoreCalls;
 let soap: number;
 let cup: number;
 let branch: number;
@@ -24,7 +23,7 @@ beforeAll(async () => {
     import('../../../src/resources/orders/show/ShippingAddress.tsx'),
     loadShow('orders'),
   ]);
-  client = await signedIn(browser.test, 'owner');
+  calls = await ownerCalls(browser);
   soap = await add('/products', { name: 'Jabón de avena', price: 9_000, quantity_available: 50 });
   cup = await add('/products', { name: 'Pocillo esmaltado', price: 22_900, quantity_available: 50 });
   branch = await add('/user-stores', { name: 'Centro', mobile_phone_number: '573001112233' });
@@ -35,13 +34,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
-
-async function add(path: string, body: object): Promise<number> {
-  const { status, body: made } = await client.post<{ id: number }>(store(path), body);
-  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(made)}`);
-  return made.id;
-}
+const add = (path: string, body: object) => calls.add(path, body);
 
 /** Amounts hold a space that never breaks. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -144,7 +137,7 @@ describe("an order's page on a phone", () => {
     const id = await order({
       order_details: [{ product_id: gone, quantity: 1, price: 70_000 }] as Order['order_details'],
     });
-    await client.delete(store(`/products/${gone}`));
+    await calls.client.delete(calls.store(`/products/${gone}`));
     await openAdmin({ browser, path: `/orders/${id}`, width: 390 });
     expect(await screen.findByText('Este producto ya no existe')).toBeVisible();
     expect(screen.getByText('Edición única')).toBeVisible();

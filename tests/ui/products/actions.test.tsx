@@ -72,6 +72,15 @@ test('each reason stands with the one tap that mends it', async () => {
   await waitFor(async () => expect(await obstacles(product.id)).toEqual(['sold_out']));
 });
 
+test('of a product that buyers see, the answer is yes', async () => {
+  const product = await make({ name: 'Hamaca' });
+  const { user } = await openAdmin({ browser, path: `/products/update/${product.id}` });
+  await screen.findByRole('heading', { level: 1, name: /Hamaca/ }, { timeout: 30_000 });
+  await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }));
+  const sheet = await screen.findByRole('dialog', { name: '¿Se ve en mi tienda?' });
+  expect(within(sheet).getByText('Sí: tus clientes ven este producto y lo pueden pedir.')).toBeVisible();
+});
+
 test('[PRD-13] a copy is inactive, has its own link and no SKU, shares the pictures, and opens in its form', async () => {
   const product = await make({
     name: 'Ruana',
@@ -90,4 +99,22 @@ test('[PRD-13] a copy is inactive, has its own link and no SKU, shares the pictu
   expect(copy).toMatchObject({ name: 'Ruana (copia)', active: 0, sku: null, slug: 'ruana-copia' });
   expect(copy.product_images).toMatchObject([{ picture_url: 'https://fotos.co/ruana.webp' }]);
   expect(copy.product_variants).toMatchObject([{ key: 'S', price: 12_000, quantity: 0, sku: null }]);
+});
+
+test.each([390, 1280])('the list says why a product is not visible, %i px wide', async (width) => {
+  const { id, name } = await make({ name: `Tapete ${width}`, price: 0 });
+  await make({ name: `Cojín ${width}` });
+  const { user, path } = await openAdmin({ browser, path: '/products', width });
+  const why = `¿Por qué no se ve mi producto?: ${name}`;
+  await user.click(await screen.findByRole('button', { name: why }, { timeout: 30_000 }));
+  const sheet = await screen.findByRole('dialog');
+  await user.click(await within(sheet).findByRole('link', { name: 'Poner el precio' }));
+  await waitFor(() => expect(path()).toBe(`/products/update/${id}`));
+});
+
+test('the detail says it too', async () => {
+  const { id } = await make({ name: 'Hamaca', active: 0 });
+  const { user } = await openAdmin({ browser, path: `/products/${id}/show` });
+  await user.click(await screen.findByRole('button', { name: '¿Se ve en mi tienda?' }, { timeout: 30_000 }));
+  expect(await screen.findByText('El producto está inactivo.')).toBeVisible();
 });

@@ -65,6 +65,7 @@ test('[PRD-01] a bulk delete says how many', async () => {
   for (const name of ['Pocillo 12', 'Pocillo 11'])
     await user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
   const bar = await screen.findByRole('toolbar');
+  await waitFor(() => expect(within(bar).getByRole('button', { name: 'Eliminar' })).toBeEnabled());
   await user.click(within(bar).getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('¿Eliminar 2 productos?');
 });
@@ -98,8 +99,8 @@ test('[PRD-02] select mode counts, takes all, cancels, and its bar deactivates a
   await user.click(await screen.findByRole('button', { name: 'Seleccionar' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Pocillo 11' }));
   const bar = await screen.findByRole('toolbar');
-  expect(within(bar).getByText('1 seleccionado')).toBeVisible();
-  expect(within(bar).getByRole('button', { name: 'Seleccionar los 12' })).toBeVisible();
+  expect(await within(bar).findByText('1 seleccionado')).toBeVisible();
+  expect(await within(bar).findByRole('button', { name: 'Seleccionar los 12' })).toBeVisible();
   await user.click(await within(bar).findByRole('button', { name: 'Desactivar' }));
   await waitFor(async () => expect(await published()).toBe(before - 1));
   await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Pocillo 11' }));

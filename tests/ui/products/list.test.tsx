@@ -96,9 +96,7 @@ test('[PRD-02] on the free plan the list says how many of the allowed products a
   );
   // The session cache lasts a second.
   browser.test.clock.advance(2000);
-  await openAdmin({ browser, path: '/products', width: 390 });
-  expect(await screen.findByRole('link', { name: 'Has subido 1/20 productos' })).toHaveAttribute(
-    'href',
-    '/config/billing',
-  );
+  const { user } = await openAdmin({ browser, path: '/products', width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Has subido 1/20 productos' }));
+  expect(await screen.findByRole('dialog', { name: 'Para publicar más de 20 productos' })).toBeVisible();
 });

@@ -87,11 +87,16 @@ test('<Create> with a <ReferenceInput> makes a record below another', async () =
 });
 
 test('<Show>, <ReferenceField> and <ReferenceManyField> read a record and its rows', async () => {
-  const parent = await made('/collections', { name: 'Cocina' });
+  const above = await made('/collections', { name: 'Casa' });
+  const parent = await made('/collections', { name: 'Cocina', parent_id: above });
   await made('/collections', { name: 'Ollas', parent_id: parent });
   await made('/collections', { name: 'Vajillas', parent_id: parent });
   await openAdmin({ browser, path: pathOf('collections', 'show', parent) });
   expect(await screen.findByText('Ollas')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Casa' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/collections/${above}/show`),
+  );
   expect(screen.getByText('Vajillas')).toBeVisible();
   expect(screen.queryByText('Ropa')).toBeNull();
 });

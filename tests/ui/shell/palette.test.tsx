@@ -96,6 +96,48 @@ describe('the palette', () => {
     await waitFor(() => expect(path()).toBe(where));
   });
 
+  test.each([
+    [
+      'English',
+      [
+        ['preferences', /^Settings/, '/config'],
+        ['staff', /^Users and permissions/, '/users-roles'],
+        ['log', /^Activity log/, '/config/audit'],
+        ['password', /^Your account/, '/account'],
+        ['categories', /^Collections/, '/collections'],
+      ],
+    ],
+    [
+      'Português',
+      [
+        ['ajustes', /^Configurações/, '/config'],
+        ['equipe', /^Usuários e permissões/, '/users-roles'],
+        ['historico', /^Registro de atividade/, '/config/audit'],
+        ['senha', /^Sua conta/, '/account'],
+        ['categorias', /^Coleções/, '/collections'],
+      ],
+    ],
+  ] satisfies [string, [string, RegExp, string][]][])(
+    'finds the same screens by the words of %s',
+    async (language, words) => {
+      const { user, path } = await openAdmin({ browser, path: '/config' });
+      const chooser = await screen.findByRole('combobox', { name: 'Idioma' });
+      await user.selectOptions(chooser, language);
+      const [, settings] = words[0] ?? [];
+      await screen.findByRole('heading', { level: 1, name: settings });
+      for (const [word, name, where] of words.toReversed()) {
+        await user.keyboard('{Control>}k{/Control}');
+        const dialog = await screen.findByRole('dialog');
+        await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveFocus());
+        await user.keyboard(word);
+        await user.click(await within(dialog).findByRole('option', { name }));
+        await waitFor(() => expect(path(), word).toBe(where));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      }
+    },
+    60_000,
+  );
+
   test.each(LOCALES)('has other words for every screen and every list in $name', ({ locale }) => {
     const { screens } = SHELL_WORDS[locale];
     for (const { id } of APP_SCREENS) expect(screens[id].also, id).toMatch(/\S/);

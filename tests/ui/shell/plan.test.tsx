@@ -104,12 +104,15 @@ describe('[SHL-04] an inactive store', () => {
 
 test('[SHL-13] what the plan lacks is dimmed under «Función Premium», which leads to the plans', async () => {
   await setStore({ plan: 'free' });
-  const { go } = await openAdmin({ browser, path: '/config/paymentProviders' });
+  const { user, go } = await openAdmin({ browser, path: '/config/paymentProviders' });
   const title = await screen.findByRole('heading', { name: 'Función Premium' });
   expect(title).toBeVisible();
   const hidden = await screen.findByRole('heading', { level: 1, name: /Medios de pago/ });
   expect(hidden.closest('[inert]')).not.toBeNull();
-  expect(screen.getByRole('link', { name: 'Mejorar mi plan' })).toHaveAttribute('href', '/config/billing');
+  await user.click(screen.getByRole('button', { name: 'Mejorar mi plan' }));
+  expect(await screen.findByRole('dialog', { name: 'Para recibir pagos en línea' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await go('/config/paymentProviders/add');
   expect(await screen.findByRole('heading', { name: 'Función Premium' })).toBeVisible();
 });

@@ -36,6 +36,7 @@ describe('drawer', () => {
       'Pedidos',
       'Inventario',
       'Clientes',
+      'Estadísticas',
       'Configuración',
     ];
     // A resource that somebody adds stands among them.
@@ -110,10 +111,17 @@ describe('phone', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /pedido nuevo/ })).toBeNull());
   });
 
-  test('the way to the orders has a word beside its badge', async () => {
+  test('the way to the orders has a word beside its badge, and is read as one name', async () => {
     await openAdmin({ browser, path: '/', width: 390 });
     const header = within(await screen.findByRole('banner'));
-    expect(await header.findByText('Pedidos')).toBeVisible();
+    const link = await header.findByRole('link', { name: 'Pedidos' });
+    const [seen, ...more] = within(link)
+      .getAllByText('Pedidos')
+      .filter((words) => words.closest('[aria-hidden]') !== null);
+    expect(seen).toBeVisible();
+    expect(more).toEqual([]);
+    // Computed of the content: a label of its own would part from what is seen.
+    expect(link).not.toHaveAttribute('aria-label');
   });
 
   test('who only works orders lands on them, and has no other home', async () => {

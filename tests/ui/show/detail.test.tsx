@@ -1,17 +1,16 @@
 import type { Query } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signedIn } from '../../support/api.ts';
-import type { TestClient } from '../../support/client.ts';
 import { loadForm } from '../../../src/generator/form/load-form.ts';
 import { loadShow } from '../../../src/generator/show/load-show.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
+import { ownerCalls, type StoreCalls } from '../store-calls.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let browser: BrowserWithApi;
-let client: TestClient;
+let calls: StoreCalls;
 let summer: number;
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ beforeAll(async () => {
     loadForm('collections'),
     loadForm('products'),
   ]);
-  client = await signedIn(browser.test, 'owner');
+  calls = await ownerCalls(browser);
   summer = await add('/collections', { name: 'Verano', public: 1 });
   await add('/collections', { name: 'Playa', public: 1, parent_id: summer });
   for (const name of ['Ruana', 'Sombrero', 'Mochila', 'Blusa', 'Hamaca', 'Falda'])
@@ -38,13 +37,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
-
-async function add(path: string, body: object): Promise<number> {
-  const { status, body: made } = await client.post<{ id: number }>(store(path), body);
-  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(made)}`);
-  return made.id;
-}
+const add = (path: string, body: object) => calls.add(path, body);
 
 describe('a client on a phone', () => {
   test('WhatsApp, orders and total come first; the rest folds, and what is unknown is named once', async () => {
@@ -124,23 +117,29 @@ describe('rows of another resource', () => {
 });
 
 test('a rule that hides a field hides it on the detail too', async () => {
-  const channel = await add('/payment-channels', {
-    channel: 'manual',
-    name: 'Nequi',
-    active: 1,
-    extra_parameters: { title: 'Paga a Nequi' },
+  const person = { phone_number: '573001234568', email: 'eva@ejemplo.co', first_name: 'Eva' };
+  const abroad = await add('/customers', { ...person, country_code: 'MX' });
+  const near = await add('/customers', {
+    ...person,
+    first_name: 'Sol',
+    phone_number: '573001234569',
+    country_code: 'CO',
+    city_id: '05001',
   });
-  await openAdmin({ browser, path: `/config/paymentProviders/${channel}` });
-  await screen.findByRole('heading', { level: 1, name: 'Nequi' });
-  expect(await screen.findByText('Instrucciones de pago')).toBeVisible();
-  expect(screen.queryByText('Modo de prueba')).toBeNull();
+  const { go } = await openAdmin({ browser, path: `/clients/${near}/show` });
+  await screen.findByRole('heading', { level: 1, name: 'Sol' });
+  expect(await screen.findByText(/Ciudad/)).toBeInTheDocument();
+  await go(`/clients/${abroad}/show`);
+  await screen.findByRole('heading', { level: 1, name: 'Eva' });
+  expect(await screen.findByText('México')).toBeInTheDocument();
+  expect(screen.queryByText(/Ciudad/)).toBeNull();
 });
 
 test('an open detail follows a change that was made elsewhere; a form does not', async () => {
   const id = await add('/collections', { name: 'Antes', public: 1 });
   const { services } = await openAdmin({ browser, path: `/collections/${id}/show` });
   await screen.findByRole('heading', { level: 1, name: 'Antes' });
-  await client.patch(store(`/collections/${id}`), { name: 'Después' });
+  await calls.client.patch(calls.store(`/collections/${id}`), { name: 'Después' });
   browser.tell({ type: 'collections.updated', id });
   expect(await screen.findByRole('heading', { level: 1, name: 'Después' })).toBeVisible();
 
@@ -157,14 +156,16 @@ test('an open detail follows a change that was made elsewhere; a form does not',
 
 test('a form keeps what the user types when the record changes elsewhere', async () => {
   const id = await add('/collections', { name: 'Quieta', public: 1 });
-  const { user } = await openAdmin({ browser, path: `/edit-collection/${id}` });
+  const { user, services } = await openAdmin({ browser, path: `/edit-collection/${id}` });
   const name = await screen.findByRole('textbox', { name: 'Nombre' });
   await user.type(name, ' mía');
-  await client.patch(store(`/collections/${id}`), { name: 'Otra' });
+  await calls.client.patch(calls.store(`/collections/${id}`), { name: 'Otra' });
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
   browser.calls.length = 0;
   browser.tell({ type: 'collections.updated', id });
-  // The rows that point here are read again; the record is not.
-  await waitFor(() => expect(browser.calls.length).toBeGreaterThan(0));
+  // The list to choose a parent from is read again; the record is not.
+  const isList = ({ url }: Request) => url.includes('/collections?');
+  await waitFor(() => expect(browser.calls.filter(isList)).not.toEqual([]));
   expect(browser.calls.filter(({ url }) => url.endsWith(`/collections/${id}`))).toEqual([]);
   expect(within(document.body).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Quieta mía');
 });

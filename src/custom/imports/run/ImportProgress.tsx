@@ -8,6 +8,7 @@ import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
+import { ImportCounts } from './ImportCounts.tsx';
 import { useMoveImport } from './useMoveImport.ts';
 
 /** An import under way: how many records are done, and that one need not wait. */
@@ -33,6 +34,7 @@ export function ImportProgress({ shown }: { shown: ImportSummary }) {
       />
       {!undoing && (
         <>
+          <ImportCounts shown={shown} />
           <Box sx={quiet}>{words.leave_page}</Box>
           <Button
             sx={{ justifySelf: 'start' }}

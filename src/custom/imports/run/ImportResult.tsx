@@ -4,14 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { ImportState, ImportSummary } from '../../../../domain/imports/import-state.ts';
-import { fill } from '../../../i18n/fill.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { ImportTarget } from '../import-target.ts';
+import { ImportCounts } from './ImportCounts.tsx';
 import { ImportFailures } from './ImportFailures.tsx';
 import { useMoveImport } from './useMoveImport.ts';
 
@@ -22,12 +23,11 @@ const SEVERITIES: Partial<Record<ImportState, 'success' | 'error'>> = {
 };
 const UNDOABLE: ReadonlySet<ImportState> = new Set(['done', 'cancelled', 'failed', 'undo_failed']);
 
-const COUNTS = ['created', 'updated', 'unchanged', 'failed'] as const;
-
 /** What came of an import: what was made, changed and skipped, where to see it, and the way back. */
 export function ImportResult({ target, shown }: { target: ImportTarget; shown: ImportSummary }) {
   const words = useDictionary(IMPORTS_WORDS);
   const number = useNumber();
+  const locale = useIntlLocale();
   const move = useMoveImport(shown.id);
   const [asking, setAsking] = useState(false);
   const { created, updated } = shown;
@@ -36,21 +36,7 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
     <>
       <SectionCard title={shown.file_name}>
         <Alert severity={SEVERITIES[shown.state] ?? 'info'}>{sentenceOf(words, shown.state)}</Alert>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2, m: 0 }}
-        >
-          {COUNTS.map((count) => (
-            <div key={count}>
-              <Box component="dt" sx={quiet}>
-                {words[count]}
-              </Box>
-              <Box component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 600 }}>
-                {number(shown[count])}
-              </Box>
-            </div>
-          ))}
-        </Box>
+        <ImportCounts shown={shown} />
         {shown.kept > 0 && (
           <Box>
             {words.kept}: {number(shown.kept)}
@@ -80,7 +66,13 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
       )}
       <ConfirmDialog
         open={asking}
-        message={fill(words.undo_confirm, { created: number(created), updated: number(updated) })}
+        message={[
+          created > 0 ? fillCount(words.undo_created, created, locale) : '',
+          updated > 0 ? fillCount(words.undo_updated, updated, locale) : '',
+          words.undo_keeps,
+        ]
+          .filter((sentence) => sentence !== '')
+          .join(' ')}
         confirmLabel={words.undo}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

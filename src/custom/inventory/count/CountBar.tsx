@@ -1,13 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocale, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import type { InventorySummary, OpenCount } from '../../../../domain/stock/inventory-row.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import { panel } from '../../../ui/card/panel.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { INVENTORY_WORDS } from '../inventory-words.ts';
@@ -15,7 +16,7 @@ import type { InventoryQuery } from '../useInventoryQuery.ts';
 import type { ShelfWrites } from '../useShelfWrites.ts';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 
-const { Part: ReviewDialog, preload } = lazyPart<ReviewDialogProps>(() => import('./ReviewDialog.tsx'));
+const { Part: ReviewDialog, preload } = lazyPopup<ReviewDialogProps>(() => import('./ReviewDialog.tsx'));
 
 interface CountBarProps {
   count: OpenCount;
@@ -27,7 +28,7 @@ interface CountBarProps {
 /** How far a count is, and what can be done with it: review and apply, go on later, discard. */
 export function CountBar({ count, summary, asked, writes }: CountBarProps) {
   const words = useDictionary(INVENTORY_WORDS);
-  const locale = useLocale() ?? 'es';
+  const locale = useAppLocale();
   const notify = useNotify();
   const [open, setOpen] = useState<'review' | 'drop'>();
   const [busy, setBusy] = useState(false);
@@ -49,8 +50,17 @@ export function CountBar({ count, summary, asked, writes }: CountBarProps) {
       aria-label={words.count.title}
       sx={{ ...panel, p: 2, mb: 2, display: 'grid', gap: 1 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 12rem', fontWeight: 500 }} aria-live="polite">
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'center',
+          // A phone has the sentence, the two ways out, and the next step below each other.
+          '& > button': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1, sm: 2 } },
+        }}
+      >
+        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 12rem' }, fontWeight: 500 }} aria-live="polite">
           {fillCount(words.count.progress, count.counted, locale, { total: summary.all })}
           {' · '}
           {fillCount(words.count.differences, count.different, locale)}
@@ -66,7 +76,7 @@ export function CountBar({ count, summary, asked, writes }: CountBarProps) {
           {words.count.review}
         </Button>
       </Box>
-      <Box sx={quiet}>{words.count.intro}</Box>
+      {count.counted === 0 && <Box sx={quiet}>{words.count.intro}</Box>}
       <ConfirmDialog
         open={open === 'drop'}
         message={fillCount(words.count.drop_confirm, count.counted, locale)}
@@ -76,9 +86,7 @@ export function CountBar({ count, summary, asked, writes }: CountBarProps) {
         onCancel={() => setOpen(undefined)}
       />
       {open === 'review' && (
-        <Suspense>
-          <ReviewDialog writes={writes} onClose={() => setOpen(undefined)} onApplied={leave} />
-        </Suspense>
+        <ReviewDialog writes={writes} onClose={() => setOpen(undefined)} onApplied={leave} />
       )}
     </Box>
   );

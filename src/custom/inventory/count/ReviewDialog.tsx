@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { color } from '../../../theme/color.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
 import { Figures } from '../../../ui/figure/Figures.tsx';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
@@ -32,8 +33,7 @@ const SHOWN = 100;
 /** The differences of a count, before they are applied. */
 export default function ReviewDialog({ writes, onClose, onApplied }: ReviewDialogProps) {
   const words = useDictionary(INVENTORY_WORDS);
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'es';
+  const locale = useAppLocale();
   const number = useNumber();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -41,8 +41,10 @@ export default function ReviewDialog({ writes, onClose, onApplied }: ReviewDialo
   const [problem, setProblem] = useState<string>();
   const { data, error, refetch } = useQuery({
     queryKey: [INVENTORY_KEY, 'differences'],
-    queryFn: ({ signal }) =>
-      dataProvider.listInventory({ 'counted.in': 'different', limit: String(SHOWN) }, signal),
+    queryFn: async ({ signal }) => {
+      const calls = await dataProvider.loadInventoryCalls();
+      return calls.listInventory({ 'counted.in': 'different', limit: String(SHOWN) }, signal);
+    },
     gcTime: 0,
   });
   const units = (quantity: number | null): string => (quantity === null ? words.uncounted : number(quantity));
@@ -63,19 +65,13 @@ export default function ReviewDialog({ writes, onClose, onApplied }: ReviewDialo
       busy={busy}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {translate('app.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            loading={busy}
-            disabled={data === undefined}
-            onClick={() => void apply()}
-          >
-            {words.count.apply}
-          </Button>
-        </>
+        <DialogChoice
+          busy={busy}
+          disabled={data === undefined}
+          confirm={words.count.apply}
+          onConfirm={() => void apply()}
+          onCancel={onClose}
+        />
       }
     >
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -36,7 +36,8 @@ export default function LedgerSheet({ shelf, lowStock, writes, onClose }: Ledger
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [INVENTORY_KEY, 'movements', shelf.id],
-    queryFn: ({ pageParam, signal }) => dataProvider.listMovements(shelf.id, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      (await dataProvider.loadInventoryCalls()).listMovements(shelf.id, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages, at) =>
       pages.flatMap((page) => page.data).length < total ? at + 1 : undefined,

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { LedgerSheetProps } from './LedgerSheet.tsx';
 
-export const ledgerPart = lazyPart<LedgerSheetProps>(() => import('./LedgerSheet.tsx'));
+export const ledgerPart = lazyPopup<LedgerSheetProps>(() => import('./LedgerSheet.tsx'));

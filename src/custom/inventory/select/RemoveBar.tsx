@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
-import { useLocale, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import type { InventoryRow } from '../../../../domain/stock/inventory-row.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { color } from '../../../theme/color.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
@@ -33,7 +34,7 @@ function shelvesOf(rows: readonly InventoryRow[], undo: boolean) {
 export default function RemoveBar({ selection, writes }: RemoveBarProps) {
   const words = useDictionary(INVENTORY_WORDS);
   const { select } = words;
-  const locale = useLocale() ?? 'es';
+  const locale = useAppLocale();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import SearchIcon from '@mui/icons-material/Search';
-import { useLocale } from 'ra-core';
 import type { Product } from '../../../../generated/products/types.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
-import { DEFAULT_LOCALE } from '../../../i18n/locales.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
@@ -61,7 +60,7 @@ export function AddProducts({ collection, added, onAdd }: AddProductsProps) {
 /** Each search has a window of its own, which begins at its top. */
 function Found({ search, collection, added, onAdd }: AddProductsProps & { search: string }) {
   const words = useDictionary(COLLECTION_WORDS);
-  const locale = useLocale() ?? DEFAULT_LOCALE;
+  const locale = useAppLocale();
   const noteOf = ({ id, collections_id }: Product): string | undefined => {
     if (added.some((one) => one.id === id)) return words.will_add;
     return collection !== undefined && collections_id.includes(collection) ? words.added : undefined;

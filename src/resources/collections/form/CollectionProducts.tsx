@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
-import { useLocale } from 'ra-core';
 import { fillCount } from '../../../i18n/fill-count.ts';
-import { DEFAULT_LOCALE } from '../../../i18n/locales.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
@@ -62,7 +61,7 @@ interface MembersProps {
 /** Those that are in it, in one of six orders. */
 function Members({ id, removed, changeable, onAct }: MembersProps) {
   const words = useDictionary(COLLECTION_WORDS);
-  const locale = useLocale() ?? DEFAULT_LOCALE;
+  const locale = useAppLocale();
   const [sort, setSort] = useState<ProductSort>('name_asc');
   return (
     <div>

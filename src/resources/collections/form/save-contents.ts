@@ -10,7 +10,7 @@ const MOST = 500;
 /** The two fields of the form. */
 type Contents = { readonly [Field in ContentsField]?: unknown };
 
-type Calls = Pick<AppDataProvider, 'changeRecords' | 'updateMany'>;
+type Calls = Pick<AppDataProvider, 'loadBulkCalls' | 'updateMany'>;
 
 /**
  * Links and unlinks products and sub-collections after their collection is stored (COL-05). A second try has no second
@@ -40,7 +40,9 @@ async function saveProducts(
 ): Promise<void> {
   const change = async (ids: readonly number[], op: 'link' | 'unlink'): Promise<void> => {
     for (let at = 0; at < ids.length; at += MOST) {
-      const { failed } = await dataProvider.changeRecords(
+      const { failed } = await (
+        await dataProvider.loadBulkCalls()
+      ).changeRecords(
         'products',
         { ids: ids.slice(at, at + MOST) },
         { source: 'collections_id', op, value: [collection] },

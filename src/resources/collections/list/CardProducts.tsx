@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CollectionNode } from '../../../../domain/collections/tree.ts';
-import { useLocale } from 'ra-core';
-import { DEFAULT_LOCALE } from '../../../i18n/locales.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
@@ -15,7 +14,7 @@ import { COLLECTION_WORDS } from '../collection-words.ts';
 export function CardProducts({ node: { products, total_products: total } }: { node: CollectionNode }) {
   const words = useDictionary(COLLECTION_WORDS);
   const number = useNumber();
-  const locale = useLocale() ?? DEFAULT_LOCALE;
+  const locale = useAppLocale();
   if (total === 0) return <Box sx={quiet}>{words.none}</Box>;
   const others = total - products.length;
   return (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,6 +11,8 @@ import { useAllowed } from '../../../schema/useAllowed.ts';
 import { clamped } from '../../../theme/clamped.ts';
 import { color } from '../../../theme/color.ts';
 import { PHONE } from '../../../theme/widths.ts';
+import { aboveLink } from '../../../ui/card/above-link.ts';
+import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { panel } from '../../../ui/card/panel.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
@@ -29,7 +30,7 @@ interface CollectionCardProps {
   tools: SortableTools;
 }
 
-const aboveLink = { position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center' } as const;
+const overLink = { ...aboveLink, display: 'flex', alignItems: 'center' } as const;
 
 /** Handle, number, picture, name and products of a collection; a tap anywhere opens its form. */
 export function CollectionCard({ node, place, tools }: CollectionCardProps) {
@@ -52,7 +53,7 @@ export function CollectionCard({ node, place, tools }: CollectionCardProps) {
         '&:has(a[href^="/"]:active)': { backgroundColor: color('hover') },
       }}
     >
-      <Box sx={{ ...aboveLink, width: 48, flex: 'none', justifyContent: 'center' }}>
+      <Box sx={{ ...overLink, width: 48, flex: 'none', justifyContent: 'center' }}>
         {tools.handle ?? (node.default === 1 && <FixedHint />)}
       </Box>
       <Box
@@ -63,27 +64,13 @@ export function CollectionCard({ node, place, tools }: CollectionCardProps) {
       </Box>
       <Thumbnail url={picture_url} name={twoLetters(name)} size={48} />
       <Box sx={{ flex: '1 1 8rem', minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-        {editable ? (
-          <Link
-            component={RouterLink}
-            to={path}
-            color="inherit"
-            underline="none"
-            sx={{
-              fontWeight: 500,
-              ...clamped(2),
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            {name}
-          </Link>
-        ) : (
-          <Box sx={{ fontWeight: 500, ...clamped(2) }}>{name}</Box>
-        )}
+        <Box sx={{ fontWeight: 500, ...clamped(2) }}>
+          <CardLink to={editable ? path : undefined}>{name}</CardLink>
+        </Box>
         {node.public === 0 && <StatusChip label={words.hidden} />}
         <CardProducts node={node} />
       </Box>
-      <Box sx={{ ...aboveLink, ml: 'auto' }}>
+      <Box sx={{ ...overLink, ml: 'auto' }}>
         {tools.buttons}
         {editable && (
           <IconButton component={RouterLink} to={path} aria-label={fill(words.edit, { name })}>

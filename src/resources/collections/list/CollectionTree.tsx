@@ -12,15 +12,15 @@ import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
 import { SortableList } from '../../../ui/sortable/SortableList.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { COLLECTION_WORDS } from '../collection-words.ts';
 import { useCollectionTree } from '../useCollectionTree.ts';
 import { CollectionCard } from './CollectionCard.tsx';
-import { FoundCollections } from './FoundCollections.tsx';
 import { useReorder } from './useReorder.ts';
 
-/** All collections in the order of the store, sub-collections indented; those that a search finds, without the tree. */
-export function CollectionTree({ search }: { search: string }) {
+/** All collections in the order of the store, sub-collections indented. */
+export function CollectionTree() {
   const words = useDictionary(COLLECTION_WORDS);
   const number = useNumber();
   const move = useReorder();
@@ -29,7 +29,6 @@ export function CollectionTree({ search }: { search: string }) {
   if (tree === undefined && error !== null)
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (tree === undefined) return <RowsSkeleton rows={6} height={88} />;
-  if (search !== '') return <FoundCollections tree={tree} search={search} />;
   return (
     <>
       <Branch tree={tree} label={words.tree} movable={movable} onMove={move} />
@@ -53,8 +52,16 @@ interface BranchProps {
 /** Siblings, each with its own branch below it. */
 function Branch({ tree, label, movable, prefix = '', onMove }: BranchProps) {
   const words = useDictionary(COLLECTION_WORDS);
+  const blocked = useNeedsSignal();
   return (
-    <SortableList items={tree} label={label} fixed={firstPlace(tree)} disabled={!movable} onMove={onMove}>
+    <SortableList
+      items={tree}
+      label={label}
+      fixed={firstPlace(tree)}
+      disabled={!movable}
+      blocked={blocked}
+      onMove={onMove}
+    >
       {(node, tools, index) => {
         const place = `${prefix}${index + 1}`;
         return (

@@ -9,17 +9,19 @@ import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { color } from '../../../theme/color.ts';
+import { LinePrice } from './LinePrice.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 interface OrderLineRowProps {
   line: OrderLine;
   error: string | undefined;
   onQuantity: (quantity: number) => void;
+  onPrice: (price: number) => void;
   onRemove: () => void;
 }
 
 /** A line of the order: product, price, quantity and sum. */
-export function OrderLineRow({ line, error, onQuantity, onRemove }: OrderLineRowProps) {
+export function OrderLineRow({ line, error, onQuantity, onPrice, onRemove }: OrderLineRowProps) {
   const translate = useTranslate();
   const money = useMoney();
   const id = useId();
@@ -43,9 +45,7 @@ export function OrderLineRow({ line, error, onQuantity, onRemove }: OrderLineRow
       <Thumbnail url={line.picture_url} name={line.name} size={48} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{line.name}</Box>
-        <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {[money(line.price), line.sku].filter(Boolean).join(' · ')}
-        </Box>
+        <LinePrice line={line} onPrice={onPrice} />
       </Box>
       <IconButton aria-label={translate('form.remove_named', { name: line.name })} onClick={onRemove}>
         <DeleteOutlineIcon fontSize="small" />

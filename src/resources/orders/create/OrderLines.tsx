@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { get, useController, useFormState } from 'react-hook-form';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import type { OrderAmounts } from './manual-order.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
-import { addOffer, readLines } from '../../../../domain/orders/order-lines.ts';
+import { addOffer, agreePrice, readLines } from '../../../../domain/orders/order-lines.ts';
 import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
 const SOURCE = 'order_details';
 
@@ -16,7 +17,7 @@ const SOURCE = 'order_details';
 export function OrderLines() {
   const { field } = useController<OrderAmounts, typeof SOURCE>({ name: SOURCE });
   const { errors, isSubmitted } = useFormState({ name: SOURCE });
-  const translate = useTranslate();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   const lines = useMemo(() => readLines(field.value), [field.value]);
   const set = (next: OrderLine[]) => field.onChange(next);
   const message = (path: string) => {
@@ -25,18 +26,12 @@ export function OrderLines() {
   };
   const missing = isSubmitted && lines.length === 0 ? (message('.root') ?? message('')) : undefined;
   return (
-    <SectionCard title={translate('orders.create.products')}>
+    <SectionCard title={words.products}>
       <ProductPicker inputRef={field.ref} onPick={(offer) => set(addOffer(lines, offer))} />
       {lines.length === 0 ? (
-        <FormHelperText error={missing !== undefined}>
-          {missing ?? translate('orders.create.no_lines')}
-        </FormHelperText>
+        <FormHelperText error={missing !== undefined}>{missing ?? words.no_lines}</FormHelperText>
       ) : (
-        <Box
-          component="ul"
-          aria-label={translate('orders.create.products')}
-          sx={{ listStyle: 'none', m: 0, p: 0 }}
-        >
+        <Box component="ul" aria-label={words.products} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {lines.map((line, at) => (
             <OrderLineRow
               key={line.id ?? `${line.product_id}.${line.product_variant_id}`}
@@ -44,6 +39,9 @@ export function OrderLines() {
               error={message(`.${at}.quantity`) ?? message(`.${at}.price`) ?? message(`.${at}.product_id`)}
               onQuantity={(quantity) =>
                 set(lines.map((other) => (other === line ? { ...line, quantity } : other)))
+              }
+              onPrice={(price) =>
+                set(lines.map((other) => (other === line ? agreePrice(line, price) : other)))
               }
               onRemove={() => set(lines.filter((other) => other !== line))}
             />

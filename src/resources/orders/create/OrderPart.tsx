@@ -21,15 +21,20 @@ interface OrderPartProps<V extends FieldValues> {
   field: FieldDescriptor;
   title: string;
   addLabel: string;
-  /** Key of the notification after saving the dialog. */
+  /** The notification after saving the dialog. */
   savedMessage: string;
   validate: Validate<V>;
   isEmpty: (values: V) => boolean;
   /** The group in short. */
   Summary: ComponentType<{ values: V }>;
+  required: readonly string[];
   without?: readonly string[];
-  /** Above the dialog's fields. */
-  head?: ReactNode;
+  /** The one sentence of a group in which nothing is filled in. */
+  missing: string;
+  /** What fills the group without its dialog: above the button, while it is empty. */
+  start?: ReactNode;
+  /** Beside the button that opens the dialog of a filled group. */
+  action?: ReactNode;
 }
 
 /** A group of the order: in short on the page, in full in a dialog. */
@@ -42,6 +47,9 @@ export function OrderPart<V extends FieldValues>({
   savedMessage,
   isEmpty,
   Summary,
+  missing,
+  start,
+  action,
   ...dialog
 }: OrderPartProps<V>) {
   const { formState, trigger } = useFormContext<ManualOrder>();
@@ -60,7 +68,10 @@ export function OrderPart<V extends FieldValues>({
         source={held.name}
         empty={isEmpty(values)}
         addLabel={addLabel}
-        buttonRef={held.ref}
+        missing={missing}
+        start={start}
+        action={action}
+        buttonRef={start ? undefined : held.ref}
         onOpen={() => setOpen(true)}
       >
         <Summary values={values} />

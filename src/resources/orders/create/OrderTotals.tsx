@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { readLines } from '../../../../domain/orders/order-lines.ts';
+import { discountAmount } from '../../../../domain/orders/discount.ts';
 import { orderTotal, subtotal } from '../../../../domain/orders/totals.ts';
 import { Figures } from '../../../ui/figure/Figures.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { AmountList, AmountRow } from '../AmountList.tsx';
 import type { OrderAmounts } from './manual-order.ts';
 
 /** Subtotal, Costos de envío and Total; screen readers announce their changes. */
@@ -13,39 +15,16 @@ export function OrderTotals() {
   const amounts = useOrderAmounts();
   const rows = [
     ['orders.create.subtotal', amounts.subtotal],
+    ...(amounts.discount === undefined ? [] : [['orders.create.discount', amounts.discount] as const]),
     ['orders.create.shipping_cost', amounts.shipping],
   ] as const;
   return (
-    <Box
-      component="dl"
-      aria-live="polite"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        gap: 1,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    <AmountList live>
       {rows.map(([key, amount]) => (
-        <Row key={key} label={translate(key)} amount={amount} />
+        <AmountRow key={key} label={translate(key)} amount={amount} />
       ))}
-      <Row label={translate('orders.create.total')} amount={amounts.total} strong />
-    </Box>
-  );
-}
-
-function Row({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
-  const style = strong ? { fontSize: 'var(--text-20)', fontWeight: 700 } : { color: 'text.secondary' };
-  return (
-    <>
-      <Box component="dt" sx={style}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0, textAlign: 'right', ...style }}>
-        {amount}
-      </Box>
-    </>
+      <AmountRow label={translate('orders.create.total')} amount={amounts.total} weight="strong" />
+    </AmountList>
   );
 }
 
@@ -60,16 +39,28 @@ export function OrderTotal() {
 }
 
 /** The formatted amounts of the order, as far as they can be computed. */
-function useOrderAmounts(): { subtotal: string; shipping: string; total: string } {
-  const [details, cost] = useWatch<OrderAmounts, ['order_details', 'shipping_cost']>({
-    name: ['order_details', 'shipping_cost'],
-  });
+function useOrderAmounts(): { subtotal: string; discount?: string; shipping: string; total: string } {
+  const [details, cost, amount, percent] = useWatch<
+    OrderAmounts,
+    ['order_details', 'shipping_cost', 'discount', 'discount_percent']
+  >({ name: ['order_details', 'shipping_cost', 'discount', 'discount_percent'] });
   const money = useMoney();
   const lines = readLines(details).filter(({ quantity }) => Number.isSafeInteger(quantity));
-  const shipping = typeof cost === 'number' ? cost : 0;
+  const shipping = amountOf(cost);
+  const sum = subtotal(lines);
+  const discount = Math.min(
+    sum,
+    discountAmount(lines, { discount: amountOf(amount), discount_percent: amountOf(percent) || null }),
+  );
   return {
-    subtotal: money(subtotal(lines)),
+    ...(discount > 0 && { discount: money(-discount) }),
+    subtotal: money(sum),
     shipping: money(shipping),
-    total: money(orderTotal(lines, shipping)),
+    total: money(orderTotal(lines, shipping, discount)),
   };
+}
+
+/** Text that is no amount yet counts as nothing. */
+function amountOf(value: number | string | null | undefined): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : 0;
 }

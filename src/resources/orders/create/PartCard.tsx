@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
 interface PartCardProps {
   title: string;
@@ -13,36 +15,58 @@ interface PartCardProps {
   /** True while no field is filled in. */
   empty: boolean;
   addLabel: string;
-  buttonRef: Ref<HTMLButtonElement>;
+  /** The one sentence of an empty group. */
+  missing: string;
+  start?: ReactNode;
+  action?: ReactNode;
+  buttonRef: Ref<HTMLButtonElement> | undefined;
   onOpen: () => void;
   children: ReactNode;
 }
 
 /** A summary of a dialog of the order, with the button that opens it and the missing fields. */
-export function PartCard({ title, source, empty, addLabel, buttonRef, onOpen, children }: PartCardProps) {
-  const translate = useTranslate();
+export function PartCard({
+  title,
+  source,
+  empty,
+  addLabel,
+  missing,
+  start,
+  action,
+  buttonRef,
+  onOpen,
+  children,
+}: PartCardProps) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   const { errors } = useFormState({ name: source });
-  const missing = sentencesIn(get(errors, source));
+  const wrong = sentencesIn(get(errors, source));
+  const sentences = empty && wrong.length > 0 ? [missing] : wrong;
   return (
     <SectionCard
       title={title}
       action={
         !empty && (
-          <Button ref={buttonRef} onClick={onOpen}>
-            {translate('orders.create.change', { name: title.toLocaleLowerCase() })}
-          </Button>
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+            {action}
+            <Button ref={buttonRef} onClick={onOpen}>
+              {fill(words.change, { name: title.toLocaleLowerCase() })}
+            </Button>
+          </Box>
         )
       }
     >
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {empty ? (
-          <Button ref={buttonRef} variant="outlined" onClick={onOpen} sx={{ minHeight: 'var(--target)' }}>
-            {addLabel}
-          </Button>
+          <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
+            {start}
+            <Button ref={buttonRef} variant="outlined" onClick={onOpen} sx={{ minHeight: 'var(--target)' }}>
+              {addLabel}
+            </Button>
+          </Box>
         ) : (
           children
         )}
-        {missing.map((sentence) => (
+        {sentences.map((sentence) => (
           <FormHelperText key={sentence} error>
             {sentence}
           </FormHelperText>

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
@@ -8,7 +7,6 @@ import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { editableFields } from '../../../generator/inputs/nested.ts';
 import type { Validate } from '../../../ui/form/sentences-resolver.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
-import { REQUIRED } from './manual-order.ts';
 
 interface PartDialogProps<V extends FieldValues> {
   title: string;
@@ -16,10 +14,10 @@ interface PartDialogProps<V extends FieldValues> {
   field: FieldDescriptor;
   defaults: DefaultValues<V>;
   validate: Validate<V>;
+  /** Sources that the order asks for, beyond the schema. */
+  required: readonly string[];
   /** Members that the order does not ask for here. */
   without?: readonly string[];
-  /** Above the fields: a search that fills them in. */
-  head?: ReactNode;
   onSave: (values: V) => void;
   onClose: () => void;
 }
@@ -30,8 +28,8 @@ export function PartDialog<V extends FieldValues>({
   field,
   defaults,
   validate,
+  required,
   without = [],
-  head,
   onSave,
   onClose,
 }: PartDialogProps<V>) {
@@ -46,7 +44,6 @@ export function PartDialog<V extends FieldValues>({
   return (
     <FormProvider {...part.form}>
       <FormDialog title={title} submitLabel={translate('form.save')} form={part} onClose={onClose}>
-        {head}
         {editableFields(field)
           .filter(({ source }) => !without.includes(source))
           .map((item) => (
@@ -54,7 +51,7 @@ export function PartDialog<V extends FieldValues>({
               key={item.source}
               field={item}
               name={item.source}
-              required={item.required === true || REQUIRED.includes(`${field.source}.${item.source}`)}
+              required={item.required === true || required.includes(`${field.source}.${item.source}`)}
               disabled={false}
             />
           ))}

@@ -13,6 +13,8 @@ import type { Option } from '../../../generator/inputs/ComboBox.tsx';
 import { useRecord, useRecords } from '../../../schema/record-hooks.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { VariantPicker } from './VariantPicker.tsx';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
 /** Spec 2 §5: the search starts after three typed characters. */
 const FEWEST_LETTERS = 3;
@@ -27,6 +29,7 @@ interface ProductPickerProps {
 /** Finds a product by name or SKU. For a product with variants, the user then chooses the variant. */
 export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
   const translate = useTranslate();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   const id = useId();
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<Product | null>(null);
@@ -52,7 +55,7 @@ export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
   return (
     <div>
       <FormLabel htmlFor={id} sx={inputLabel}>
-        {translate('orders.create.add_product')}
+        {words.add_product}
       </FormLabel>
       <ComboBox
         value={null}
@@ -65,10 +68,10 @@ export function ProductPicker({ inputRef, onPick }: ProductPickerProps) {
           if (product !== undefined) pick(product);
         }}
         inputRef={inputRef}
-        placeholder={translate('orders.create.search')}
-        emptyText={translate(
-          error ? 'form.reference.failed' : enough ? 'filters.no_options' : 'orders.create.three_letters',
-        )}
+        placeholder={words.search}
+        emptyText={
+          enough ? translate(error ? 'form.reference.failed' : 'filters.no_options') : words.three_letters
+        }
         control={{ id }}
       />
       {asked && (

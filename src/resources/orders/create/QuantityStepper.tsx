@@ -2,10 +2,12 @@ import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { lineQuantity, MOST_UNITS } from '../../../../domain/orders/order-lines.ts';
 import { color } from '../../../theme/color.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
 interface QuantityStepperProps {
   /** The name of the counted thing. */
@@ -19,13 +21,13 @@ interface QuantityStepperProps {
  * A quantity from one: minus, number, plus. An empty box changes nothing, and on leaving shows the old number again.
  */
 export function QuantityStepper({ name, quantity, describedBy, onQuantity }: QuantityStepperProps) {
-  const translate = useTranslate();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => onQuantity(lineQuantity(next));
   return (
     <Box
       component="fieldset"
-      aria-label={translate('orders.create.quantity_of', { name })}
+      aria-label={fill(words.quantity_of, { name })}
       sx={{
         m: 0,
         p: 0,
@@ -36,7 +38,7 @@ export function QuantityStepper({ name, quantity, describedBy, onQuantity }: Qua
       }}
     >
       <IconButton
-        aria-label={translate('orders.create.less', { name })}
+        aria-label={fill(words.less, { name })}
         disabled={quantity <= 1}
         onClick={() => set(quantity - 1)}
       >
@@ -46,7 +48,7 @@ export function QuantityStepper({ name, quantity, describedBy, onQuantity }: Qua
         component="input"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={translate('orders.create.quantity_of', { name })}
+        aria-label={fill(words.quantity_of, { name })}
         aria-describedby={describedBy}
         aria-invalid={describedBy !== undefined}
         value={typed ?? String(quantity)}
@@ -69,7 +71,7 @@ export function QuantityStepper({ name, quantity, describedBy, onQuantity }: Qua
         }}
       />
       <IconButton
-        aria-label={translate('orders.create.more', { name })}
+        aria-label={fill(words.more, { name })}
         disabled={quantity >= MOST_UNITS}
         onClick={() => set(quantity + 1)}
       >

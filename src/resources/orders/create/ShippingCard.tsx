@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { findCity } from '../../../../domain/places/cities.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
+import { requiredOf } from './manual-order.ts';
 import type { ManualOrder, OrderAddress } from './manual-order.ts';
 import { groupSentences } from './order-checks.ts';
 import type { OrderCheck } from './order-checks.ts';
@@ -18,7 +20,7 @@ interface ShippingCardProps {
 const WITHOUT = ['country_code'];
 
 export function ShippingCard({ fields, sentences }: ShippingCardProps) {
-  const translate = useTranslate();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   const { field: held } = useController<ManualOrder, 'shipping_information'>({
     name: 'shipping_information',
   });
@@ -36,9 +38,11 @@ export function ShippingCard({ fields, sentences }: ShippingCardProps) {
       values={held.value}
       defaults={held.value}
       field={fields.shipping_information}
-      title={translate('orders.create.shipping')}
-      addLabel={translate('orders.create.add_shipping')}
-      savedMessage="orders.create.shipping_saved"
+      title={words.shipping}
+      addLabel={words.add_shipping}
+      missing={words.shipping_missing}
+      savedMessage={words.shipping_saved}
+      required={requiredOf(undefined)}
       validate={validate}
       without={WITHOUT}
       isEmpty={({ address, city_id }) => !address && !city_id}

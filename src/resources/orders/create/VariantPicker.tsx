@@ -8,6 +8,9 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { isAvailable } from '../../../../domain/orders/order-lines.ts';
 import type { Offer } from '../../../../domain/orders/order-lines.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
 interface VariantPickerProps {
   title: string;
@@ -19,6 +22,7 @@ interface VariantPickerProps {
 /** The variants of a product with price and stock; sold-out ones are disabled. */
 export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerProps) {
   const translate = useTranslate();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   const money = useMoney();
   const facts = ({ price, sku, stock }: Offer) =>
     [
@@ -34,7 +38,7 @@ export function VariantPicker({ title, offers, onPick, onClose }: VariantPickerP
     <Dialog
       width="narrow"
       flush
-      title={translate('orders.create.choose_variant', { name: title })}
+      title={fill(words.choose_variant, { name: title })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{translate('app.cancel')}</Button>}
     >

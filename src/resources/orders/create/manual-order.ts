@@ -1,10 +1,13 @@
 /** A manual order between its form and `POST /create-manual-order` (spec 2 §5, §7). Pure. */
 import { formatLocal } from '../../../../domain/dates/local.ts';
+import { readAnswers, type TypedAnswers } from '../../../../domain/checkout-form/answers.ts';
 import type { ManualOrderBody } from '../../../../domain/orders/manual-order-body.ts';
 import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
-import { lineTotal } from '../../../../domain/orders/totals.ts';
+import { lineTotal, shippingCost } from '../../../../domain/orders/totals.ts';
+import type { ShippingSettings } from '../../../../domain/orders/totals.ts';
 import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
 import type { Unchecked } from '../../../../domain/schema/unchecked.ts';
+import type { StoredForm } from '../../../dataProvider/checkout-form-calls.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import type { Order, OrderCreate } from '../../../../generated/orders/types.ts';
 
@@ -21,6 +24,8 @@ export type ManualOrder = Unfinished<
   customer: OrderBuyer;
   shipping_information: OrderAddress;
   order_details: OrderLine[];
+  /** To the form of the checkout. */
+  form_answers: TypedAnswers;
 };
 
 /** What the form of a new order and that of a stored one have in common: the second begins with lines as they are stored. */
@@ -28,10 +33,12 @@ export interface OrderAmounts {
   order_details?: (OrderLine | Order['order_details'][number])[];
   /** Text while what is typed is no amount. */
   shipping_cost?: number | string | null;
+  discount?: number | string | null;
+  discount_percent?: number | string | null;
 }
 
 /** Spec 2 §5: each has its 'Se requiere …'. */
-export const REQUIRED: readonly string[] = [
+const REQUIRED: readonly string[] = [
   'date',
   'user_store_id',
   'order_status_id',
@@ -46,14 +53,30 @@ export const REQUIRED: readonly string[] = [
   'shipping_cost',
 ];
 
-/** Initial values of a new order, over the defaults of the schema. */
-export function startOfOrder(now: Date): ManualOrder {
+/** What an order asks of a person who is not registered yet. A saved customer is complete as they are. */
+const OF_NEW_CUSTOMERS: readonly string[] = ['customer.email', 'customer.dni'];
+
+/** What an order for this buyer asks for. */
+export function requiredOf(buyer: OrderBuyer | undefined): readonly string[] {
+  return buyer?.id == null ? REQUIRED : REQUIRED.filter((source) => !OF_NEW_CUSTOMERS.includes(source));
+}
+
+/** Nobody yet; spec 2 §5: the document is a CC by default. */
+export function blankCustomer(): OrderBuyer {
+  return { document_type: 'CC' };
+}
+
+/** Initial values of a new order, over the defaults of the schema: shipping costs what the store charges (spec 2 §9). */
+export function startOfOrder(now: Date, store: ShippingSettings | null): ManualOrder {
   return {
     date: now.toISOString(),
     order_details: [],
-    shipping_cost: 0,
-    customer: { document_type: 'CC' },
+    discount: null,
+    discount_percent: null,
+    shipping_cost: store === null ? 0 : shippingCost(null, store),
+    customer: blankCustomer(),
     shipping_information: { country_code: DEFAULT_COUNTRY },
+    form_answers: {},
   };
 }
 
@@ -86,8 +109,26 @@ export function fromCustomer(known: KnownCustomer): { customer: OrderBuyer; ship
   };
 }
 
-/** The body of the call, as the person left it: the server checks it. `zone` is the store's. */
-export function manualOrderBody(order: ManualOrder, zone: string): Unchecked<ManualOrderBody> {
+/** A version of the form of the checkout, as it is on screen. */
+export type AskedForm = Pick<StoredForm, 'version' | 'fields'>;
+
+/** A form without fields is none. */
+export function asksSomething<Form extends AskedForm>(asked: Form | undefined): asked is Form {
+  return asked !== undefined && asked.fields.length > 0;
+}
+
+/** An order from a chat leaves the form aside: without any answer nothing was asked (decision 53). */
+function answered({ version, fields }: AskedForm, { form_answers }: ManualOrder): object {
+  const answers = readAnswers(fields, form_answers);
+  return Object.keys(answers).length === 0 ? {} : { dynamic_form: { version, answers } };
+}
+
+/** The body of the call, as the person left it: the server checks it. `zone` is the store's, and `asked` its form. */
+export function manualOrderBody(
+  order: ManualOrder,
+  zone: string,
+  asked?: AskedForm,
+): Unchecked<ManualOrderBody> {
   const { customer, shipping_information: shipping } = order;
   return {
     comments: order.comments ?? null,
@@ -101,6 +142,7 @@ export function manualOrderBody(order: ManualOrder, zone: string): Unchecked<Man
       email: customer.email,
     }),
     date: `${formatLocal(new Date(String(order.date)), zone).slice(0, 16)}:00`,
+    ...(asked && answered(asked, order)),
     order_status_id: order.order_status_id,
     products: order.order_details.map((line) => ({
       product_id: line.product_id,
@@ -108,7 +150,11 @@ export function manualOrderBody(order: ManualOrder, zone: string): Unchecked<Man
       quantity: line.quantity,
       price: lineTotal(line),
     })),
-    ...filled({ sales_channel: order.sales_channel }),
+    ...filled({
+      sales_channel: order.sales_channel,
+      discount: order.discount,
+      discount_percent: order.discount_percent,
+    }),
     shipping_cost: order.shipping_cost,
     shipping_information: filled({
       country: shipping.country_code,
@@ -123,6 +169,7 @@ export function manualOrderBody(order: ManualOrder, zone: string): Unchecked<Man
 }
 
 const FORM_NAMES: Readonly<Record<string, string>> = {
+  'dynamic_form.answers': 'form_answers',
   products: 'order_details',
   'shipping_information.city': 'shipping_information.city_id',
   'shipping_information.country': 'shipping_information.country_code',

@@ -1,30 +1,46 @@
 import { get } from 'react-hook-form';
-import { toFieldErrors } from '../../../../domain/schema/field-errors.ts';
+import { answerFaults, readAnswers } from '../../../../domain/checkout-form/answers.ts';
+import type { FormField } from '../../../../domain/checkout-form/checkout-form.ts';
+import { readLines } from '../../../../domain/orders/order-lines.ts';
+import { subtotal } from '../../../../domain/orders/totals.ts';
+import { toFieldErrors, type FieldErrors } from '../../../../domain/schema/field-errors.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
 import { bodyOf } from '../../../generator/form/payload.ts';
 import { normalisationOf } from '../../../generator/form/rules.ts';
 import type { Validate } from '../../../ui/form/sentences-resolver.ts';
-import { REQUIRED } from './manual-order.ts';
+import { requiredOf } from './manual-order.ts';
 import type { ManualOrder } from './manual-order.ts';
 
 /** A dialog checks its own group of the order. */
 export type OrderCheck = Validate<Partial<ManualOrder>>;
 
-/** Sentences by source of what is wrong with a manual order: the schema's rules, and what spec 2 §5 requires on top. */
-export function orderSentences(loaded: FormSchema, translate: Translate): OrderCheck {
+/**
+ * Sentences by source of what is wrong with a manual order: the schema's rules, what spec 2 §5 requires on top, and
+ * `asked`, the fields of the form of the checkout.
+ */
+export function orderSentences(
+  loaded: FormSchema,
+  translate: Translate,
+  asked: readonly FormField[],
+): OrderCheck {
   const { descriptor, validators } = loaded;
   const spec = normalisationOf(descriptor, validators.conditions);
   const fields = Object.values(descriptor.fields);
   return (values) => {
-    const missing = REQUIRED.filter((source) => isEmpty(get(values, source)));
+    const missing = requiredOf(values.customer).filter((source) => isEmpty(get(values, source)));
     const found = validators.create(bodyOf(spec, values, fields))
       ? {}
       : toFieldErrors(validators.create.errors);
+    const required = Object.fromEntries(missing.map((source) => [source, { key: 'required' }]));
+    // In the order of the page, because the first one gets the focus.
     const problems = {
+      ...required,
       ...found,
-      ...Object.fromEntries(missing.map((source) => [source, { key: 'required' }])),
+      ...discountProblem(values),
+      ...required,
+      ...answerProblems(asked, values),
     };
     return Object.fromEntries(
       Object.entries(problems).map(([source, problem]) => [
@@ -52,4 +68,22 @@ export function groupSentences<V>(
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
+}
+
+/** As the API judges them; a form that is left blank was not asked. */
+function answerProblems(
+  asked: readonly FormField[],
+  { form_answers = {} }: Partial<ManualOrder>,
+): FieldErrors {
+  const answers = readAnswers(asked, form_answers);
+  if (Object.keys(answers).length === 0) return {};
+  const faults = answerFaults(asked, answers);
+  return Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`form_answers.${name}`, fault]));
+}
+
+/** A discount is at most what the products cost. */
+function discountProblem({ order_details, discount, discount_percent }: Partial<ManualOrder>): FieldErrors {
+  if (typeof discount !== 'number' || discount_percent != null) return {};
+  const sum = subtotal(readLines(order_details));
+  return discount > sum ? { discount: { key: 'above_subtotal', args: { subtotal: sum } } } : {};
 }

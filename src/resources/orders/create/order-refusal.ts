@@ -9,11 +9,13 @@ import type { ManualOrder } from './manual-order.ts';
 
 /**
  * The reason why the server refused an order, line by line (`Camiseta M: pediste 5 y quedan 2.`), with the units left.
+ * @param failed the sentence above them, when stock is the reason and when it is not
  */
 export function orderRefusal(
   failure: Failure,
   ordered: readonly OrderLine[],
   translate: Translate,
+  failed: { stock: string; other: string },
 ): Refusal<ManualOrder> {
   const { fields } = failure;
   const sentences: Record<string, string> = {};
@@ -36,9 +38,11 @@ export function orderRefusal(
     }
   }
   const refused = Object.keys(fields).length > 0;
+  const short = Object.values(fields).some(({ key }) => key === 'out_of_stock');
+  const sentence = short ? failed.stock : failed.other;
   return {
     sentences,
-    message: refused ? translate('orders.create.failed') : failureSentence(translate, failure),
+    message: refused ? sentence : failureSentence(translate, failure),
     lines: [...lines, translate('orders.create.kept')],
     ...(refused && { values: { order_details } }),
   };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
@@ -7,43 +7,55 @@ import { initialValues } from '../../../generator/form/initial-values.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { useOwnOrders } from '../../../shell/bell/own-orders.ts';
 import { useDates } from '../../../ui/figure/useDates.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
+import { useStore } from '../../../authProvider/useSession.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { CREATED } from './created.ts';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import { manualOrderBody, startOfOrder } from './manual-order.ts';
-import type { ManualOrder } from './manual-order.ts';
+import type { AskedForm, ManualOrder } from './manual-order.ts';
 import { orderSentences } from './order-checks.ts';
 import { orderRefusal } from './order-refusal.ts';
 
 /** Resources that a new order changes besides itself: stock, and data of the customer. */
 const TOUCHED = ['orders', 'products', 'customers'];
 
-/** A manual order without its looks: a form that `POST /create-manual-order` writes. */
-export function useManualOrder(loaded: FormSchema) {
+/** A manual order without its looks: a form that `POST /create-manual-order` writes. `asked` is the store's own form. */
+export function useManualOrder(loaded: FormSchema, draftKey: string, asked: AskedForm | undefined) {
   const translate = useTranslate();
-  const notify = useNotify();
   const navigate = useNavigate();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const { timeZone } = useDates();
-  const sentences = useMemo(() => orderSentences(loaded, translate), [loaded, translate]);
+  const sentences = useMemo(
+    () => orderSentences(loaded, translate, asked?.fields ?? []),
+    [loaded, translate, asked],
+  );
+  const store = useStore();
+  const [, setOwnOrders] = useOwnOrders();
   const [defaults] = useState(() => {
     const blank = initialValues(Object.values(loaded.descriptor.fields), undefined);
-    const given = startOfOrder(new Date());
+    const given = startOfOrder(new Date(), store);
     return { ...blank, ...given, customer: { ...groupOf(blank.customer), ...given.customer } };
   });
-  const form = useWriteForm<ManualOrder, ManualOrder>({
-    draftKey: 'manual-order',
+  const form = useWriteForm<ManualOrder, Order>({
+    draftKey,
     defaults,
     validate: sentences,
-    write: async (order) => {
-      await provider.createManualOrder(manualOrderBody(order, timeZone));
-      return order;
-    },
-    onSaved: async () => {
+    write: (order) => provider.createManualOrder(manualOrderBody(order, timeZone, asked)),
+    onSaved: async ({ id }) => {
+      setOwnOrders((before) => before + 1);
       for (const resource of TOUCHED) void queries.invalidateQueries({ queryKey: [resource] });
-      notify('orders.create.done', { type: 'success' });
-      await navigate(pathOf('orders', 'list'));
+      await navigate(pathOf('orders', 'show', id), { state: CREATED });
     },
-    refusalOf: (failure, order) => orderRefusal(failure, order.order_details, translate),
+    refusalOf: (failure, order) =>
+      orderRefusal(failure, order.order_details, translate, {
+        stock: words.short_stock,
+        other: words.failed,
+      }),
   });
   return { ...form, sentences };
 }

@@ -4,7 +4,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { pathOf } from '../../../schema/paths.ts';
-import { useRecordsById } from '../../../schema/record-hooks.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
@@ -16,13 +15,14 @@ import { quiet } from '../../../ui/text/quiet.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 import { OrderTotals } from './OrderTotals.tsx';
+import { useLinePictures } from './useLinePictures.ts';
 
 type Line = Order['order_details'][number];
 
 /** The lines of an order with their pictures, and what they add up to. A line leads to its product, while it exists. */
 export function OrderLines({ order }: { order: Order }) {
   const words = useDictionary(ORDER_WORDS);
-  const pictures = usePictures(order.order_details);
+  const pictures = useLinePictures(order.order_details);
   return (
     <SectionCard title={words.products}>
       <Box component="ul" aria-label={words.lines} sx={{ listStyle: 'none', p: 0, m: 0, mt: -1 }}>
@@ -78,15 +78,5 @@ function LineName({ line: { name, product_id } }: { line: Line }) {
     <Link component={RouterLink} to={pathOf('products', 'edit', product_id)}>
       {name}
     </Link>
-  );
-}
-
-/** The first picture of each product that still exists, for users who may read products. */
-function usePictures(lines: readonly Line[]): ReadonlyMap<number, string> {
-  const enabled = useAllowed('products')('list');
-  const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
-  const products = useRecordsById('products', ids, { enabled });
-  return new Map(
-    products.flatMap(({ id, product_images: [first] }) => (first ? [[id, first.picture_url] as const] : [])),
   );
 }

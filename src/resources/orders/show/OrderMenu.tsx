@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
@@ -6,52 +7,96 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { judge } from '../../../../domain/access/access.ts';
+import { paidOf, refundable } from '../../../../domain/orders/refunds.ts';
+import { ORDER_STATUS, STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
+import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { useDeleteRecord } from '../../../generator/form/useDeleteRecord.tsx';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { pathOf } from '../../../schema/paths.ts';
+import { useAccess } from '../../../schema/useAccess.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
+import { refundPart } from '../refund/refund-part.ts';
+import { STATUS_FIELDS } from '../status/status-fields.ts';
+import { StatusDialog } from '../status/StatusDialog.tsx';
+import { useMoreChoices } from './useMoreChoices.tsx';
 
-/** What is done with an order besides its next step: a menu on phones, buttons where there is room. */
-export function OrderMenu({ order }: { order: Order }) {
+interface OrderMenuProps {
+  order: Order;
+  descriptor: FormDescriptor;
+}
+
+/** What is done with an order besides its next step: a menu on phones, where there is room the usual ones as buttons. */
+export function OrderMenu({ order, descriptor }: OrderMenuProps) {
   const translate = useTranslate();
   const words = useDictionary(ORDER_WORDS);
   const navigate = useNavigate();
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const mayEdit = useAllowed('orders')('edit');
+  const allowed = useAllowedActions(order);
   const deletion = useDeleteRecord('orders', order);
+  const [open, setOpen] = useState<'refund' | 'status' | null>(null);
   const edit = pathOf('orders', 'edit', order.id);
-  if (!phone)
-    return (
-      <>
-        {deletion.allowed && (
-          <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={deletion.ask}>
-            {translate('ra.action.delete')}
-          </Button>
-        )}
-        {mayEdit && (
-          <Button component={Link} to={edit} variant="outlined" startIcon={<EditIcon />}>
-            {translate('ra.action.edit')}
-          </Button>
-        )}
-        {deletion.question}
-      </>
-    );
-  const choices = [
-    ...(mayEdit
-      ? [{ key: 'edit', label: translate('ra.action.edit'), onChoose: () => void navigate(edit) }]
-      : []),
-    ...(deletion.allowed
-      ? [{ key: 'delete', label: translate('ra.action.delete'), onChoose: deletion.ask }]
-      : []),
+  const back = { state: { returnTo: pathOf('orders', 'show', order.id) } };
+  const field = descriptor.fields[STATUS_FIELDS[STATUS_TYPE.payment]];
+  const cancelled = order.order_status_id === ORDER_STATUS.cancelled;
+  const choice = (key: string, offered: boolean, label: string, onChoose: () => void) =>
+    offered ? [{ key, label, onChoose }] : [];
+  const more = useMoreChoices(order);
+  const rest = [
+    ...more.choices,
+    ...choice('refund', allowed.refund, words.refund, () => setOpen('refund')),
+    ...choice('cancel', allowed.cancel, cancelled ? words.reopen : words.cancel, () => setOpen('status')),
   ];
-  if (choices.length === 0) return null;
+  const all = [
+    ...choice('edit', allowed.edit, translate('ra.action.edit'), () => void navigate(edit, back)),
+    ...rest,
+    ...choice('delete', deletion.allowed, translate('ra.action.delete'), deletion.ask),
+  ];
+  const choices = phone ? all : rest;
+  const reopened = paidOf(order) > 0 ? ORDER_STATUS.paid : ORDER_STATUS.pending;
   return (
     <>
-      <MenuButton label={words.actions} icon={<MoreIcon />} choices={choices} compact />
+      {!phone && deletion.allowed && (
+        <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={deletion.ask}>
+          {translate('ra.action.delete')}
+        </Button>
+      )}
+      {!phone && allowed.edit && (
+        <Button component={Link} to={edit} {...back} variant="outlined" startIcon={<EditIcon />}>
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      {choices.length > 0 && (
+        <MenuButton label={words.actions} icon={<MoreIcon />} choices={choices} compact />
+      )}
       {deletion.question}
+      {more.popup}
+      {open === 'refund' && <refundPart.Part order={order} onClose={() => setOpen(null)} />}
+      {open === 'status' && field && (
+        <StatusDialog
+          field={field}
+          type={STATUS_TYPE.payment}
+          orderId={order.id}
+          current={order.order_status_id}
+          suggested={cancelled ? reopened : ORDER_STATUS.cancelled}
+          order={order}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
+}
+
+function useAllowedActions(order: Order): Record<'edit' | 'cancel' | 'refund', boolean> {
+  const edit = useAllowed('orders')('edit');
+  const access = useAccess();
+  const may = (permission: string) => access !== null && judge(access, { permission }) === 'allowed';
+  return {
+    edit,
+    cancel: edit && may('orders.cancel'),
+    refund: may('orders.refund') && refundable(order) > 0,
+  };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Order } from '../../../../generated/orders/types.ts';
@@ -7,12 +7,21 @@ import type { ShowPartProps } from '../../../generator/manifest/show-parts.ts';
 import { FactsCard } from '../../../generator/show/FactsCard.tsx';
 import { ShowSection } from '../../../generator/show/ShowSection.tsx';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
 import { useRepresent } from '../../../schema/useRepresent.ts';
 import { useResourceNames } from '../../../schema/useResourceNames.ts';
 import { titleOf } from '../../../schema/title-of.ts';
 import { PHONE, WIDE } from '../../../theme/widths.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
+import { doubtPart } from '../payment/doubt-part.ts';
+import { proofsPart } from '../proof/proofs-part.ts';
+import { timelinePart } from '../timeline/timeline-part.ts';
+import { RefundList } from '../refund/RefundList.tsx';
+import { QuickFields } from '../quick/QuickFields.tsx';
+import { ShipmentCard } from '../shipment/ShipmentCard.tsx';
+import { AnswersCard } from '../answers/AnswersCard.tsx';
+import { CreatedNotice } from '../create/CreatedNotice.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMenu } from './OrderMenu.tsx';
@@ -51,11 +60,18 @@ export function OrderPage({ record, descriptor }: ShowPartProps<'orders'>) {
       key="summary"
       order={record}
       descriptor={descriptor}
-      menu={phone && <OrderMenu order={record} />}
+      menu={phone && <OrderMenu order={record} descriptor={descriptor} />}
     />
   );
   const lines = <OrderLines key="lines" order={record} />;
+  const refunds = <RefundList key="refunds" order={record} />;
+  const proofs = (
+    <Suspense key="proofs">
+      <proofsPart.Part order={record} />
+    </Suspense>
+  );
   const shipping = <OrderShipping key="shipping" shipping={record.shipping_information} />;
+  const shipment = <ShipmentCard key="shipment" order={record} />;
   const { fields } = descriptor;
   const buyer = <OrderBuyer key="buyer" order={record} descriptor={descriptor} />;
   const payment = (
@@ -67,8 +83,18 @@ export function OrderPage({ record, descriptor }: ShowPartProps<'orders'>) {
       columns={1}
     />
   );
-  const comments = (
+  // On a phone what is not money or stock is edited where it stands.
+  const inPlace = useAllowed('orders')('edit') && phone;
+  const comments = inPlace ? (
+    <QuickFields key="comments" order={record} descriptor={descriptor} />
+  ) : (
     <FactsCard key="comments" title={words.comments} fields={[fields['comments']]} record={record} />
+  );
+  const answers = <AnswersCard key="answers" orderId={record.id} />;
+  const timeline = (
+    <Suspense key="timeline">
+      <timelinePart.Part orderId={record.id} descriptor={descriptor} />
+    </Suspense>
   );
   const others = descriptor.show.sections
     .filter(({ id }) => !OWN.has(id))
@@ -80,18 +106,52 @@ export function OrderPage({ record, descriptor }: ShowPartProps<'orders'>) {
       <PageHeader
         title={titleOf(one, represent('orders', record))}
         back={<BackToList resource="orders" />}
-        actions={phone ? undefined : <OrderMenu order={record} />}
+        actions={phone ? undefined : <OrderMenu order={record} descriptor={descriptor} />}
       />
+      <CreatedNotice order={record} />
+      <Suspense>
+        <doubtPart.Part orderId={record.id} />
+      </Suspense>
       {wide ? (
         <Box
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr) 360px', alignItems: 'start' }}
         >
-          <Column>{[lines, buyer, comments, ...others]}</Column>
-          <Column>{[summary, shipping, payment]}</Column>
+          <Column>{[lines, refunds, proofs, answers, comments, ...others, timeline]}</Column>
+          <Column>{[summary, buyer, shipping, shipment, payment]}</Column>
         </Box>
       ) : (
         <Box sx={{ maxWidth: 'var(--width-form)' }}>
-          <Column>{[summary, lines, shipping, payment, buyer, comments, ...others]}</Column>
+          <Column>
+            {inPlace
+              ? [
+                  summary,
+                  lines,
+                  proofs,
+                  refunds,
+                  comments,
+                  shipping,
+                  shipment,
+                  payment,
+                  buyer,
+                  answers,
+                  ...others,
+                  timeline,
+                ]
+              : [
+                  summary,
+                  lines,
+                  proofs,
+                  refunds,
+                  shipping,
+                  shipment,
+                  payment,
+                  buyer,
+                  answers,
+                  comments,
+                  ...others,
+                  timeline,
+                ]}
+          </Column>
         </Box>
       )}
     </>
@@ -99,5 +159,17 @@ export function OrderPage({ record, descriptor }: ShowPartProps<'orders'>) {
 }
 
 function Column({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>{children}</Box>;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        minWidth: 0,
+        alignContent: 'start',
+      }}
+    >
+      {children}
+    </Box>
+  );
 }

@@ -61,7 +61,14 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
           const field = descriptor.fields[source];
           return (
             field && (
-              <OrderStatus key={source} field={field} type={type} orderId={order.id} status={order[source]} />
+              <OrderStatus
+                key={source}
+                field={field}
+                type={type}
+                orderId={order.id}
+                status={order[source]}
+                order={order}
+              />
             )
           );
         })}

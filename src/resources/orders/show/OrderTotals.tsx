@@ -1,31 +1,43 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { Money } from '../../../ui/figure/Money.tsx';
+import { paidOf, stillToPay } from '../../../../domain/orders/refunds.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { ORDER_WORDS } from '../order-words.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { AmountList, AmountRow } from '../AmountList.tsx';
 
 const TOTALS = [
   ['subtotal', 'orders.create.subtotal'],
+  ['discount', 'orders.create.discount'],
   ['shipping_cost', 'orders.create.shipping_cost'],
   ['total', 'orders.create.total'],
 ] as const;
 
-/** What an order's lines add up to, with its shipping. */
+/** What an order's lines add up to, with its shipping. Below it what is still to be paid, and what went back. */
 export function OrderTotals({ order }: { order: Order }) {
   const translate = useTranslate();
+  const words = useDictionary(ORDER_WORDS);
+  const money = useMoney();
+  const still = stillToPay(order);
+  const rest = [
+    ...(still > 0 ? [[words.paid, paidOf(order)] as const, [words.still, still] as const] : []),
+    ...(order.refunded ? [[words.refunded, -order.refunded] as const] : []),
+  ];
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
-      {TOTALS.map(([source, label]) => {
-        const style =
-          source === 'total' ? { fontSize: 'var(--text-20)', fontWeight: 700 } : { color: 'text.secondary' };
-        return [
-          <Box component="dt" key={`${source}-label`} sx={style}>
-            {translate(label)}
-          </Box>,
-          <Box component="dd" key={source} sx={{ m: 0, textAlign: 'right', ...style }}>
-            <Money amount={order[source] ?? 0} />
-          </Box>,
-        ];
-      })}
-    </Box>
+    <AmountList>
+      {TOTALS.filter(([source]) => source !== 'discount' || Boolean(order.discount)).map(
+        ([source, label]) => (
+          <AmountRow
+            key={source}
+            label={translate(label)}
+            amount={money((order[source] ?? 0) * (source === 'discount' ? -1 : 1))}
+            weight={source === 'total' ? 'strong' : 'quiet'}
+          />
+        ),
+      )}
+      {rest.map(([label, amount]) => (
+        <AmountRow key={label} label={label} amount={money(amount)} weight="plain" />
+      ))}
+    </AmountList>
   );
 }

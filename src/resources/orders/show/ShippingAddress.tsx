@@ -4,14 +4,12 @@ import Button from '@mui/material/Button';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { findCity } from '../../../../domain/places/cities.ts';
-import { countryName } from '../../../../domain/places/countries.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { copyText } from '../../../ui/input/copy-text.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { ORDER_WORDS } from '../order-words.ts';
+import { useAddressLines } from './useAddressLines.ts';
 
 type Shipping = NonNullable<Order['shipping_information']>;
 
@@ -57,12 +55,4 @@ export default function ShippingAddress({ shipping }: ShippingAddressProps) {
       )}
     </SectionCard>
   );
-}
-
-/** Street, detail, then city and department, or the country alone. */
-function useAddressLines({ address, address_detail, city_id, country_code }: Shipping): string[] {
-  const locale = useIntlLocale();
-  const city = city_id ? findCity(city_id) : undefined;
-  const place = city ? `${city.name}, ${city.state}` : country_code && countryName(country_code, locale);
-  return [address, address_detail, place].flatMap((line) => line || []);
 }

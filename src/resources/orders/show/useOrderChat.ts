@@ -1,5 +1,6 @@
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { orderMessage } from '../../../../domain/orders/order-message.ts';
+import { shipmentText } from '../../../../domain/orders/shipment.ts';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
@@ -11,11 +12,21 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 
 /** A chat with the buyer that already says who writes, and what they ordered. Undefined without a valid number. */
-export function useOrderChat({ customer, sequence, order_details, total }: Order): string | undefined {
+export function useOrderChat({
+  customer,
+  sequence,
+  order_details,
+  discount,
+  total,
+  carrier,
+  tracking_number,
+  tracking_url,
+}: Order): string | undefined {
   const words = useDictionary(ORDER_WORDS);
   const locale = useIntlLocale();
   const money = useMoney();
   const store = useStore()?.name ?? '';
+  const parcel = shipmentText({ carrier, tracking_number });
   const text = orderMessage({
     greeting: fill(words.greeting, {
       name: customer?.first_name ?? '',
@@ -23,7 +34,12 @@ export function useOrderChat({ customer, sequence, order_details, total }: Order
       sequence: String(sequence ?? ''),
     }),
     lines: order_details.map((line) => `${line.quantity} × ${line.name ?? ''}: ${money(lineTotal(line))}`),
+    ...(discount && { discount: fill(words.discount, { discount: money(discount) }) }),
     total: fill(words.total, { total: money(total ?? 0) }),
+    shipment: [
+      ...(parcel === '' ? [] : [fill(words.shipment, { shipment: parcel })]),
+      ...(tracking_url ? [fill(words.track, { link: tracking_url })] : []),
+    ],
     more: (count) => fillCount(words.more, count, locale),
   });
   return whatsAppLink(customer?.phone_number, text);

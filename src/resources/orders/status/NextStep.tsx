@@ -4,9 +4,12 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { nextStep } from '../../../../domain/orders/next-step.ts';
 import { ORDER_STATUS, SHIPPING_STATUS } from '../../../../domain/orders/statuses.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useLabel } from '../../../i18n/useLabel.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { ORDER_WORDS, type OrderWords } from '../order-words.ts';
+import { shipmentPart } from '../shipment/shipment-part.ts';
 import { STATUS_FIELDS } from './status-fields.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 
@@ -16,9 +19,10 @@ const WORD_OF = new Map<number, keyof OrderWords['next']>([
   [SHIPPING_STATUS.dispatched, 'dispatched'],
 ]);
 
-/** The page's primary action: the status that usually follows. It asks before it sets it (ORD-10). */
+/** The page's primary action: the status that usually follows. It asks before it sets it (ORD-10). Dispatching asks for the tracking. */
 export function NextStep({ order, descriptor }: { order: Order; descriptor: FormDescriptor }) {
   const words = useDictionary(ORDER_WORDS);
+  const labelOf = useLabel();
   const mayEdit = useAllowed('orders')('edit');
   const [asking, setAsking] = useState(false);
   const step = nextStep(order);
@@ -26,6 +30,7 @@ export function NextStep({ order, descriptor }: { order: Order; descriptor: Form
   const source = step && STATUS_FIELDS[step.type];
   const field = source && descriptor.fields[source];
   if (!mayEdit || !step || !word || !source || !field) return null;
+  const dispatched = field.enum?.find(({ value }) => value === SHIPPING_STATUS.dispatched);
   return (
     <>
       <Button
@@ -35,7 +40,14 @@ export function NextStep({ order, descriptor }: { order: Order; descriptor: Form
       >
         {words.next[word]}
       </Button>
-      {asking && (
+      {asking && step.status === SHIPPING_STATUS.dispatched && (
+        <shipmentPart.Part
+          order={order}
+          dispatch={fill(words.status.confirm, { name: dispatched ? labelOf(dispatched.label) : '' })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {asking && step.status !== SHIPPING_STATUS.dispatched && (
         <StatusDialog
           field={field}
           type={step.type}

@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { StatusStep } from '../../../../domain/orders/next-step.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { StatusButton } from '../../../ui/chip/StatusButton.tsx';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts';
 import { ORDER_WORDS } from '../order-words.ts';
-import { StatusDialog } from './StatusDialog.tsx';
+import type { StatusDialogProps } from './StatusDialog.tsx';
+
+const { Part: StatusDialog } = lazyPart<StatusDialogProps>(async () => ({
+  default: (await import('./StatusDialog.tsx')).StatusDialog,
+}));
 
 export interface OrderStatusProps {
   field: FieldDescriptor;
@@ -17,10 +23,12 @@ export interface OrderStatusProps {
   orderId: number;
   /** As it is. */
   status: number;
+  /** Says in the dialog what another status does to its stock and money. */
+  order?: Order | undefined;
 }
 
-/** First step: the status as it is. The second, choosing and confirming, is a dialog (ORD-10). */
-export function OrderStatus({ field, type, orderId, status }: OrderStatusProps) {
+/** First step: the status as it is. The second, choosing and confirming, loads with the first tap (ORD-10). */
+export function OrderStatus({ field, type, orderId, status, order }: OrderStatusProps) {
   const labelOf = useLabel();
   const words = useDictionary(ORDER_WORDS);
   const mayEdit = useAllowed('orders')('edit');
@@ -41,13 +49,16 @@ export function OrderStatus({ field, type, orderId, status }: OrderStatusProps) 
         onClick={() => setChanging(true)}
       />
       {changing && (
-        <StatusDialog
-          field={field}
-          type={type}
-          orderId={orderId}
-          current={status}
-          onClose={() => setChanging(false)}
-        />
+        <Suspense>
+          <StatusDialog
+            field={field}
+            type={type}
+            orderId={orderId}
+            current={status}
+            order={order}
+            onClose={() => setChanging(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,19 +1,21 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
+import { StatusEffect } from './StatusEffect.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 
-interface StatusDialogProps {
+export interface StatusDialogProps {
   field: FieldDescriptor;
   /** 1 payment, 2 shipping. */
   type: 1 | 2;
@@ -22,6 +24,8 @@ interface StatusDialogProps {
   current: number;
   /** The status that is chosen at first; the present one when left out. */
   suggested?: number;
+  /** Says what another payment status does to its stock and money; left out where these are not known. */
+  order?: Order | undefined;
   onClose: () => void;
 }
 
@@ -32,10 +36,10 @@ export function StatusDialog({
   orderId,
   current,
   suggested = current,
+  order,
   onClose,
 }: StatusDialogProps) {
   const labelOf = useLabel();
-  const translate = useTranslate();
   const { status: words } = useDictionary(ORDER_WORDS);
   const [chosen, setChosen] = useState<string | number | undefined>(suggested);
   const { saving, set } = useSetStatus(orderId, type);
@@ -50,21 +54,17 @@ export function StatusDialog({
       busy={saving}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose} disabled={saving}>
-            {translate('app.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            loading={saving}
-            disabled={status === undefined || chosen === current}
-            onClick={() => void confirm()}
-          >
-            {chosen === current || status === undefined
+        <DialogChoice
+          busy={saving}
+          disabled={status === undefined || chosen === current}
+          confirm={
+            chosen === current || status === undefined
               ? words.new
-              : fill(words.confirm, { name: labelOf(status.label) })}
-          </Button>
-        </>
+              : fill(words.confirm, { name: labelOf(status.label) })
+          }
+          onConfirm={() => void confirm()}
+          onCancel={onClose}
+        />
       }
     >
       <RadioGroup
@@ -84,6 +84,7 @@ export function StatusDialog({
           />
         ))}
       </RadioGroup>
+      {order && type === STATUS_TYPE.payment && <StatusEffect order={order} to={Number(chosen)} />}
     </Dialog>
   );
 }

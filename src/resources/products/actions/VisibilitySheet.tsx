@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Obstacle } from '../../../../domain/catalog/visibility.ts';
 import type { Product } from '../../../../generated/products/types.ts';
@@ -9,6 +9,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { pathOf } from '../../../schema/paths.ts';
+import { requestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { SideSheet } from '../../../ui/dialog/SideSheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
@@ -17,24 +18,26 @@ import { useMend } from './useMend.ts';
 
 export interface VisibilitySheetProps {
   product: Product;
+  /** Where the price is set; left out in the form itself. */
+  priceAt?: string;
   onClose(): void;
 }
 
-type Led = Exclude<Obstacle, 'inactive' | 'collections_hidden' | 'no_price'>;
+type Led = Exclude<Obstacle, 'inactive' | 'collections_hidden' | 'no_price' | 'plan_full'>;
 
 /** Where the obstacles are mended that are not the product's own. */
 function pathsOfMending(id: number): Record<Led, string> {
   return {
     store_inactive: '/config',
     no_branch: pathOf('user-stores', 'create'),
-    plan_full: pathOf('invoices', 'list'),
     sold_out: `/inventory?product=${id}`,
   };
 }
 
 /** Why buyers do not see a product, each reason with the one tap that mends it. */
-export default function VisibilitySheet({ product, onClose }: VisibilitySheetProps) {
+export default function VisibilitySheet({ product, priceAt, onClose }: VisibilitySheetProps) {
   const words = useDictionary(ACTION_WORDS);
+  const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['products', 'visibility', product.id],
@@ -44,6 +47,7 @@ export default function VisibilitySheet({ product, onClose }: VisibilitySheetPro
   });
   const { busy, activate, show } = useMend(product);
   const paths = pathsOfMending(product.id);
+  const seen = data?.obstacles.length === 0;
 
   function mendOf(obstacle: Obstacle) {
     const { mend } = words.obstacles[obstacle];
@@ -53,7 +57,13 @@ export default function VisibilitySheet({ product, onClose }: VisibilitySheetPro
           {mend}
         </Button>
       );
-    if (obstacle === 'no_price')
+    if (obstacle === 'plan_full')
+      return (
+        <Button variant="outlined" onClick={() => requestUpgrade({ gate: 'max_products' })}>
+          {mend}
+        </Button>
+      );
+    if (obstacle === 'no_price' && priceAt === undefined)
       return (
         <Button variant="outlined" onClick={onClose}>
           {mend}
@@ -65,18 +75,23 @@ export default function VisibilitySheet({ product, onClose }: VisibilitySheetPro
           {fill(mend, { name })}
         </Button>
       ));
+    const path = obstacle === 'no_price' ? (priceAt ?? '') : paths[obstacle];
     return (
-      <Button variant="outlined" component={Link} to={paths[obstacle]}>
+      <Button variant="outlined" component={Link} to={path}>
         {mend}
       </Button>
     );
   }
 
   return (
-    <SideSheet title={words.title} subtitle={product.name} onClose={onClose}>
+    <SideSheet
+      title={seen ? words.why : translate('products.why_hidden')}
+      subtitle={product.name}
+      onClose={onClose}
+    >
       {data === undefined && error === null && <RowsSkeleton rows={2} height={64} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.obstacles.length === 0 && <Box>{words.visible}</Box>}
+      {seen && <Box>{words.visible}</Box>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {data?.obstacles.map((obstacle) => (
           <Box key={obstacle} component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { planLimit } from '../../../../domain/plans/limits.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { pathOf } from '../../../schema/paths.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
+import { UpgradeButton } from '../../../shell/premium/UpgradeButton.tsx';
 import { PICTURE_WORDS } from '../../../ui/picture/picture-words.ts';
 import { ImagesInput } from '../../../generator/inputs/ImagesInput.tsx';
 import type { InputProps } from '../../../generator/inputs/input.ts';
@@ -30,15 +27,10 @@ export function ProductImages(props: InputProps) {
 
 function PlanIsFull({ limit }: { limit: number }) {
   const words = useDictionary(PICTURE_WORDS);
-  const translate = useTranslate();
   return (
     <Alert
       severity="info"
-      action={
-        <Button component={Link} to={pathOf('invoices', 'list')} color="inherit">
-          {translate('state.upgrade')}
-        </Button>
-      }
+      action={<UpgradeButton gate="max_images_per_product" limit={limit} color="inherit" />}
     >
       {fill(words.plan_limit, { limit })}
     </Alert>

@@ -21,7 +21,11 @@ export interface Locks {
  * product sets both.
  */
 export function useLocks(): Locks {
-  const { kind } = useFormStateContext();
+  return useLocksOf(useFormStateContext().kind === 'edit');
+}
+
+/** The same outside the form; `stored` is whether the product exists. */
+export function useLocksOf(stored: boolean): Locks {
   const access = useAccess();
   const { locked } = useDictionary(PRODUCT_WORDS);
   const sentences: Record<FieldPermission, string> = {
@@ -29,7 +33,7 @@ export function useLocks(): Locks {
     'products.edit_stock': locked.products_edit_stock,
   };
   const shut = FIELD_PERMISSIONS.filter(
-    (permission) => kind === 'edit' && access !== null && judge(access, { permission }) === 'permission',
+    (permission) => stored && access !== null && judge(access, { permission }) === 'permission',
   );
   const fields = (part: 'own' | 'ofVariant') =>
     new Map(

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useDataProvider, useListContext } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
+import { IMPORT_FEATURE } from '../../../../domain/plans/import-feature.ts';
 import { planLimit } from '../../../../domain/plans/limits.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { pathOf } from '../../../schema/paths.ts';
+import { requestUpgrade } from '../../../dataProvider/upgrade-request.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 import { color } from '../../../theme/color.ts';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
@@ -96,12 +96,14 @@ function Allowance({ published }: { published: number | undefined }) {
   const number = useNumber();
   const access = useAccess();
   const limit = access === null ? undefined : planLimit(access.features, 'max_products');
-  if (published === undefined || limit === undefined || access?.features['is_bulk_upload_enabled'] === true)
+  if (published === undefined || limit === undefined || access?.features[IMPORT_FEATURE] === true)
     return null;
   return (
     <Link
-      component={RouterLink}
-      to={pathOf('invoices', 'list')}
+      component="button"
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => requestUpgrade({ gate: 'max_products', limit })}
       underline="hover"
       sx={{
         display: 'inline-flex',

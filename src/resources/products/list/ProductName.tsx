@@ -6,9 +6,10 @@ import { clamped } from '../../../theme/clamped.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { useRecordPath } from '../../../schema/useRecordPath.ts';
 import { useRecordRepresentation } from '../../../schema/useRecordRepresentation.ts';
+import { HiddenButton } from '../actions/HiddenButton.tsx';
 
 /** Picture and name in one cell, linked to the form (spec 1 §2, products list). */
-export function ProductName({ record }: FieldProps<'products', 'name'>) {
+export default function ProductName({ record }: FieldProps<'products', 'name'>) {
   const name = useRecordRepresentation()(record);
   const path = useRecordPath('products')(record);
   return (
@@ -28,6 +29,7 @@ export function ProductName({ record }: FieldProps<'products', 'name'>) {
           {name}
         </Link>
       )}
+      <HiddenButton record={record} />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { FieldProps } from '../../../generator/fields/field.ts';
 import { usePlain } from '../../../generator/fields/plain.ts';
 
 /** The units of a product. Those of its variants lead to the inventory, where each is edited. */
-export function ProductStock(props: FieldProps<'products', 'quantity_available'>) {
+export default function ProductStock(props: FieldProps<'products', 'quantity_available'>) {
   const { record } = props;
   const plain = usePlain();
   if (plain || record.product_variants.length === 0) return <AddedField {...props} />;

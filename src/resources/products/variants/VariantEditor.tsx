@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocale, useNotify } from 'ra-core';
-import { DEFAULT_LOCALE } from '../../../i18n/locales.ts';
+import { useNotify } from 'ra-core';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { BottomSheet } from '../../../ui/dialog/BottomSheet.tsx';
+import { useFormValues } from '../../../ui/cells/sheet/useFormValues.ts';
 import { PRODUCT_WORDS } from '../product-words.ts';
-import { useVariantValues } from './useVariantValues.ts';
 import type { VariantColumn } from './variant-columns.ts';
 
 interface VariantEditorProps {
@@ -24,9 +24,9 @@ interface VariantEditorProps {
 /** One variant in a sheet from below, with the way to its neighbours. */
 export function VariantEditor({ field, columns, row, titles, onRow, onClose }: VariantEditorProps) {
   const { variants: words } = useDictionary(PRODUCT_WORDS);
-  const locale = useLocale() ?? DEFAULT_LOCALE;
+  const locale = useAppLocale();
   const notify = useNotify();
-  const values = useVariantValues(columns);
+  const values = useFormValues('product_variants', columns);
   const below = titles.length - row - 1;
   // A SKU is of one variant alone.
   const copied = columns.flatMap(({ id, locked }, column) => (id === 'sku' || locked ? [] : [column]));

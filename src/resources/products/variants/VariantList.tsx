@@ -8,7 +8,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { unitPrice } from '../../../../domain/orders/totals.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { color } from '../../../theme/color.ts';
-import type { RowFaults } from './variant-faults.ts';
+import type { RowFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
 import { VariantEditor } from './VariantEditor.tsx';
 import type { VariantsViewProps } from './variants-view.ts';
 import type { VariantsForm } from './variants-form.ts';

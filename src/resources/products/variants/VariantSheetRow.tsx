@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SheetRow, type RowState } from '../../../ui/cells/sheet/SheetRow.tsx';
 import type { VariantColumn } from './variant-columns.ts';
-import type { RowFaults } from './variant-faults.ts';
+import type { RowFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
 import type { VariantsForm } from './variants-form.ts';
 
 interface VariantSheetRowProps extends RowState {

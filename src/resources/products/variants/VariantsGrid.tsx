@@ -11,7 +11,7 @@ import { PHONE } from '../../../theme/widths.ts';
 import { useLocks } from '../form/useLocks.ts';
 import { PriceForAll } from './PriceForAll.tsx';
 import { useVariantColumns } from './variant-columns.ts';
-import { useVariantFaults } from './variant-faults.ts';
+import { useFormFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
 import { VariantList } from './VariantList.tsx';
 import type { VariantsForm } from './variants-form.ts';
 import { VariantsSheet } from './VariantsSheet.tsx';
@@ -32,7 +32,7 @@ export function VariantsGrid({ field }: { field: FieldDescriptor }) {
   const locked = useMemo(() => new Set(shut.split(' ')), [shut]);
   const columns = useVariantColumns(field, locked);
   const titles = useMemo(() => rows.map(({ key }, index) => key || String(index + 1)), [rows]);
-  const faults = useVariantFaults(rows.length);
+  const faults = useFormFaults('product_variants', columns, rows.length);
   if (rows.length === 0) return null;
   const View = phone ? VariantList : VariantsSheet;
   return (

@@ -66,7 +66,7 @@ export function VariantsSection({ label, fields }: PlacedSection) {
           ))}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {!settled && (
-              <Button variant="contained" onClick={variants.save}>
+              <Button variant="outlined" onClick={variants.save}>
                 {translate('products.options.save')}
               </Button>
             )}

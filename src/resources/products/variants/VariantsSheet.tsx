@@ -1,24 +1,22 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useLocale, useNotify } from 'ra-core';
-import { DEFAULT_LOCALE } from '../../../i18n/locales.ts';
+import { useNotify } from 'ra-core';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
 import { fillCount } from '../../../i18n/fill-count.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { Sheet } from '../../../ui/cells/sheet/Sheet.tsx';
+import { SheetFaults } from '../../../ui/cells/sheet/SheetFaults.tsx';
+import { SheetTools } from '../../../ui/cells/sheet/SheetTools.tsx';
+import { useFormValues } from '../../../ui/cells/sheet/useFormValues.ts';
 import { useSheet } from '../../../ui/cells/sheet/useSheet.ts';
-import { quiet } from '../../../ui/text/quiet.ts';
 import { PRODUCT_WORDS } from '../product-words.ts';
-import { useVariantValues } from './useVariantValues.ts';
-import { VariantFaults } from './VariantFaults.tsx';
 import type { VariantsViewProps } from './variants-view.ts';
 import { VariantSheetRow } from './VariantSheetRow.tsx';
 
 /** The variants as a spreadsheet: arrows, Enter, fill down, paste, and one editor (desktops and tablets). */
 export function VariantsSheet({ headingId, corner, columns, titles, faults }: VariantsViewProps) {
   const { variants: words } = useDictionary(PRODUCT_WORDS);
-  const locale = useLocale() ?? DEFAULT_LOCALE;
+  const locale = useAppLocale();
   const notify = useNotify();
-  const values = useVariantValues(columns);
+  const values = useFormValues('product_variants', columns);
   const { active, home, undoable, actions } = useSheet({
     columns,
     rows: titles.length,
@@ -34,7 +32,8 @@ export function VariantsSheet({ headingId, corner, columns, titles, faults }: Va
   const last = home.row === titles.length - 1;
   return (
     <>
-      <VariantFaults
+      <SheetFaults
+        words={words}
         faults={faults}
         columns={columns}
         titleOf={(row) => titles[row] ?? ''}
@@ -55,25 +54,13 @@ export function VariantsSheet({ headingId, corner, columns, titles, faults }: Va
           />
         ))}
       </Sheet>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={last || columns[home.column]?.locked !== false}
-          onClick={() => {
-            actions.fillDown(home);
-            actions.activate(home);
-          }}
-        >
-          {words.fill_down}
-        </Button>
-        {undoable > 0 && (
-          <Button size="small" onClick={actions.undo}>
-            {words.undo}
-          </Button>
-        )}
-        <Box sx={{ ...quiet, flex: '1 1 240px' }}>{words.hint}</Box>
-      </Box>
+      <SheetTools
+        words={words}
+        home={home}
+        fillable={!last && columns[home.column]?.locked === false}
+        undoable={undoable}
+        actions={actions}
+      />
     </>
   );
 }

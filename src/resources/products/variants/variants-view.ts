@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { VariantColumn } from './variant-columns.ts';
-import type { RowFaults } from './variant-faults.ts';
+import type { RowFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
 
 /** What the sheet and the phone's list show. */
 export interface VariantsViewProps {

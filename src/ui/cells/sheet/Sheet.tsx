@@ -6,8 +6,9 @@ import { ROLES } from './sheet-roles.ts';
 import { headCell, sheetRow } from './sheet-style.ts';
 
 interface SheetProps {
-  /** Id of the heading. */
-  labelledBy: string;
+  /** Id of the heading; a sheet without one has a label. */
+  labelledBy?: string;
+  label?: string;
   /** Heading of the rows' names. */
   corner: string;
   columns: readonly SheetColumn[];
@@ -16,12 +17,13 @@ interface SheetProps {
 }
 
 /** A grid of cells like a spreadsheet's, with head and names that stay in sight. Its rows are `SheetRow`s. */
-export function Sheet({ labelledBy, corner, columns, rows, children }: SheetProps) {
+export function Sheet({ labelledBy, label: name, corner, columns, rows, children }: SheetProps) {
   return (
     <Box
       component="table"
       role="grid"
       aria-labelledby={labelledBy}
+      aria-label={name}
       aria-rowcount={rows + 1}
       aria-colcount={columns.length + 1}
       sx={{
@@ -29,6 +31,8 @@ export function Sheet({ labelledBy, corner, columns, rows, children }: SheetProp
         '--sheet-least': `${140 + 112 * columns.length}px`,
         display: 'block',
         overflow: 'auto',
+        // The orders of its head and names count within it alone. Else each of them is a layer that every key composes.
+        isolation: 'isolate',
         '& > tbody': { display: 'block' },
         maxHeight: 'max(320px, 70vh)',
         border: `1px solid ${color('line')}`,

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { fill } from '../../../i18n/fill.ts';
@@ -29,14 +29,19 @@ interface SheetRowProps extends RowState {
   values: readonly unknown[];
   /** The sentence about each wrong value, in the order of the columns. */
   problems: readonly (string | undefined)[];
+  /** The cells that this row does not have, in the order of the columns. */
+  absent?: readonly boolean[];
+  /** What the name shows; the title by default. */
+  head?: ReactNode;
 }
 
 /** One row of a sheet: its name, and cells that are text until one is edited. */
-export function SheetRow({ row, title, columns, values, problems, active, home, ...shared }: SheetRowProps) {
+export function SheetRow(props: SheetRowProps) {
+  const { row, title, columns, values, problems, absent, head = title, active, home, ...shared } = props;
   return (
     <Box component="tr" {...ROLES.row} aria-rowindex={row + 2} sx={sheetRow}>
       <Box component="th" {...ROLES.name} sx={headCell}>
-        {title}
+        {head}
       </Box>
       {columns.map((column, index) => (
         <SheetCell
@@ -48,6 +53,7 @@ export function SheetRow({ row, title, columns, values, problems, active, home, 
           title={title}
           value={values[index]}
           problem={problems[index]}
+          locked={column.locked || absent?.[index] === true}
           active={active === index}
           home={home === index}
         />
@@ -62,12 +68,13 @@ interface SheetCellProps extends Pick<RowState, 'row' | 'cellLabel' | 'actions'>
   title: string;
   value: unknown;
   problem: string | undefined;
+  locked: boolean;
   active: boolean;
   home: boolean;
 }
 
 const SheetCell = memo(function SheetCell(props: SheetCellProps) {
-  const { column, row, index, title, value, problem, active, home, cellLabel, actions } = props;
+  const { column, row, index, title, value, problem, locked, active, home, cellLabel, actions } = props;
   const id = useId();
   const spot: Spot = { row, column: index };
   const problemId = problem === undefined ? undefined : id;
@@ -75,7 +82,7 @@ const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   return (
     <Box
       component="td"
-      {...(column.locked ? ROLES.lockedCell : ROLES.cell)}
+      {...(locked ? ROLES.lockedCell : ROLES.cell)}
       {...(!active && {
         tabIndex: home ? 0 : -1,
         'aria-invalid': problemId !== undefined || undefined,
@@ -90,19 +97,22 @@ const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       })}
       data-faulty={problemId !== undefined || undefined}
       data-align={column.align}
-      data-locked={column.locked || undefined}
+      data-locked={locked || undefined}
     >
       {active ? (
         <CellEditor
           label={fill(cellLabel, { column: column.label, row: title })}
           column={column}
+          locked={locked}
           spot={spot}
           value={value}
           problemId={problemId}
           actions={actions}
         />
       ) : (
-        <span data-empty={text === '' || undefined}>{text === '' ? (column.placeholder ?? '') : text}</span>
+        <span data-empty={text === '' || undefined}>
+          {text === '' && (column.locked || !locked) ? (column.placeholder ?? '') : text}
+        </span>
       )}
       {problem !== undefined && (
         <FormHelperText id={id} error sx={{ m: 0, px: 1, color: color('danger') }}>

@@ -12,17 +12,27 @@ interface EditorState {
   /** Whether the value is another than at the start of the edit. */
   changed: boolean;
   revert(): void;
+  /** Opens the dialog that the value is chosen in. */
+  open?: (() => void) | undefined;
 }
 
+type Editor = HTMLInputElement | HTMLSelectElement;
+
 /** What a key does in the editor of a cell; true when it is done, so that the browser does nothing more. */
-export function onEditorKey(event: KeyboardEvent<HTMLInputElement>, state: EditorState): boolean {
-  const { spot, actions, changed, revert } = state;
-  const { key, shiftKey, currentTarget: input } = event;
+export function onEditorKey(event: KeyboardEvent<Editor>, state: EditorState): boolean {
+  const { spot, actions, changed, revert, open } = state;
+  const { key, shiftKey, altKey, currentTarget: input } = event;
   const move = (by: Partial<Spot>): boolean => {
     actions.move(spot, by);
     return true;
   };
   if (event.ctrlKey || event.metaKey) return onCommand(key.toLowerCase(), state);
+  // A select opens by itself.
+  if (altKey && key === 'ArrowDown' && open === undefined) return false;
+  if (open !== undefined && (key === 'F2' || key.length === 1 || (altKey && key === 'ArrowDown'))) {
+    open();
+    return true;
+  }
   if (key === 'Enter') return move({ row: shiftKey ? -1 : 1 });
   if (key === 'Tab') return actions.follow(spot, shiftKey ? -1 : 1);
   if (key === 'ArrowDown') return move({ row: 1 });
@@ -46,7 +56,10 @@ function onCommand(key: string, { spot, actions, changed }: EditorState): boolea
 }
 
 /** The caret is at an end of the text, or the whole text is selected, as after arriving. */
-function atEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, edge: 'start' | 'end'): boolean {
+function atEdge(editor: Editor, edge: 'start' | 'end'): boolean {
+  // A select has no caret.
+  if (editor instanceof HTMLSelectElement) return true;
+  const { selectionStart, selectionEnd, value } = editor;
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   const at = edge === 'start' ? 0 : value.length;
   return selectionStart === at && selectionEnd === at;

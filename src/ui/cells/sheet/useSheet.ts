@@ -57,7 +57,9 @@ export function useSheet(settings: SheetSettings) {
     };
     const write = (edits: readonly Edit[]): void => {
       const { columns, values } = latest.current;
-      const allowed = edits.filter(({ column }) => columns[column]?.locked === false);
+      const allowed = edits.filter(
+        (spot) => columns[spot.column]?.locked === false && values.has?.(spot) !== false,
+      );
       if (allowed.length === 0) return;
       setReplaced(allowed.map((spot) => ({ ...spot, value: values.at(spot) })));
       values.write(allowed);

@@ -4,19 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import RotateIcon from '@mui/icons-material/RotateRightOutlined';
-import { useTranslate } from 'ra-core';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
 import { Dialog } from '../../dialog/Dialog.tsx';
+import { DialogChoice } from '../../dialog/DialogChoice.tsx';
 import { NativeSelect } from '../../input/NativeSelect.tsx';
 import { PICTURE_WORDS } from '../picture-words.ts';
-import { cropPicture } from './crop-picture.ts';
+import { cropPicture, type PictureSize } from './crop-picture.ts';
 
 export interface CropDialogProps {
   /** Of this origin: a browser gives no pixels of others. */
   url: string;
+  /** In pixels: the part has this shape, and the result this size. By default the user chooses among shapes. */
+  size?: PictureSize;
   onCropped(file: File): void;
   onClose(): void;
 }
@@ -34,9 +36,8 @@ function isShape(value: string): value is Shape {
 }
 
 /** Chooses the part of a picture to show: by finger, mouse, wheel or keys. */
-export default function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
+export default function CropDialog({ url, size, onCropped, onClose }: CropDialogProps) {
   const words = useDictionary(PICTURE_WORDS);
-  const translate = useTranslate();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
@@ -49,7 +50,7 @@ export default function CropDialog({ url, onCropped, onClose }: CropDialogProps)
     if (area === undefined) return;
     setBusy(true);
     try {
-      onCropped(await cropPicture(url, area, turn));
+      onCropped(await cropPicture(url, area, turn, size));
     } catch {
       // Too large for this phone, or gone: the picture stays as it is.
       setFailed(true);
@@ -62,19 +63,13 @@ export default function CropDialog({ url, onCropped, onClose }: CropDialogProps)
       busy={busy}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {translate('app.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            loading={busy}
-            disabled={area === undefined}
-            onClick={() => void save()}
-          >
-            {words.crop_save}
-          </Button>
-        </>
+        <DialogChoice
+          busy={busy}
+          disabled={area === undefined}
+          confirm={words.crop_save}
+          onConfirm={() => void save()}
+          onCancel={onClose}
+        />
       }
     >
       {failed && <Alert severity="error">{words.crop_failed}</Alert>}
@@ -84,7 +79,7 @@ export default function CropDialog({ url, onCropped, onClose }: CropDialogProps)
           crop={crop}
           zoom={zoom}
           rotation={turn}
-          aspect={SHAPES[shape]}
+          aspect={size === undefined ? SHAPES[shape] : size.width / size.height}
           maxZoom={MOST_ZOOM}
           keyboardStep={STEP}
           disableAutomaticStylesInjection
@@ -109,19 +104,21 @@ export default function CropDialog({ url, onCropped, onClose }: CropDialogProps)
         />
       </Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'end' }}>
-        <Box sx={{ flex: 1 }}>
-          <NativeSelect
-            label={words.shape}
-            value={shape}
-            options={Object.keys(SHAPES).map((value) => ({
-              value,
-              label: isShape(value) ? words[value] : value,
-            }))}
-            onChange={(value) => {
-              if (isShape(value)) setShape(value);
-            }}
-          />
-        </Box>
+        {size === undefined && (
+          <Box sx={{ flex: 1 }}>
+            <NativeSelect
+              label={words.shape}
+              value={shape}
+              options={Object.keys(SHAPES).map((value) => ({
+                value,
+                label: isShape(value) ? words[value] : value,
+              }))}
+              onChange={(value) => {
+                if (isShape(value)) setShape(value);
+              }}
+            />
+          </Box>
+        )}
         <Button startIcon={<RotateIcon />} onClick={() => setTurn((turn + 90) % 360)}>
           {words.rotate}
         </Button>

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import BackIcon from '@mui/icons-material/ArrowBack';
@@ -6,12 +6,13 @@ import ForwardIcon from '@mui/icons-material/ArrowForward';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { lazyPopup } from '../../lazy/lazy-popup.tsx';
 import type { MenuPopupProps } from '../../menu/MenuPopup.tsx';
 import { useAnchor } from '../../menu/useAnchor.ts';
+import { MoveButton } from '../../sortable/MoveButton.tsx';
 import { PICTURE_WORDS } from '../picture-words.ts';
 
-const { Part: MenuPopup, preload } = lazyPart<MenuPopupProps>(() => import('../../menu/MenuPopup.tsx'));
+const { Part: MenuPopup, preload } = lazyPopup<MenuPopupProps>(() => import('../../menu/MenuPopup.tsx'));
 
 interface PictureButtonsProps {
   /** From 1. */
@@ -37,13 +38,13 @@ export function PictureButtons({ position, count, onMove, onRemove, crop }: Pict
   ];
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-      <IconButton
-        aria-label={fill(words.before, { position })}
-        disabled={position === 1}
-        onClick={() => onMove(position - 2)}
+      <MoveButton
+        label={fill(words.before, { position })}
+        ended={position === 1}
+        onMove={() => onMove(position - 2)}
       >
         <BackIcon fontSize="small" />
-      </IconButton>
+      </MoveButton>
       <IconButton
         aria-label={fill(words.options, { position })}
         aria-haspopup="menu"
@@ -55,23 +56,21 @@ export function PictureButtons({ position, count, onMove, onRemove, crop }: Pict
       >
         <MoreIcon fontSize="small" />
       </IconButton>
-      <IconButton
-        aria-label={fill(words.after, { position })}
-        disabled={position === count}
-        onClick={() => onMove(position)}
+      <MoveButton
+        label={fill(words.after, { position })}
+        ended={position === count}
+        onMove={() => onMove(position)}
       >
         <ForwardIcon fontSize="small" />
-      </IconButton>
+      </MoveButton>
       {anchor.used && (
-        <Suspense>
-          <MenuPopup
-            id={id}
-            anchor={anchor.element}
-            open={anchor.open}
-            choices={choices}
-            onClose={anchor.hide}
-          />
-        </Suspense>
+        <MenuPopup
+          id={id}
+          anchor={anchor.element}
+          open={anchor.open}
+          choices={choices}
+          onClose={anchor.hide}
+        />
       )}
     </Box>
   );

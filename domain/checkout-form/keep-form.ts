@@ -1,0 +1,58 @@
+import type { FieldErrors } from '../schema/field-errors.ts';
+import {
+  hasOptions,
+  isAnswered,
+  isFieldType,
+  type CheckoutForm,
+  type FieldInput,
+  type FormField,
+  type FormInput,
+} from './checkout-form.ts';
+
+export interface KeptForm {
+  form: CheckoutForm;
+  /** The highest id that the store has ever given to a field. */
+  lastId: number;
+}
+
+/** Ids that no field of this store has had, and those that two fields claim, by dotted source. */
+export function idFaults(fields: readonly FieldInput[], lastId: number): FieldErrors {
+  const seen = new Set<number>();
+  const faults: FieldErrors = {};
+  for (const [at, { id }] of fields.entries()) {
+    if (id === undefined || id === null) continue;
+    if (id > lastId) faults[`fields.${at}.id`] = { key: 'reference' };
+    else if (seen.has(id)) faults[`fields.${at}.id`] = { key: 'duplicate' };
+    seen.add(id);
+  }
+  return faults;
+}
+
+/**
+ * A valid form as it is stored: in the order of the list, trimmed, without what its types have no use for. New fields get ids that
+ * no field of the store has had.
+ */
+export function keepForm({ title, fields }: FormInput, lastId: number): KeptForm {
+  let last = lastId;
+  const kept = fields.map((field, order) => keepField(field, field.id ?? (last += 1), order));
+  return { form: { title: title.trim(), fields: kept }, lastId: last };
+}
+
+function keepField(
+  { type, title, text, numeric, mandatory, options }: FieldInput,
+  id: number,
+  order: number,
+) {
+  if (!isFieldType(type)) throw new RangeError(`No field type ${type}`);
+  const help = text?.trim() ?? '';
+  return {
+    id,
+    type,
+    title: title.trim(),
+    text: help === '' ? null : help,
+    numeric: type === 'input' && numeric === true,
+    mandatory: isAnswered(type) && mandatory === true,
+    options: hasOptions(type) ? (options ?? []).map((option) => option.trim()) : null,
+    order,
+  } satisfies FormField;
+}

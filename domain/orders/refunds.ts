@@ -1,0 +1,107 @@
+/** Money that an order has brought in, and what of it went back. Amounts are whole pesos. */
+import { ORDER_STATUS } from './statuses.ts';
+
+export const REFUND_REASONS = ['regret', 'damaged', 'wrong', 'late', 'price', 'other'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Characters of the note of a refund. */
+export const LONGEST_REFUND_NOTE = 200;
+
+/** What decides on an order's money; `paid` is null for orders from before it was written down. */
+export interface OrderMoney {
+  order_status_id: number;
+  total: number | null;
+  paid: number | null;
+  refunded: number | null;
+}
+
+/** Units of a line that came back with a refund. */
+export interface RefundedLine {
+  id: number;
+  name: string;
+  quantity: number;
+}
+
+/** A refund, as the API answers it. */
+export interface Refund {
+  id: number;
+  at: string;
+  /** Null when nobody knows any more. */
+  user: string | null;
+  amount: number;
+  reason: RefundReason;
+  note: string | null;
+  lines: RefundedLine[];
+  /** True when the units went back to the stock. */
+  restocked: boolean;
+}
+
+/** What the buyer has paid. An older order that is paid or refunded was paid in whole. */
+export function paidOf({ order_status_id, total, paid }: OrderMoney): number {
+  const whole = order_status_id === ORDER_STATUS.paid || order_status_id === ORDER_STATUS.refunded;
+  return paid ?? (whole ? (total ?? 0) : 0);
+}
+
+/**
+ * What counts as paid after a change. Marking as paid takes the total of that moment; an edit afterwards does not
+ * change what was paid. An order that is open again has no payment, unless some of it went back already.
+ */
+export function paidAfter(
+  before: OrderMoney | null,
+  after: Pick<OrderMoney, 'order_status_id' | 'total'>,
+): number {
+  const was = before === null ? 0 : paidOf(before);
+  switch (after.order_status_id) {
+    case ORDER_STATUS.paid:
+      return was > 0 ? was : (after.total ?? 0);
+    case ORDER_STATUS.refunded:
+      return before === null ? (after.total ?? 0) : was;
+    case ORDER_STATUS.cancelled:
+      return was;
+    default:
+      return (before?.refunded ?? 0) > 0 ? was : 0;
+  }
+}
+
+/** What can still go back to the buyer. */
+export function refundable(order: OrderMoney): number {
+  return Math.max(0, paidOf(order) - (order.refunded ?? 0));
+}
+
+/** The status after a refund: all of the money is back, or the status stays. */
+export function statusAfterRefund<Status extends number>(
+  order: OrderMoney & { order_status_id: Status },
+  refunded: number,
+): Status | typeof ORDER_STATUS.refunded {
+  return refunded >= paidOf(order) ? ORDER_STATUS.refunded : order.order_status_id;
+}
+
+/** Units of a line that can still come back, after those that have. */
+export function refundableUnits(
+  line: { id: number; quantity: number | null },
+  refunded: readonly Pick<RefundedLine, 'id' | 'quantity'>[],
+): number {
+  const back = refunded.reduce((sum, { id, quantity }) => (id === line.id ? sum + quantity : sum), 0);
+  return Math.max(0, (line.quantity ?? 0) - back);
+}
+
+/** What a paid order still lacks after an edit that made it dearer; 0 for one that is not paid. */
+export function stillToPay(order: OrderMoney): number {
+  if (order.order_status_id !== ORDER_STATUS.paid) return 0;
+  return Math.max(0, (order.total ?? 0) - paidOf(order));
+}
+
+/** What the buyer has paid above the total of an order that was edited down, less what went back already. */
+export function toReturn(order: OrderMoney): number {
+  return Math.max(0, paidOf(order) - (order.refunded ?? 0) - (order.total ?? 0));
+}
+
+/**
+ * What the sums of sales count of an order that is a sale: its total less what went back. Money above the total, of an
+ * order that was edited down, goes back first and was no sale. `order_sale` of migration 44 is the same in SQL.
+ */
+export function saleOf({ total, paid, refunded }: Omit<OrderMoney, 'order_status_id'>): number {
+  const whole = total ?? 0;
+  const above = Math.max(0, (paid ?? whole) - whole);
+  return Math.max(0, whole - Math.max(0, (refunded ?? 0) - above));
+}

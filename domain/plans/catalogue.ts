@@ -1,0 +1,114 @@
+import type { PlanName } from '../access/features.ts';
+import { campaignPrices } from './campaign.ts';
+
+export const FREQUENCIES = ['monthly', 'quarterly', 'annual'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** What a plan costs for one period, in the smallest spoken unit of its currency (COP: pesos, USD: cents). */
+export interface PlanPrice {
+  currency: string;
+  amount: number;
+  /** The price that is crossed out beside it. */
+  listAmount?: number;
+}
+
+/** An offer: an edition for a period at a price. Prices and ids are those of spec 2 §9 (decision 54). */
+export interface Plan {
+  id: number;
+  edition: PlanName;
+  /** Null for the free plan, which has no period. */
+  frequency: Frequency | null;
+  /** Shown to visitors of the campaign, and to no others. */
+  campaign: boolean;
+  /** What the button of its card does in the plan selection. */
+  action: 'none' | 'buy' | 'contact';
+  bestSeller: boolean;
+  /** As its card prints it. */
+  discountPercent: number | null;
+  /** Null where it is not sold. */
+  price(country: string): PlanPrice | null;
+}
+
+export const FREE_PLAN_ID = 1;
+/** What a store on the Pro plan renews that has never chosen a period. */
+export const DEFAULT_PRO_PLAN_ID = 3;
+
+const MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const satisfies Record<Frequency, number>;
+
+type Prices = (country: string) => PlanPrice | null;
+
+const FREE: Prices = (country) => ({ currency: currencyOf(country), amount: 0 });
+const MONTHLY: Prices = (country) => inCountry(country, 89_900, 1699);
+const QUARTERLY: Prices = (country) => inCountry(country, 180_000, null);
+const ANNUAL: Prices = (country) => inCountry(country, 650_000, 16_900);
+
+const CAMPAIGN_MONTHLY: Prices = (country) => {
+  const { currency, monthly } = campaignPrices(country);
+  return { currency, amount: monthly };
+};
+const CAMPAIGN_ANNUAL: Prices = (country) => {
+  const { currency, annual, annualList } = campaignPrices(country);
+  return { currency, amount: annual, listAmount: annualList };
+};
+
+const PRO = { edition: 'pro', bestSeller: false, discountPercent: null } as const;
+
+/** In the order in which people see them. */
+export const PLANS: readonly Plan[] = [
+  {
+    id: FREE_PLAN_ID,
+    edition: 'free',
+    frequency: null,
+    campaign: false,
+    action: 'none',
+    bestSeller: false,
+    discountPercent: null,
+    price: FREE,
+  },
+  { ...PRO, id: 3, frequency: 'monthly', campaign: false, action: 'buy', price: MONTHLY },
+  { ...PRO, id: 13, frequency: 'quarterly', campaign: false, action: 'buy', price: QUARTERLY },
+  { ...PRO, id: 2, frequency: 'annual', campaign: false, action: 'contact', price: ANNUAL },
+  { ...PRO, id: 12, frequency: 'monthly', campaign: true, action: 'buy', price: CAMPAIGN_MONTHLY },
+  { ...PRO, id: 10, frequency: 'quarterly', campaign: true, action: 'buy', price: QUARTERLY },
+  {
+    ...PRO,
+    id: 11,
+    frequency: 'annual',
+    campaign: true,
+    action: 'contact',
+    bestSeller: true,
+    discountPercent: 50,
+    price: CAMPAIGN_ANNUAL,
+  },
+];
+
+export function planOf(id: number): Plan | undefined {
+  return PLANS.find((plan) => plan.id === id);
+}
+
+/** The plans that a merchant of this country may choose, the free one first. */
+export function plansFor(country: string, campaign: boolean): Plan[] {
+  return PLANS.filter(
+    (plan) => (plan.edition === 'free' || plan.campaign === campaign) && plan.price(country) !== null,
+  );
+}
+
+/** Months of one period; 0 for the free plan. */
+export function monthsOf({ frequency }: Pick<Plan, 'frequency'>): number {
+  return frequency === null ? 0 : MONTHS[frequency];
+}
+
+/** The price of a period for each of its months, rounded down to the currency's unit. */
+export function monthlyAmount({ amount }: PlanPrice, plan: Pick<Plan, 'frequency'>): number {
+  return Math.floor(amount / Math.max(1, monthsOf(plan)));
+}
+
+/** Pesos in Colombia, dollars elsewhere (spec 2 §9). */
+function currencyOf(country: string): string {
+  return country === 'CO' ? 'COP' : 'USD';
+}
+
+function inCountry(country: string, pesos: number, cents: number | null): PlanPrice | null {
+  const amount = country === 'CO' ? pesos : cents;
+  return amount === null ? null : { currency: currencyOf(country), amount };
+}

@@ -1,0 +1,68 @@
+import { STORE_URL, STORE_URL_LENGTH } from './store-url.ts';
+
+/** Of a host name in ASCII, dots included (RFC 1035 §2.3.4). */
+export const DOMAIN_LENGTH = 253;
+
+/** Of a typed or pasted text: an address with a long path fits. */
+export const TYPED_DOMAIN_LENGTH = 500;
+
+/**
+ * Why a text is no domain.
+ * - `required`: nothing is typed
+ * - `shape`: no host name
+ * - `address`: an IP address
+ * - `local`: a name that exists in no public DNS
+ */
+export type DomainFault = 'required' | 'shape' | 'address' | 'local';
+
+export type ReadDomain = { domain: string } | { fault: DomainFault };
+
+/** Top-level names that the public DNS never has (RFC 2606, 6761, 6762, 8375), and those of home networks. */
+const LOCAL: ReadonlySet<string> = new Set(
+  'arpa corp example home internal intranet invalid lan local localdomain localhost onion private test'.split(
+    ' ',
+  ),
+);
+
+const SCHEME = /^(?:(?:[a-z]+:?)?\/+|https?:)/i;
+const PATH = /[/?#\\]/;
+const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
+const WORD = /^[a-z]/;
+
+/**
+ * The domain of what people type: `https://www.Alma.co/inicio` is `alma.co`, `café.co` is `xn--caf-dma.co`. In ASCII,
+ * lower case, without `www.` and final dot.
+ */
+export function readDomain(typed: string): ReadDomain {
+  const text = typed.slice(0, TYPED_DOMAIN_LENGTH).replaceAll(/\s/g, '').replace(SCHEME, '');
+  const [host = ''] = (text.split(PATH)[0] ?? '').split('@').slice(-1);
+  if (host === '') return { fault: 'required' };
+  if (host.includes('[') || host.split(':').length > 2) return { fault: 'address' };
+  const ascii = asciiOf(host);
+  if (ascii === null) return { fault: 'shape' };
+  if (IPV4.test(ascii)) return { fault: 'address' };
+  return checked(withoutWww(ascii));
+}
+
+/** Null for what no URL can have as its host. */
+function asciiOf(host: string): string | null {
+  const url = `https://${host}`;
+  return URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : null;
+}
+
+function withoutWww(name: string): string {
+  const bare = name.startsWith('www.') ? name.slice(4) : name;
+  return bare.includes('.') ? bare : name;
+}
+
+function checked(domain: string): ReadDomain {
+  const labels = domain.split('.');
+  const top = labels.at(-1) ?? '';
+  if (LOCAL.has(top)) return { fault: 'local' };
+  const isName =
+    labels.length > 1 &&
+    domain.length <= DOMAIN_LENGTH &&
+    WORD.test(top) &&
+    labels.every((label) => label.length <= STORE_URL_LENGTH && STORE_URL.test(label));
+  return isName ? { domain } : { fault: 'shape' };
+}

@@ -1,0 +1,93 @@
+import type { PlanFeatureSet } from '../access/features.ts';
+import { COUNTRIES } from '../places/countries.ts';
+import type { JsonSchema } from '../schema/vocabulary.ts';
+
+/** What the merchant sets for the whole store (spec 1 §3 Store, in its own names). */
+export interface StoreSettings {
+  /** ISO code. Amounts that are stored already are not converted. */
+  currency: string;
+  /** The words of the button that sends the order; null for the storefront's own. */
+  call_to_action_button: string | null;
+  /** Google Analytics; only an id, never a script. */
+  google_analitycs_tracking_id: string | null;
+  /** Meta's pixel; only an id, never a script. */
+  facebook_pixel_code: string | null;
+  delivery_cost_enabled: boolean;
+  /** In the smallest spoken unit of the currency. */
+  delivery_cost_details: number;
+  shipping_time_enabled: boolean;
+  /** When and how an order arrives, in the merchant's words. */
+  shipping_details: string | null;
+}
+
+/** The settings of what counts visits, and the feature of the plan that they need. */
+export const MARKETING_SETTINGS: ReadonlySet<string> = new Set<keyof StoreSettings>([
+  'google_analitycs_tracking_id',
+  'facebook_pixel_code',
+]);
+export const MARKETING_FEATURE = 'is_marketing_enabled' satisfies keyof PlanFeatureSet;
+
+export const CALL_TO_ACTION_LENGTH = 30;
+export const SHIPPING_DETAILS_LENGTH = 500;
+/** As of a product's price. */
+export const HIGHEST_DELIVERY_COST = 1_000_000_000;
+
+/** The currencies of the countries that the store's forms offer, without doubles. */
+export const STORE_CURRENCIES: readonly string[] = [...new Set(COUNTRIES.map(({ currency }) => currency))];
+
+const ID_LENGTH = 40;
+/** GA4's measurement id, or the tracking id before it (support.google.com/analytics). */
+const ANALYTICS = /^(G-[A-Z0-9]{4,16}|UA-[0-9]{4,12}-[0-9]{1,4})?$/;
+/** Digits of a pixel of Meta. */
+const PIXEL = /^([0-9]{5,20})?$/;
+
+/** The rule of each setting. An empty text is none. */
+export const STORE_SETTINGS = {
+  currency: { type: 'string', enum: [...STORE_CURRENCIES] },
+  call_to_action_button: { type: ['string', 'null'], maxLength: CALL_TO_ACTION_LENGTH },
+  google_analitycs_tracking_id: { type: ['string', 'null'], maxLength: ID_LENGTH, pattern: ANALYTICS.source },
+  facebook_pixel_code: { type: ['string', 'null'], maxLength: ID_LENGTH, pattern: PIXEL.source },
+  delivery_cost_enabled: { type: 'boolean' },
+  delivery_cost_details: { type: 'integer', minimum: 0, maximum: HIGHEST_DELIVERY_COST },
+  shipping_time_enabled: { type: 'boolean' },
+  shipping_details: { type: ['string', 'null'], maxLength: SHIPPING_DETAILS_LENGTH },
+} as const satisfies Record<keyof StoreSettings, JsonSchema>;
+
+/** The typed values of a form; a member of any type may stand in a box. */
+export type TypedSettings = { readonly [Name in keyof StoreSettings]?: unknown };
+
+/** The settings that break their rule, to be named at their fields before anything is sent. */
+export function brokenSettings(typed: TypedSettings): (keyof StoreSettings)[] {
+  const holds: { readonly [Name in keyof StoreSettings]: boolean } = {
+    currency: STORE_CURRENCIES.some((one) => one === typed.currency),
+    call_to_action_button: isText(typed.call_to_action_button, CALL_TO_ACTION_LENGTH),
+    google_analitycs_tracking_id: isText(typed.google_analitycs_tracking_id, ID_LENGTH, ANALYTICS),
+    facebook_pixel_code: isText(typed.facebook_pixel_code, ID_LENGTH, PIXEL),
+    delivery_cost_enabled: typeof typed.delivery_cost_enabled === 'boolean',
+    delivery_cost_details: isCost(typed.delivery_cost_details),
+    shipping_time_enabled: typeof typed.shipping_time_enabled === 'boolean',
+    shipping_details: isText(typed.shipping_details, SHIPPING_DETAILS_LENGTH),
+  };
+  return SETTING_NAMES.filter((name) => name in typed && !holds[name]);
+}
+
+const SETTING_NAMES: readonly (keyof StoreSettings)[] = [
+  'currency',
+  'call_to_action_button',
+  'google_analitycs_tracking_id',
+  'facebook_pixel_code',
+  'delivery_cost_enabled',
+  'delivery_cost_details',
+  'shipping_time_enabled',
+  'shipping_details',
+];
+
+function isText(value: unknown, most: number, pattern?: RegExp): boolean {
+  if (value === null) return true;
+  if (typeof value !== 'string' || [...value].length > most) return false;
+  return pattern === undefined || pattern.test(value);
+}
+
+function isCost(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= HIGHEST_DELIVERY_COST;
+}

@@ -1,0 +1,56 @@
+import { decimalText } from '../../domain/payments/cents.ts';
+import { payuKeys } from '../../domain/payments/payu/account.ts';
+import { payuSignature, signedValue } from '../../domain/payments/payu/signatures.ts';
+import { gatewayAccount } from './accounts.ts';
+import type { GatewayPayment } from './books.ts';
+import type { Role } from './role.ts';
+
+const ACCOUNT = gatewayAccount('payu');
+const STATES = { pending: 'PENDING', declined: 'DECLINED', approved: 'APPROVED', refunded: 'APPROVED' };
+const CODES = { pending: '7', declined: '6', approved: '4', refunded: '4' };
+
+function transactionsOf(payment: GatewayPayment): object[] {
+  const { id, cents, currency, state } = payment;
+  const additionalValues = { TX_VALUE: { value: cents / 100, currency } };
+  const paid = {
+    id,
+    type: 'AUTHORIZATION_AND_CAPTURE',
+    transactionResponse: { state: STATES[state] },
+    additionalValues,
+  };
+  if (state !== 'refunded') return [paid];
+  const back = { id: `${id}-r`, type: 'REFUND', parentTransactionId: id, additionalValues };
+  return [paid, { ...back, transactionResponse: { state: 'APPROVED' } }];
+}
+
+export const payuRole: Role = {
+  hosts: ['sandbox.api.payulatam.com', 'api.payulatam.com'],
+  async answer(request, url, books) {
+    if (url.pathname !== '/reports-api/4.0/service.cgi') return null;
+    const { details }: { details: { referenceCode: string } } = await request.json();
+    const payload = books.ofReference('payu', details.referenceCode).map((payment) => ({
+      merchantId: Number(ACCOUNT.merchantId),
+      referenceCode: payment.reference,
+      transactions: transactionsOf(payment),
+    }));
+    return Response.json({ code: 'SUCCESS', result: { payload } });
+  },
+  notice({ id, reference, cents, currency, state }) {
+    const value = `${decimalText(cents)}${cents % 100 === 0 ? '.00' : ''}`;
+    const signed = [ACCOUNT.merchantId, reference, signedValue(value) ?? '', currency, CODES[state]];
+    const form = {
+      merchant_id: ACCOUNT.merchantId,
+      reference_sale: reference,
+      value,
+      currency,
+      state_pol: CODES[state],
+      transaction_id: id,
+      test: '1',
+      // A repeated report of a changed payment is another delivery here.
+      date: new Date().toISOString(),
+      sign: payuSignature(signed, payuKeys(ACCOUNT), 'MD5'),
+    };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return { query: '', headers, body: new URLSearchParams(form).toString() };
+  },
+};

@@ -1,0 +1,158 @@
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+
+const TEXT = { type: 'string' } as const satisfies JsonSchema;
+const TEXT_OR_NULL = { type: ['string', 'null'] } as const satisfies JsonSchema;
+const ID = { type: 'integer' } as const satisfies JsonSchema;
+const ID_OR_NULL = { type: ['integer', 'null'] } as const satisfies JsonSchema;
+const FLAG = { type: 'boolean' } as const satisfies JsonSchema;
+const NAME = { type: 'string', maxLength: 120 } as const satisfies JsonSchema;
+
+/** What a merchant sends; the rules across fields: `domain/plans/billing-details.ts`. */
+export const DETAILS = {
+  type: 'object',
+  properties: {
+    contact_name: NAME,
+    contact_last_name: NAME,
+    legal_name: { type: ['string', 'null'], maxLength: 200 },
+    document_type_id: ID,
+    dni: { type: 'string', maxLength: 30 },
+    country_code: { type: 'string', maxLength: 2 },
+    city_id: { type: ['string', 'null'], maxLength: 5 },
+    zip_code: { type: ['string', 'null'], maxLength: 20 },
+    address: { type: 'string', maxLength: 250 },
+    emails: { type: 'string', maxLength: 500 },
+  },
+  required: [
+    'contact_name',
+    'contact_last_name',
+    'document_type_id',
+    'dni',
+    'country_code',
+    'address',
+    'emails',
+  ],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+const STORED_DETAILS: Record<string, JsonSchema> = {
+  contact_name: TEXT,
+  contact_last_name: TEXT,
+  legal_name: TEXT_OR_NULL,
+  document_type_id: ID,
+  dni: TEXT,
+  country_code: TEXT,
+  city_id: TEXT_OR_NULL,
+  zip_code: TEXT_OR_NULL,
+  address: TEXT,
+  emails: TEXT,
+};
+
+export const INFORMATION = object({
+  ...STORED_DETAILS,
+  document_type: object({ name: TEXT }),
+  city: orNull(object({ name: TEXT, state: TEXT })),
+  country: object({ code: TEXT, name: TEXT, currency: TEXT }),
+});
+
+export const PLAN = object({
+  id: ID,
+  name: TEXT,
+  plan_name: TEXT,
+  frequency: TEXT_OR_NULL,
+  months: ID,
+  base_price: ID,
+  list_price: ID_OR_NULL,
+  monthly_price: ID,
+  currency: TEXT,
+  action: TEXT,
+  best_seller: FLAG,
+  discount_percent: ID_OR_NULL,
+  savings: orNull(object({ card: ID, payment: ID })),
+  campaign: FLAG,
+  plan_features: {
+    type: 'array',
+    items: object({ item: TEXT, included: FLAG, value: { type: ['integer', 'boolean', 'null'] } }),
+  },
+  quantity: ID,
+});
+
+export const PAYMENT_TYPE = object({
+  id: ID,
+  name: TEXT,
+  frequency: TEXT,
+  months: ID,
+  amount: ID,
+  currency: TEXT,
+});
+
+export const USAGE = object({
+  plan_id: ID,
+  plan_name: TEXT,
+  frequency: TEXT_OR_NULL,
+  included_lines: ID,
+  whatsapp_lines: ID,
+  max_products: ID,
+  published_products: ID,
+  next_cut_date: TEXT_OR_NULL,
+  trial_ended_at: TEXT_OR_NULL,
+});
+
+export const SUBSCRIPTION = object({
+  plan_id: ID,
+  plan_name: TEXT,
+  frequency: TEXT_OR_NULL,
+  state: TEXT,
+  next_cut_date: TEXT_OR_NULL,
+  trial_ended_at: TEXT_OR_NULL,
+  days_to_pay: ID_OR_NULL,
+  auto_renew: FLAG,
+  cancel_at_period_end: FLAG,
+  next_plan_id: ID_OR_NULL,
+  providers: { type: 'array', items: TEXT },
+  open_invoice_id: ID_OR_NULL,
+});
+
+export const INVOICE = object({
+  id: ID,
+  number: TEXT,
+  created_at: TEXT,
+  due_date: TEXT,
+  end_date: TEXT_OR_NULL,
+  amount: ID,
+  discount: ID,
+  currency: TEXT,
+  invoice_status_id: ID,
+  billing_information: { type: ['object', 'null'] },
+  invoice_details: { type: 'array', items: object({ description: TEXT, quantity: ID, price: ID }) },
+  kind: TEXT_OR_NULL,
+  plan_id: ID_OR_NULL,
+  period_from: TEXT_OR_NULL,
+  payable: FLAG,
+  paid_at: TEXT_OR_NULL,
+  confirming: FLAG,
+  reviewing: FLAG,
+});
+
+export const CHECKOUT = object({
+  reference: TEXT,
+  invoice_id: ID,
+  provider: TEXT,
+  checkout: { type: 'object', description: 'An address, or a form that the browser sends there' },
+});
+
+export const CHECKOUT_STATUS = object({
+  reference: TEXT,
+  invoice_id: ID,
+  plan_id: ID,
+  plan_payment_type_id: ID,
+  status: TEXT,
+  invoice_status_id: ID,
+});
+
+function object(properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  return { anyOf: [schema, { type: 'null' }] };
+}

@@ -1,0 +1,114 @@
+import { BILLING_PROVIDERS } from '../../../domain/plans/billing-types.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { CHECKOUT, CHECKOUT_STATUS } from './billing-schema.ts';
+import { checkoutStatus } from './checkout-status.ts';
+import type { Wanted } from './ordered-invoice.ts';
+import { startCheckout } from './start-checkout.ts';
+
+const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
+
+const REFUSALS = {
+  404: { description: 'An unknown invoice or plan' },
+  409: { description: 'Details are missing, the plan is paid already, or the invoice is closed' },
+  503: { description: 'The provider made no checkout; the details are kept' },
+} as const;
+
+/** An invoice or a plan, and not both. */
+function wantedOf(sent: {
+  invoice_id?: number;
+  plan_id?: number;
+  type?: number;
+  auto_renew?: boolean;
+}): Wanted {
+  if (sent.invoice_id !== undefined && sent.plan_id === undefined) return { invoiceId: sent.invoice_id };
+  if (sent.plan_id === undefined || sent.invoice_id !== undefined)
+    throw invalid({ plan_id: { key: 'required' } });
+  return { planId: sent.plan_id, paymentTypeId: sent.type ?? 0, renews: sent.auto_renew };
+}
+
+export const createCheckout = storeRoute({
+  method: 'POST',
+  path: '/stores/{storeId}/billing/checkouts',
+  operationId: 'createPlanCheckout',
+  summary: 'Start to pay a plan or an invoice; nothing is granted before the provider has confirmed it',
+  tags: ['billing'],
+  access: { permission: 'billing.write' },
+  body: {
+    type: 'object',
+    properties: {
+      provider: { type: 'string', enum: [...BILLING_PROVIDERS] },
+      invoice_id: ID,
+      plan_id: ID,
+      plan_payment_type_id: ID,
+      auto_renew: { type: 'boolean' },
+    },
+    required: ['provider'],
+    additionalProperties: false,
+  },
+  answers: { 201: { description: 'Where the browser goes', schema: CHECKOUT }, ...REFUSALS },
+  async handle(context) {
+    const { provider, plan_payment_type_id, ...sent } = context.body;
+    const wanted = wantedOf({
+      ...sent,
+      ...(plan_payment_type_id === undefined ? {} : { type: plan_payment_type_id }),
+    });
+    return { status: 201, body: await startCheckout(context, provider, wanted) };
+  },
+});
+
+/** `POST /mp-preference` of the spec (2 §7): the same checkout, as Mercado Pago's browser code expects it. */
+export const createPreference = storeRoute({
+  method: 'POST',
+  path: '/stores/{storeId}/mp-preference',
+  operationId: 'createPlanPreference',
+  summary: 'Make a payment preference of a plan or an invoice at Mercado Pago',
+  tags: ['billing'],
+  access: { permission: 'billing.write' },
+  body: {
+    type: 'object',
+    properties: { invoice_id: ID, plan_id: ID, plan_payment_type: ID },
+    additionalProperties: false,
+  },
+  answers: {
+    201: {
+      description: 'The preference',
+      schema: {
+        type: 'object',
+        properties: { id: { type: 'string' }, init_point: { type: 'string' } },
+        required: ['id', 'init_point'],
+        additionalProperties: false,
+      },
+    },
+    ...REFUSALS,
+  },
+  async handle(context) {
+    const { plan_payment_type, ...sent } = context.body;
+    const wanted = wantedOf({
+      ...sent,
+      ...(plan_payment_type === undefined ? {} : { type: plan_payment_type }),
+    });
+    const { reference, checkout } = await startCheckout(context, 'mercado_pago', wanted);
+    if (checkout.kind !== 'link') throw new ApiError('preference_failed');
+    return { status: 201, body: { id: reference, init_point: checkout.url } };
+  },
+});
+
+export const readCheckout: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/billing/checkouts/{reference}',
+  operationId: 'readPlanCheckout',
+  summary: 'What is known of a payment: only what the provider has confirmed counts',
+  tags: ['billing'],
+  access: { permission: 'invoices.read' },
+  answers: { 200: { description: 'Its state', schema: CHECKOUT_STATUS } },
+  async handle({ ports, storeId, params }) {
+    const body = await ports.database.read(storeId, (sql) =>
+      checkoutStatus(sql, storeId, params['reference'] ?? ''),
+    );
+    if (body === null) throw new ApiError('not_found');
+    return { status: 200, body };
+  },
+};

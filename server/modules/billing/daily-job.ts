@@ -1,0 +1,99 @@
+import { sql as raw } from 'kysely';
+import { addDays, dayOf, daysBetween } from '../../../domain/dates/day.ts';
+import { FREE_PLAN_ID } from '../../../domain/plans/catalogue.ts';
+import { EXPIRY_NOTICE_DAYS, PLAN_UNPAID } from '../../../domain/plans/plan-state.ts';
+import { reminderDue } from '../../../domain/plans/subscription/reminders.ts';
+import { daily } from '../../../domain/plans/subscription/daily.ts';
+import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
+import type { ApiPorts } from '../../api-state.ts';
+import type { StoreTx } from '../../db/database.ts';
+import { dropLines } from './drop-lines.ts';
+import { openInvoice, saveInvoice } from './invoice-rows.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { enqueueMail } from './mail-job.ts';
+import { lockSubscription, saveSubscription, type KeptSubscription } from './subscription-row.ts';
+import { enqueueWhatsApp } from './whatsapp-job.ts';
+
+/** Days after a trial in which a store is looked at: it may have more lines than the free plan. */
+const AFTER_TRIAL = 10;
+
+/** Brings all plans up to the day: renewals, overdue invoices, blocks, ends, reminders. Each store is a transaction. */
+export async function lookAtPlans(ports: ApiPorts, signal: AbortSignal): Promise<void> {
+  for (const storeId of await concerned(ports)) {
+    if (signal.aborted) return;
+    try {
+      await ports.database.write(storeId, (tx) => lookAtPlan(ports, tx));
+    } catch (error) {
+      // The others are looked at all the same, and this one again in an hour.
+      ports.logger.error({ storeId, error }, 'a plan could not be brought up to date');
+    }
+  }
+}
+
+/** Stores whose plan is near its end or past it, that owe, or whose trial or lines have just ended. */
+async function concerned({ database, clock }: ApiPorts): Promise<number[]> {
+  const now = clock.now();
+  const soon = addDays(dayOf(now, 'UTC'), EXPIRY_NOTICE_DAYS + 2);
+  const trialSince = new Date(now.getTime() - AFTER_TRIAL * 86_400_000);
+  const { rows } = await database.platform((sql) =>
+    raw<{ id: number }>`
+      select id from stores where (plan = 'pro' and next_cut_date <= ${soon})
+        or (plan = 'free' and trial_ended_at between ${trialSince} and ${now})
+      union select store_id from plan_invoices where open
+      union select store_id from subscriptions where lines_until is not null
+      order by 1`.execute(sql),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** One store, in the caller's transaction. A second look at the same day changes nothing. */
+export async function lookAtPlan(ports: ApiPorts, tx: StoreTx): Promise<void> {
+  const now = ports.clock.now();
+  const kept = await lockSubscription(tx);
+  const open = await openInvoice(tx.sql, tx.storeId);
+  const day = daily(kept.subscription, open, now);
+  if (open !== null && day.openStatus !== null) {
+    const invoice = { ...open, status: day.openStatus };
+    const isOpen = day.openStatus !== INVOICE_STATUS.voided;
+    await saveInvoice(tx, open.id, invoice, { open: isOpen, paidAt: null, now });
+  }
+  if (day.renewal !== null) await issueInvoice(tx, day.renewal, now);
+  const reminded = await remind(ports, tx, { ...kept, subscription: day.subscription }, now);
+  await announce(tx, kept, reminded, day.openStatus, now);
+  const after = await dropLines(ports, tx, reminded);
+  if (JSON.stringify(after) !== JSON.stringify(kept)) await saveSubscription(ports, tx, after);
+}
+
+/** Mail and WhatsApp 15, 7, 3 and 1 days before the end, each once; after a gap only the latest of them. */
+async function remind(
+  ports: ApiPorts,
+  tx: StoreTx,
+  kept: KeptSubscription,
+  now: Date,
+): Promise<KeptSubscription> {
+  const { subscription, remindedFor, remindedDays } = kept;
+  const { paidUntil, timeZone, planId } = subscription;
+  if (paidUntil === null || planId === FREE_PLAN_ID) return kept;
+  const left = daysBetween(dayOf(now, timeZone), paidUntil);
+  const due = reminderDue(left, remindedFor === paidUntil ? remindedDays : null);
+  if (due === null) return kept;
+  await enqueueMail(tx, { kind: 'plan_expires', day: paidUntil }, now);
+  await enqueueWhatsApp(ports, tx, { day: paidUntil }, now);
+  return { ...kept, remindedFor: paidUntil, remindedDays: due };
+}
+
+/** Says once that a plan is overdue, blocked, or has ended. */
+async function announce(
+  tx: StoreTx,
+  { subscription: before }: KeptSubscription,
+  { subscription: after }: KeptSubscription,
+  openStatus: number | null,
+  now: Date,
+): Promise<void> {
+  const day = before.paidUntil ?? '';
+  if (before.planId !== FREE_PLAN_ID && after.planId === FREE_PLAN_ID)
+    return enqueueMail(tx, { kind: 'plan_ended', day }, now);
+  if (before.status !== PLAN_UNPAID && after.status === PLAN_UNPAID)
+    return enqueueMail(tx, { kind: 'plan_blocked', day }, now);
+  if (openStatus === INVOICE_STATUS.overdue) await enqueueMail(tx, { kind: 'plan_past_due', day }, now);
+}

@@ -1,0 +1,102 @@
+import { checkDetails, tidyDetails } from '../../../domain/plans/billing-details.ts';
+import type { BillingDetails, BillingInformation } from '../../../domain/plans/billing-types.ts';
+import { DOCUMENT_TYPES } from '../../../domain/documents/types.ts';
+import { findCity } from '../../../domain/places/cities.ts';
+import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { recordAudit, writeOnce } from '../../resources/service.ts';
+import { DETAILS, INFORMATION } from './billing-schema.ts';
+import { readInformation } from './information-row.ts';
+
+const SHARED = {
+  path: '/stores/{storeId}/billing/information',
+  tags: ['billing'],
+} as const satisfies Partial<StoreRoute>;
+
+export const readBillingInformation: StoreRoute = {
+  ...SHARED,
+  method: 'GET',
+  operationId: 'readBillingInformation',
+  summary: 'Whom the platform bills',
+  access: { permission: 'invoices.read' },
+  answers: {
+    200: { description: 'The details', schema: INFORMATION },
+    204: { description: 'The merchant has not given them yet' },
+  },
+  async handle({ ports, storeId }) {
+    const found = await ports.database.read(storeId, (sql) => readInformation(sql, storeId));
+    return found === null ? { status: 204 } : { status: 200, body: named(found) };
+  },
+};
+
+export const createBillingInformation = storeRoute({
+  ...SHARED,
+  method: 'POST',
+  operationId: 'createBillingInformation',
+  summary: 'Say whom the platform bills, for the first time',
+  access: { permission: 'billing.write' },
+  body: DETAILS,
+  answers: {
+    201: { description: 'As stored', schema: INFORMATION },
+    409: { description: 'There are details already: replace them' },
+  },
+  handle: (context) => save(context, tidyDetails(context.body), 'create'),
+});
+
+export const replaceBillingInformation = storeRoute({
+  ...SHARED,
+  method: 'PUT',
+  operationId: 'replaceBillingInformation',
+  summary: 'Replace the billing details; invoices keep those that they were issued with',
+  access: { permission: 'billing.write' },
+  body: DETAILS,
+  answers: {
+    200: { description: 'As stored', schema: INFORMATION },
+    404: { description: 'There are none yet' },
+  },
+  handle: (context) => save(context, tidyDetails(context.body), 'update'),
+});
+
+async function save(
+  context: StoreContext,
+  details: BillingDetails,
+  action: 'create' | 'update',
+): Promise<Answer> {
+  const errors = checkDetails(details);
+  if (errors !== null) throw invalid(errors);
+  return writeOnce(context, async (write) => {
+    const { tx, storeId, now } = write;
+    const before = await readInformation(tx.sql, storeId);
+    if (action === 'create' && before !== null) throw new ApiError('in_use');
+    if (action === 'update' && before === null) throw new ApiError('not_found');
+    await tx.sql
+      .insertInto('billing_information')
+      .values({ store_id: storeId, ...details, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ ...details, updated_at: now }))
+      .execute();
+    const old = new Map<string, unknown>(Object.entries(before ?? {}));
+    const changes = Object.entries(details)
+      .filter(([name, value]) => (old.get(name) ?? null) !== value)
+      .map(([name, value]): [string, [unknown, unknown]] => [name, [old.get(name) ?? null, value]]);
+    const entry = { action, resource: 'billing', recordId: null, changes: Object.fromEntries(changes) };
+    await recordAudit(write, [entry]);
+    return { status: action === 'create' ? 201 : 200, body: named(details) };
+  });
+}
+
+function named(details: BillingDetails): BillingInformation {
+  const { document_type_id, city_id, country_code } = details;
+  const city = city_id === null ? undefined : findCity(city_id);
+  return {
+    ...details,
+    document_type: { name: DOCUMENT_TYPES.find(({ id }) => id === document_type_id)?.code ?? '' },
+    city: city === undefined ? null : { name: city.name, state: city.state },
+    country: {
+      code: country_code,
+      name: countryName(country_code),
+      currency: COUNTRIES.find(({ code }) => code === country_code)?.currency ?? 'USD',
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { isPlatformProvider } from '../../../domain/plans/platform-accounts.ts';
+import { ApiError } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
+import type { Answer, StoreContext } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { countTry } from '../identity/module.ts';
+import { CHECKOUT_STATUS } from './billing-schema.ts';
+import { checkoutStatus } from './checkout-status.ts';
+import { keepReport } from './receive.ts';
+
+/** Begins the event of what a browser says. A provider's own event never does. */
+const HINT = 'return:';
+/** A browser may name a payment that does not exist. */
+export const MOST_HINT_TRIES = 6;
+const TRIES = 30;
+const WINDOW = 10 * 60_000;
+
+export function isHint(eventId: string): boolean {
+  return eventId.startsWith(HINT);
+}
+
+const TEXT = { type: ['string', 'integer', 'null'], maxLength: 500 } as const satisfies JsonSchema;
+
+/** What Mercado Pago adds to the address at which a merchant returns (spec 2 §7). Only two of it are read. */
+const FIELDS = {
+  external_reference: { type: 'string', maxLength: 100 },
+  payment_id: TEXT,
+  preference_id: TEXT,
+  payment_status: TEXT,
+  payment_status_detail: TEXT,
+  merchant_order_id: TEXT,
+  processing_mode: TEXT,
+  back_url: TEXT,
+  invoice_id: TEXT,
+  plan_id: TEXT,
+  plan_payment_type_id: TEXT,
+} as const satisfies Record<string, JsonSchema>;
+
+const BODY = {
+  type: 'object',
+  properties: FIELDS,
+  required: ['external_reference'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+const ANSWERS = {
+  202: { description: 'What the provider has confirmed so far', schema: CHECKOUT_STATUS },
+  404: { description: "A reference that is not this store's" },
+} as const;
+
+/** A browser that returns from a payment says which one. It grants nothing: the provider is asked about it. */
+async function hear(
+  context: StoreContext<{ external_reference: string; payment_id?: string | number | null }>,
+  invoiceId?: number,
+): Promise<Answer> {
+  const { ports, storeId, now, body } = context;
+  const { external_reference: reference, payment_id } = body;
+  const limit = { key: `plan returns ${storeId}`, tries: TRIES, window: WINDOW };
+  await countTry(ports.database, [limit], now);
+  const status = await ports.database.read(storeId, (sql) => checkoutStatus(sql, storeId, reference));
+  if (status === null || (invoiceId ?? status.invoice_id) !== status.invoice_id)
+    throw new ApiError('not_found');
+  const provider = await ports.database.read(storeId, (sql) =>
+    sql
+      .selectFrom('plan_attempts')
+      .select('provider')
+      .where('store_id', '=', storeId)
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow(),
+  );
+  const attemptId = payment_id === undefined || payment_id === null ? '' : String(payment_id).slice(0, 100);
+  if (attemptId !== '' && isPlatformProvider(provider.provider)) {
+    const report = {
+      provider: provider.provider,
+      event_id: `${HINT}${reference}:${attemptId}`,
+      attempt_id: attemptId,
+      reference,
+      claimed_state: 'unknown',
+      body: '',
+    };
+    await ports.database.platformWrite((sql) => keepReport(sql, report, now));
+  }
+  return { status: 202, body: status };
+}
+
+export const hearOfInvoicePayment = storeRoute({
+  method: 'POST',
+  tags: ['billing'],
+  access: { permission: 'billing.write' },
+  body: BODY,
+  answers: ANSWERS,
+  path: '/stores/{storeId}/billing/invoices/{invoiceId}/payments',
+  operationId: 'hearOfInvoicePayment',
+  summary: 'A browser returns from paying an invoice: the provider is asked what became of it',
+  handle: (context) => hear(context, pathId(context.params, 'invoiceId')),
+});
+
+export const hearOfPlanPayment = storeRoute({
+  method: 'POST',
+  tags: ['billing'],
+  access: { permission: 'billing.write' },
+  body: BODY,
+  answers: ANSWERS,
+  path: '/stores/{storeId}/billing/plans/payments',
+  operationId: 'hearOfPlanPayment',
+  summary: 'A browser returns from paying a plan: the provider is asked what became of it',
+  handle: (context) => hear(context),
+});

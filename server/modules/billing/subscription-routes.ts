@@ -1,0 +1,107 @@
+import { cancel, chooseNext, reactivate } from '../../../domain/plans/subscription/renewal.ts';
+import { planOf } from '../../../domain/plans/catalogue.ts';
+import type { Subscription } from '../../../domain/plans/subscription/subscription.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { recordAudit, writeOnce } from '../../resources/service.ts';
+import { SUBSCRIPTION } from './billing-schema.ts';
+import { openInvoice } from './invoice-rows.ts';
+import { voidOpenInvoice } from './issue-invoice.ts';
+import { subscriptionAnswer } from './subscription-answer.ts';
+import { lockSubscription, saveSubscription } from './subscription-row.ts';
+
+const ANSWERS = {
+  200: { description: 'As it is now', schema: SUBSCRIPTION },
+  409: { description: 'There is no plan that could renew or end' },
+} as const;
+const WRITE = { permission: 'billing.write' } as const;
+const PATH = '/stores/{storeId}/billing/subscription';
+
+export const readSubscriptionRoute: StoreRoute = {
+  method: 'GET',
+  path: PATH,
+  operationId: 'readSubscription',
+  summary: "The store's plan, its days and how it may be paid",
+  tags: ['billing'],
+  access: { permission: 'invoices.read' },
+  answers: { 200: ANSWERS[200] },
+  async handle({ ports, storeId, now }) {
+    const body = await ports.database.read(storeId, (sql) => subscriptionAnswer(ports, sql, storeId, now));
+    return { status: 200, body };
+  },
+};
+
+export const changeSubscription = storeRoute({
+  method: 'PUT',
+  path: PATH,
+  operationId: 'changeSubscription',
+  summary: 'Whether the plan renews, and for which period',
+  tags: ['billing'],
+  access: WRITE,
+  body: {
+    type: 'object',
+    properties: { auto_renew: { type: 'boolean' }, next_plan_id: { type: ['integer', 'null'] } },
+    additionalProperties: false,
+  },
+  answers: ANSWERS,
+  handle(context) {
+    const { auto_renew, next_plan_id } = context.body;
+    if (next_plan_id != null && planOf(next_plan_id)?.edition !== 'pro')
+      throw invalid({ next_plan_id: { key: 'enum' } });
+    return change(context, 'renewal', (before, now) => {
+      const chosen = next_plan_id === undefined ? before : chooseNext(before, next_plan_id);
+      if (chosen === null || auto_renew === undefined) return chosen;
+      return auto_renew ? reactivate(chosen, now) : cancel(chosen, now);
+    });
+  },
+});
+
+export const cancelSubscription: StoreRoute = {
+  method: 'POST',
+  path: `${PATH}/cancel`,
+  operationId: 'cancelSubscription',
+  summary: 'End the plan with its paid days, or now when they are over',
+  tags: ['billing'],
+  access: WRITE,
+  answers: ANSWERS,
+  handle: (context) => change(context, 'cancel', cancel),
+};
+
+export const reactivateSubscription: StoreRoute = {
+  method: 'POST',
+  path: `${PATH}/reactivate`,
+  operationId: 'reactivateSubscription',
+  summary: 'Take a cancellation back while the paid days last',
+  tags: ['billing'],
+  access: WRITE,
+  answers: ANSWERS,
+  handle: (context) => change(context, 'reactivate', reactivate),
+};
+
+/** One change of the locked subscription. An open renewal of another plan, or of one that ends, is voided. */
+function change(
+  context: StoreContext,
+  action: string,
+  next: (subscription: Subscription, now: Date) => Subscription | null,
+): Promise<Answer> {
+  return writeOnce(context, async (write) => {
+    const { tx, ports, now, storeId } = write;
+    const kept = await lockSubscription(tx);
+    const before = kept.subscription;
+    const after = next(before, now);
+    if (after === null) throw new ApiError('no_subscription');
+    const open = await openInvoice(tx.sql, storeId);
+    const isOwedNoMore = after.status !== before.status || after.nextPlanId !== before.nextPlanId;
+    if (open?.kind === 'renewal' && (isOwedNoMore || after.planId !== before.planId))
+      await voidOpenInvoice(tx, now);
+    await saveSubscription(ports, tx, { ...kept, subscription: after });
+    const changes = {
+      plan_id: [before.planId, after.planId],
+      store_plan_status_id: [before.status, after.status],
+      next_plan_id: [before.nextPlanId, after.nextPlanId],
+    } satisfies Record<string, [unknown, unknown]>;
+    await recordAudit(write, [{ action, resource: 'billing', recordId: null, changes }]);
+    return { status: 200, body: await subscriptionAnswer(ports, tx.sql, storeId, now) };
+  });
+}

@@ -1,0 +1,165 @@
+import {
+  CONSENT_CHANNELS,
+  CONSENT_KINDS,
+  CONSENT_PURPOSES,
+  LONGEST_EVIDENCE,
+  LONGEST_WORDING,
+  MOST_CONSENTS,
+} from '../../../../domain/customers/consent.ts';
+import type { JsonSchema } from '../../../../domain/schema/vocabulary.ts';
+import { ApiError, invalid } from '../../../errors.ts';
+import { pathId } from '../../../http/authorise.ts';
+import type { StoreRoute } from '../../../http/route.ts';
+import { storeRoute } from '../../../http/typed-route.ts';
+import { lockRecords, recordAudit, writeOnce } from '../../../resources/service.ts';
+import { readConsents } from './read-consents.ts';
+
+const CONSENTS = '/stores/{storeId}/customers/{id}/consents';
+const KIND = { type: 'string', enum: [...CONSENT_KINDS] } as const satisfies JsonSchema;
+const PURPOSE = { type: 'string', enum: [...CONSENT_PURPOSES] } as const satisfies JsonSchema;
+const CHANNEL = { type: 'string', enum: [...CONSENT_CHANNELS] } as const satisfies JsonSchema;
+const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
+const NONE_OR_TEXT: JsonSchema = { type: ['string', 'null'] };
+
+/** A clock that goes a little fast is no mistake of a person. */
+const LEEWAY = 5 * 60_000;
+
+const listConsents: StoreRoute = {
+  method: 'GET',
+  path: CONSENTS,
+  operationId: 'listCustomerConsents',
+  summary: 'What a client allowed, and took back; the latest first',
+  tags: ['customers'],
+  access: { permission: 'customers.read' },
+  answers: {
+    200: {
+      description: 'All entries, those of merged clients too',
+      schema: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'integer' },
+            kind: KIND,
+            purpose: PURPOSE,
+            channel: CHANNEL,
+            given_at: TIME,
+            wording: NONE_OR_TEXT,
+            evidence: NONE_OR_TEXT,
+            user: { ...NONE_OR_TEXT, description: 'Who noted it; null when nobody knows any more.' },
+            created_at: TIME,
+          },
+          required: [
+            'id',
+            'kind',
+            'purpose',
+            'channel',
+            'given_at',
+            'wording',
+            'evidence',
+            'user',
+            'created_at',
+          ],
+          additionalProperties: false,
+        },
+      },
+    },
+  },
+  handle: async ({ ports, storeId, params }) => {
+    const id = pathId(params, 'id');
+    return ports.database.read(storeId, async (sql) => {
+      const known = await sql
+        .selectFrom('customers')
+        .select('id')
+        .where('store_id', '=', storeId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (known === undefined) throw new ApiError('not_found');
+      return { status: 200, body: await readConsents(sql, storeId, id) };
+    });
+  },
+};
+
+const addConsent = storeRoute({
+  method: 'POST',
+  path: CONSENTS,
+  operationId: 'addCustomerConsent',
+  summary: 'Note what a client allowed, or took back; an entry is never changed',
+  tags: ['customers'],
+  access: { permission: 'customers.write' },
+  body: {
+    type: 'object',
+    properties: {
+      kind: KIND,
+      purpose: PURPOSE,
+      channel: CHANNEL,
+      given_at: TIME,
+      wording: { type: ['string', 'null'], maxLength: LONGEST_WORDING },
+      evidence: { type: ['string', 'null'], maxLength: LONGEST_EVIDENCE },
+    },
+    required: ['kind', 'purpose', 'channel', 'given_at'],
+    additionalProperties: false,
+  },
+  answers: {
+    201: {
+      description: 'Noted',
+      schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+    },
+  },
+  handle: (context) => {
+    const customerId = pathId(context.params, 'id');
+    const { kind, purpose, channel, wording, evidence } = context.body;
+    const givenAt = new Date(context.body.given_at);
+    if (givenAt.getTime() > context.now.getTime() + LEEWAY) throw invalid({ given_at: { key: 'future' } });
+    if (kind === 'given' && textOf(wording) === null) throw invalid({ wording: { key: 'required' } });
+    return writeOnce(context, async (write) => {
+      const { tx, storeId, user, now } = write;
+      // Under the lock of the client, so that two calls at once do not exceed the bound.
+      const [customer] = await lockRecords(write, 'customers', [customerId]);
+      if (customer === undefined) throw new ApiError('not_found');
+      if (customer.anonymised_at !== null) throw invalid({ purpose: { key: 'erased' } });
+      const { count } = await tx.sql
+        .selectFrom('customer_consents')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('store_id', '=', storeId)
+        .where('customer_id', '=', customerId)
+        .executeTakeFirstOrThrow();
+      if (count >= MOST_CONSENTS)
+        throw invalid({ purpose: { key: 'maxItems', args: { limit: MOST_CONSENTS } } });
+      const { id } = await tx.sql
+        .insertInto('customer_consents')
+        .values({
+          store_id: storeId,
+          customer_id: customerId,
+          kind,
+          purpose,
+          channel,
+          given_at: givenAt,
+          wording: textOf(wording),
+          evidence: textOf(evidence),
+          user_id: user.userId,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await recordAudit(write, [
+        {
+          action: 'consent',
+          resource: 'customers',
+          recordId: customerId,
+          changes: { consent: [null, `${kind} ${purpose}`] },
+        },
+      ]);
+      tx.notify({ type: 'customers.updated', id: customerId });
+      return { status: 201, body: { id } };
+    });
+  },
+});
+
+/** Entries of their own beside a client. */
+export const consentRoutes: StoreRoute[] = [listConsents, addConsent];
+
+function textOf(typed: string | null | undefined): string | null {
+  const text = typed?.trim() ?? '';
+  return text === '' ? null : text;
+}

@@ -1,0 +1,210 @@
+import { sql as raw } from 'kysely';
+import {
+  joinNotes,
+  LONGEST_NOTES,
+  MERGE_PART_NAMES,
+  MERGE_PARTS,
+  MOST_MERGED,
+} from '../../../domain/customers/merge-parts.ts';
+import type { FromSchema } from '../../../domain/schema/from-schema.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import type { Stored } from '../../resources/record-types.ts';
+import { component, VERSION } from '../../resources/routes/describe.ts';
+import {
+  answerRecord,
+  applyUpdate,
+  lockRecords,
+  readRecord,
+  recordAudit,
+  writeOnce,
+} from '../../resources/service.ts';
+import { withFields } from '../../resources/with-fields.ts';
+import type { MemberWrite } from '../module.ts';
+import { refreshPurchases } from './purchases.ts';
+
+const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
+
+const BODY = {
+  type: 'object',
+  properties: {
+    customers: {
+      type: 'array',
+      description: 'All clients of the merge in the versions that were read, the one that stays among them.',
+      items: {
+        type: 'object',
+        properties: { id: ID, version: ID },
+        required: ['id', 'version'],
+        additionalProperties: false,
+      },
+      minItems: 2,
+      maxItems: MOST_MERGED,
+    },
+    take: {
+      type: 'object',
+      description: 'Of which client each part is taken; left out, of the one that stays.',
+      properties: { name: ID, phone: ID, email: ID, document: ID, address: ID },
+      additionalProperties: false,
+    },
+  },
+  required: ['customers'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+type Body = FromSchema<typeof BODY>;
+type Customer = Stored<'customers'>;
+
+/**
+ * `POST /customers/{id}/merge`: makes one client of several. Orders, notes, consents and sums move, and the old ids lead
+ * to the one that stays. All or nothing.
+ */
+export const mergeRoute = storeRoute({
+  method: 'POST',
+  path: '/stores/{storeId}/customers/{id}/merge',
+  operationId: 'mergeCustomers',
+  summary: 'Merge clients who are one person into this one',
+  tags: ['customers'],
+  access: { permission: 'customers.delete', allBranches: true },
+  body: BODY,
+  answers: {
+    200: {
+      description: 'The client who stays.',
+      headers: { ETag: VERSION },
+      schema: component('Customers'),
+    },
+  },
+  handle: (context) => {
+    const keptId = pathId(context.params, 'id');
+    return writeOnce(context, async (write) => {
+      const { kept, others } = await lockAll(write, keptId, context.body);
+      await applyUpdate(write, 'customers', kept, mergedRecord(kept, others, context.body.take ?? {}));
+      const gone = others.map(({ id }) => id);
+      const orders = await moveOrders(write, keptId, gone);
+      await leadOn(write, keptId, gone);
+      await raw`delete from customers where store_id = ${write.storeId} and id = any(${gone}::bigint[])`.execute(
+        write.tx.sql,
+      );
+      await refreshPurchases(write.tx, [keptId], write.now);
+      await logMerge(write, keptId, others, orders);
+      const record = await readRecord(write, 'customers', keptId);
+      if (record === null) throw new ApiError('not_found');
+      return answerRecord(write, 'customers', record);
+    });
+  },
+});
+
+/** Their orders first: an order locks itself before its customer. Throws `not_found` and `stale`. */
+async function lockAll(
+  write: MemberWrite,
+  keptId: number,
+  { customers, take = {} }: Body,
+): Promise<{ kept: Customer; others: Customer[] }> {
+  const versions = new Map(customers.map(({ id, version }) => [id, version]));
+  if (!versions.has(keptId) || versions.size < 2) throw invalid({ customers: { key: 'reference' } });
+  for (const part of MERGE_PART_NAMES) {
+    const from = take[part];
+    if (from !== undefined && !versions.has(from)) throw invalid({ [`take.${part}`]: { key: 'reference' } });
+  }
+  const ids = [...versions.keys()];
+  await raw`
+    select id from orders where store_id = ${write.storeId} and customer_id = any(${ids}::bigint[])
+    order by id for no key update`.execute(write.tx.sql);
+  const records = await lockRecords(write, 'customers', ids);
+  const kept = records.find(({ id }) => id === keptId);
+  if (kept === undefined || records.length < ids.length) throw new ApiError('not_found');
+  if (records.some(({ anonymised_at }) => anonymised_at !== null))
+    throw invalid({ customers: { key: 'erased' } });
+  const moved = records.find(({ id, version }) => versions.get(id) !== version);
+  if (moved !== undefined)
+    throw new ApiError('stale', { details: { current: answerRecord(write, 'customers', moved).body } });
+  return { kept, others: records.filter(({ id }) => id !== keptId) };
+}
+
+/** The one who stays, with the parts of the others that were chosen. Throws `invalid` for notes that are too long. */
+function mergedRecord(
+  kept: Customer,
+  others: readonly Customer[],
+  take: NonNullable<Body['take']>,
+): Customer {
+  const all = [kept, ...others];
+  const chosen = MERGE_PART_NAMES.flatMap((part) => {
+    const from = all.find(({ id }) => id === take[part]) ?? kept;
+    return MERGE_PARTS[part].map((source) => [source, from[source]] as const);
+  });
+  const notes = joinNotes(all.map((one) => one.notes));
+  if (notes !== null && notes.length > LONGEST_NOTES)
+    throw invalid({ notes: { key: 'maxLength', args: { limit: LONGEST_NOTES } } });
+  return withFields({ ...kept, ...Object.fromEntries(chosen) }, { notes });
+}
+
+/** @returns how many orders moved; those that are deleted and may return move too */
+async function moveOrders(
+  { tx, storeId, now }: MemberWrite,
+  keptId: number,
+  gone: number[],
+): Promise<number> {
+  const { numAffectedRows = 0n } = await raw`
+    update orders set customer_id = ${keptId}, version = version + 1, updated_at = ${now},
+      customer = case when customer ? 'id' then jsonb_set(customer, '{id}', to_jsonb(${keptId}::bigint)) else customer end
+    where store_id = ${storeId} and customer_id = any(${gone}::bigint[])`.execute(tx.sql);
+  await raw`
+    update undo_rows set row = jsonb_set(row, '{customer_id}', to_jsonb(${keptId}::bigint))
+    where store_id = ${storeId} and (row->>'customer_id')::bigint = any(${gone}::bigint[])`.execute(tx.sql);
+  return Number(numAffectedRows);
+}
+
+/** The old ids, and those that led to them, lead to the one who stays. */
+async function leadOn(write: MemberWrite, keptId: number, gone: readonly number[]): Promise<void> {
+  await write.tx.sql
+    .updateTable('merged_customers')
+    .set({ into_id: keptId })
+    .where('store_id', '=', write.storeId)
+    .where('into_id', 'in', gone)
+    .execute();
+  await write.tx.sql
+    .insertInto('merged_customers')
+    .values(
+      gone.map((id) => ({
+        store_id: write.storeId,
+        id,
+        into_id: keptId,
+        user_id: write.user.userId,
+        merged_at: write.now,
+      })),
+    )
+    .execute();
+}
+
+async function logMerge(
+  write: MemberWrite,
+  keptId: number,
+  others: readonly Customer[],
+  orders: number,
+): Promise<void> {
+  const gone = others.map(({ id }) => id);
+  await recordAudit(write, [
+    {
+      action: 'merge',
+      resource: 'customers',
+      recordId: keptId,
+      changes: { merged: [null, gone.join(', ')], orders: [null, orders] },
+    },
+    ...others.map(({ id, first_name, last_name, phone_number, email, dni }) => ({
+      action: 'merge',
+      resource: 'customers',
+      recordId: id,
+      changes: Object.fromEntries(
+        Object.entries({ first_name, last_name, phone_number, email, dni, merged_into: null })
+          .map(([source, before]): [string, [unknown, unknown]] => [
+            source,
+            source === 'merged_into' ? [null, keptId] : [before, null],
+          ])
+          .filter(([, [before, after]]) => before !== null || after !== null),
+      ),
+    })),
+  ]);
+  for (const id of gone) write.tx.notify({ type: 'customers.deleted', id });
+  write.tx.notify({ type: 'customers.updated', id: keptId });
+}

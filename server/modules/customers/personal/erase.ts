@@ -1,0 +1,130 @@
+import { sql as raw } from 'kysely';
+import { NO_PHONE } from '../../../../domain/phones/no-phone.ts';
+import { phoneNotations } from '../../../../domain/phones/notations.ts';
+import type { Stored } from '../../../resources/record-types.ts';
+import { removeFilesAfter } from '../../files/module.ts';
+import type { MemberWrite } from '../../module.ts';
+import { PERSONAL_FIELDS } from './personal-fields.ts';
+import { tracesOfCustomer, type Traces } from './traces.ts';
+
+/** The pattern of mails takes it, and no mail server has it (RFC 2606). */
+const NO_EMAIL = 'anonimo@anonimo.invalid';
+
+/** What of an order the log says about a person. */
+const HIDDEN_OF_ORDERS = ['customer', 'shipping_information', 'comments', 'note', 'payment_note'];
+
+/**
+ * Erases what the store keeps of a locked client, everywhere. Orders, notes, payments, imports, undos, stored answers and
+ * the log all have copies. Amounts, states and sums stay.
+ * @param name stands in the place of the client's name
+ */
+export async function eraseCustomer(
+  write: MemberWrite,
+  customer: Stored<'customers'>,
+  name: string,
+): Promise<void> {
+  const { tx, storeId, now } = write;
+  const traces = await tracesOfCustomer(tx.sql, storeId, customer.id, customer.phone_number);
+  await tx.sql
+    .updateTable('customers')
+    .set(({ eb }) => ({
+      first_name: name,
+      last_name: null,
+      phone_number: NO_PHONE,
+      email: NO_EMAIL,
+      document_type: null,
+      dni: null,
+      country_code: null,
+      city_id: null,
+      city: null,
+      address: null,
+      address_line: null,
+      notes: null,
+      anonymised_at: now,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', customer.id)
+    .execute();
+  await eraseOrders(write, traces, name);
+  await eraseUndos(write, traces);
+  await eraseCopies(write, customer, traces);
+  await raw`select hide_in_audit('customers', ${traces.customers}::bigint[], ${PERSONAL_FIELDS}::text[]),
+    hide_in_audit('orders', ${traces.orders}::bigint[], ${HIDDEN_OF_ORDERS}::text[]),
+    hide_in_consents(${traces.customers}::bigint[])`.execute(tx.sql);
+  tx.notify({ type: 'customers.updated', id: customer.id });
+}
+
+/** What buyers and the team wrote in and beside their orders, and what payment providers said of the payer. */
+async function eraseOrders(
+  { tx, storeId, now }: MemberWrite,
+  { orders }: Traces,
+  name: string,
+): Promise<void> {
+  const ids = raw`any(${orders}::bigint[])`;
+  await raw`
+    update orders set customer = case when customer is null then null else jsonb_build_object('first_name', ${name}::text) end,
+      shipping_information = null, comments = null, version = version + 1, updated_at = ${now}
+    where store_id = ${storeId} and id = ${ids}`.execute(tx.sql);
+  await raw`delete from order_notes where store_id = ${storeId} and order_id = ${ids}`.execute(tx.sql);
+  const { rows: proofs } = await raw<{ file: string }>`
+    delete from payment_proofs where store_id = ${storeId} and order_id = ${ids} returning file`.execute(
+    tx.sql,
+  );
+  await removeFilesAfter(
+    tx,
+    proofs.map(({ file }) => file),
+  );
+  await raw`delete from order_form_answers where store_id = ${storeId} and order_id = ${ids}`.execute(tx.sql);
+  await raw`
+    update order_refunds set note = null where store_id = ${storeId} and order_id = ${ids} and note is not null`.execute(
+    tx.sql,
+  );
+  const { rows: reports } = await raw<{ id: number }>`
+    update payment_notifications n set body = '', review_note = null where n.store_id = ${storeId} and (n.order_id = ${ids} or exists (
+      select from payment_attempts a
+      where a.store_id = n.store_id and a.reference = n.reference and a.order_id = ${ids}
+    )) returning id`.execute(tx.sql);
+  // What was noted about a payment whose order was not found is in the log under the payment.
+  await raw`select hide_in_audit('payment-notifications', ${reports.map(({ id }) => id)}::bigint[], ${['payment_note']}::text[])`.execute(
+    tx.sql,
+  );
+  await raw`
+    update payment_attempts set checkout = '{}'::jsonb, expires_at = least(expires_at, ${now})
+    where store_id = ${storeId} and order_id = ${ids}`.execute(tx.sql);
+}
+
+/** What an undo would bring back. The other records of the same call cannot return either. */
+async function eraseUndos({ tx, storeId }: MemberWrite, { customers, orders }: Traces): Promise<void> {
+  await raw`
+    delete from undos u where u.store_id = ${storeId} and (
+      u.resource = 'customers' and u.record_ids && ${customers}::bigint[]
+      or u.resource = 'orders' and u.record_ids && ${orders}::bigint[]
+    )`.execute(tx.sql);
+}
+
+/** Lines of files, and answers that are kept for a retry: found by id, and by what is the person's alone. */
+async function eraseCopies(
+  { tx, storeId }: MemberWrite,
+  { id, phone_number, email, dni }: Stored<'customers'>,
+  { customers, orders }: Traces,
+): Promise<void> {
+  const own = [...(phone_number === NO_PHONE ? [] : phoneNotations(phone_number)), email, dni]
+    .filter((text) => text !== null)
+    .map((text) => JSON.stringify(text).slice(1, -1));
+  const holds = (text: string) =>
+    raw`exists (select from unnest(${own}::text[]) o (word) where position(o.word in ${raw.raw(text)}) > 0)`;
+  await raw`
+    update import_records r set lines = '[]'::jsonb, before = null, refusal = null
+    from imports i where i.store_id = ${storeId} and r.store_id = i.store_id and r.import_id = i.id and (
+      i.target = 'customers' and r.record_id = any(${customers}::bigint[])
+      or i.target = 'orders' and r.record_id = any(${orders}::bigint[])
+      or ${holds('r.lines::text')}
+    )`.execute(tx.sql);
+  await raw`
+    update requests q set answer = '{}' where q.store_id = ${storeId} and q.answer is not null and (
+      ${holds('q.answer')} or position(${`"customer_id":${id},`} in q.answer) > 0
+      or position(${`/customers/${id} `} in q.fingerprint) > 0
+    )`.execute(tx.sql);
+}

@@ -1,0 +1,63 @@
+import { dayOf } from '../../../../domain/dates/day.ts';
+import { pathId } from '../../../http/authorise.ts';
+import { languageOf } from '../../../http/language.ts';
+import type { StoreRoute } from '../../../http/route.ts';
+import { XLSX_TYPE } from '../../../resources/export/xlsx.ts';
+import { recordAudit, resourceNamed } from '../../../resources/service.ts';
+import { readZoneAndCurrency } from '../../../resources/zone-and-currency.ts';
+import { customerDataWords } from './customer-data-words.ts';
+import { readPersonalData } from './read-personal-data.ts';
+import { withFiles } from './read-proofs.ts';
+import { personalWorkbook } from './workbook.ts';
+
+/**
+ * `GET /customers/{id}/personal-data`: everything that the store keeps of one client, for the client (Law 1581 of 2012,
+ * article 8): a workbook to read, or JSON. The log says who took it.
+ */
+export const exportPersonalData: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/customers/{id}/personal-data',
+  operationId: 'exportPersonalData',
+  summary: 'Everything that the store keeps of one client, as a file',
+  tags: ['customers'],
+  access: { permission: 'customers.export', allBranches: true },
+  query: { format: { type: 'string', enum: ['xlsx', 'json'], default: 'xlsx' } },
+  answers: {
+    200: {
+      description:
+        'The workbook, or `{customer, orders, order_notes, form_answers, payment_proofs, consents, activity}`. ' +
+        'A proof has its file in `base64`, null beyond 20 MB of them: the order has it.',
+      schema: { type: 'string' },
+      type: XLSX_TYPE,
+    },
+  },
+  handle: async (context) => {
+    const { ports, storeId, params, query, request, now } = context;
+    const id = pathId(params, 'id');
+    const language = languageOf(request);
+    const customers = resourceNamed(ports, 'customers');
+    const orders = resourceNamed(ports, 'orders');
+    const { data, timeZone, currency } = await ports.database.write(storeId, async (tx) => {
+      const data = await readPersonalData(tx.sql, context, id);
+      await recordAudit({ ...context, tx }, [
+        { action: 'export', resource: 'customers', recordId: id, changes: {} },
+      ]);
+      return { data, ...(await readZoneAndCurrency(tx.sql, storeId)) };
+    });
+    const json = query.get('format') === 'json';
+    const file = `${customerDataWords(language).file}-${id}-${dayOf(now, timeZone)}.${json ? 'json' : 'xlsx'}`;
+    const headers = { 'content-disposition': `attachment; filename="${file}"`, 'cache-control': 'no-store' };
+    if (json) {
+      const payment_proofs = await withFiles(context, data.payment_proofs);
+      return { status: 200, body: { ...data, payment_proofs }, headers };
+    }
+    const workbook = await personalWorkbook(context, data, {
+      customers,
+      orders,
+      language,
+      timeZone,
+      currency,
+    });
+    return { status: 200, raw: new Uint8Array(workbook), headers: { ...headers, 'content-type': XLSX_TYPE } };
+  },
+};

@@ -1,0 +1,123 @@
+import { answerText } from '../../../../domain/checkout-form/answers.ts';
+import type { Consent } from '../../../../domain/customers/consent.ts';
+import { NO_PHONE } from '../../../../domain/phones/no-phone.ts';
+import type { Sql } from '../../../db/database.ts';
+import { ApiError } from '../../../errors.ts';
+import type { StoreContext } from '../../../http/route.ts';
+import type { Visible } from '../../../resources/record-types.ts';
+import { readVisible } from '../../../resources/service.ts';
+import { findPeople, readableChanges } from '../../audit/module.ts';
+import { readConsents } from '../consents/read-consents.ts';
+import { readProofs, type OrderProof } from './read-proofs.ts';
+import { tracesOfCustomer, type Traces } from './traces.ts';
+
+export interface OrderNote {
+  order_id: number;
+  at: string;
+  text: string;
+}
+
+/** What they answered to the form of the checkout. */
+export interface OrderFormAnswer {
+  order_id: number;
+  question: string;
+  answer: string;
+}
+
+/** An entry of the log about the client or one of their orders. */
+export interface Activity {
+  at: string;
+  user: string | null;
+  action: string;
+  resource: string;
+  record_id: number | null;
+  changes: Record<string, [unknown, unknown]>;
+}
+
+/** Everything that the store keeps of one client. */
+export interface PersonalData {
+  customer: Visible<'customers'>;
+  orders: Visible<'orders'>[];
+  order_notes: OrderNote[];
+  form_answers: OrderFormAnswer[];
+  payment_proofs: OrderProof[];
+  consents: Consent[];
+  activity: Activity[];
+}
+
+type Reader = Pick<StoreContext, 'ports' | 'storeId' | 'access'>;
+
+/** Throws `not_found`. Fields that the reader may not read are left out. */
+export async function readPersonalData(sql: Sql, reader: Reader, id: number): Promise<PersonalData> {
+  const { storeId } = reader;
+  const [customer] = await readVisible(sql, reader, 'customers', [id]);
+  if (customer === undefined) throw new ApiError('not_found');
+  const traces = await tracesOfCustomer(sql, storeId, id, customer.phone_number ?? NO_PHONE);
+  return {
+    customer,
+    orders: await readVisible(sql, reader, 'orders', traces.orders),
+    order_notes: await readNotes(sql, storeId, traces.orders),
+    form_answers: await readAnswers(sql, storeId, traces.orders),
+    payment_proofs: await readProofs(sql, storeId, traces.orders),
+    consents: await readConsents(sql, storeId, id),
+    activity: await readActivity(sql, reader, traces),
+  };
+}
+
+async function readNotes(sql: Sql, storeId: number, orders: readonly number[]): Promise<OrderNote[]> {
+  if (orders.length === 0) return [];
+  const rows = await sql
+    .selectFrom('order_notes')
+    .select(['order_id', 'created_at', 'text'])
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', orders)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ order_id, created_at, text }) => ({ order_id, at: created_at.toISOString(), text }));
+}
+
+async function readAnswers(sql: Sql, storeId: number, orders: readonly number[]): Promise<OrderFormAnswer[]> {
+  if (orders.length === 0) return [];
+  const rows = await sql
+    .selectFrom('order_form_answers')
+    .select(['order_id', 'answers'])
+    .where('store_id', '=', storeId)
+    .where('order_id', 'in', orders)
+    .orderBy('order_id')
+    .execute();
+  return rows.flatMap(({ order_id, answers }) =>
+    answers.map((one) => ({ order_id, question: one.title, answer: answerText(one) })),
+  );
+}
+
+async function readActivity(
+  sql: Sql,
+  { storeId, access, ports: { resources } }: Reader,
+  { customers, orders }: Traces,
+): Promise<Activity[]> {
+  const rows = await sql
+    .selectFrom('audit')
+    .select(['at', 'user_id', 'action', 'resource', 'record_id', 'changes'])
+    .where('store_id', '=', storeId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('resource', '=', 'customers'), eb('record_id', 'in', customers)]),
+        ...(orders.length === 0
+          ? []
+          : [eb.and([eb('resource', '=', 'orders'), eb('record_id', 'in', orders)])]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const people = await findPeople(
+    sql,
+    storeId,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
+  return rows.map(({ at, user_id, changes, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    user: people.get(user_id ?? 0)?.name ?? null,
+    changes: readableChanges(resources, access, row.resource, changes),
+  }));
+}

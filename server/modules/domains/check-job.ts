@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely';
+import {
+  pauseBetweenLooks,
+  type DomainCheckState,
+  type DomainVerdict,
+} from '../../../domain/stores/domain-check.ts';
+import type { ApiPorts } from '../../api-state.ts';
+import type { DomainChecksTable } from '../../db/domain-checks-table.ts';
+import type { StoreTx } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Job } from '../../jobs/job.ts';
+import { featuresOf, PLAN_COLUMNS } from '../stores/module.ts';
+import { systemWrite } from '../system-write.ts';
+import { connectDomain, DOMAIN_CHANGED } from './connect-domain.ts';
+import { lookUp } from './look-up.ts';
+import { enqueueDomainMail } from './mail-job.ts';
+
+export const CHECK_JOB = 'domains.check';
+
+export type CheckRow = Selectable<DomainChecksTable>;
+
+/** Names the look of a domain: a job that runs twice, or that a newer wait has replaced, does nothing. */
+interface CheckOrder {
+  storeId: number;
+  domain: string;
+  looks: number;
+  expiresAt: string;
+}
+
+/** Has a worker look at the domain after the pause that is due. */
+export async function enqueueLook(
+  tx: StoreTx,
+  { domain, looks, expires_at }: Pick<CheckRow, 'domain' | 'looks' | 'expires_at'>,
+  now: Date,
+): Promise<void> {
+  const order: CheckOrder = { storeId: tx.storeId, domain, looks, expiresAt: expires_at.toISOString() };
+  await enqueue(tx, CHECK_JOB, order, { runAt: new Date(now.getTime() + pauseBetweenLooks(looks)) });
+}
+
+/** One look at a domain that a store waits for: it is connected, looked at again later, or given up. */
+export async function checkDomain(ports: ApiPorts, job: Job): Promise<void> {
+  // Written by this module and by nobody else.
+  const order = job.payload as CheckOrder;
+  const { storeId } = order;
+  const found = await ports.database.read(storeId, (sql) =>
+    sql
+      .selectFrom('domain_checks as c')
+      .innerJoin('stores as st', 'st.id', 'c.store_id')
+      .selectAll('c')
+      .select(PLAN_COLUMNS)
+      .where('c.store_id', '=', storeId)
+      .executeTakeFirst(),
+  );
+  if (found === undefined || !isOrdered(found, order)) return;
+  const now = ports.clock.now();
+  const hasFeature = featuresOf(found, now).is_custom_domain_enabled;
+  if (!hasFeature) return end(ports, order, 'ended');
+  const verdict = await lookUp(ports, found.domain);
+  if (verdict.verified) await connect(ports, order);
+  else if (now >= found.expires_at) await end(ports, order, 'ended', verdict);
+  else await lookAgain(ports, order, verdict);
+}
+
+function isOrdered(
+  { domain, looks, expires_at, state }: Pick<CheckRow, 'domain' | 'looks' | 'expires_at' | 'state'>,
+  order: CheckOrder,
+): boolean {
+  const isSame = domain === order.domain && expires_at.toISOString() === order.expiresAt;
+  return isSame && looks === order.looks && state === 'waiting';
+}
+
+/** The row, locked, while it still is what the job was ordered for. */
+async function lockCheck(tx: StoreTx, order: CheckOrder): Promise<CheckRow | undefined> {
+  const row = await tx.sql
+    .selectFrom('domain_checks')
+    .selectAll()
+    .where('store_id', '=', tx.storeId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined && isOrdered(row, order) ? row : undefined;
+}
+
+async function connect(ports: ApiPorts, order: CheckOrder): Promise<void> {
+  try {
+    await ports.database.write(order.storeId, async (tx) => {
+      const row = await lockCheck(tx, order);
+      if (row === undefined) return;
+      // By who waits for it, as the log has it.
+      const write = { ...systemWrite(ports, tx, `domain-${row.domain}`), user: { userId: row.user_id } };
+      await connectDomain(write, row.domain);
+      await enqueueDomainMail(tx, row, 'domain_connected');
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'invalid')) throw error;
+    await end(ports, order, 'taken');
+  }
+}
+
+async function lookAgain(ports: ApiPorts, order: CheckOrder, seen: DomainVerdict): Promise<void> {
+  await ports.database.write(order.storeId, async (tx) => {
+    const row = await lockCheck(tx, order);
+    if (row === undefined) return;
+    const looks = row.looks + 1;
+    await change(ports, tx, { looks, problem: seen.problem, incoming_ip: seen.incoming_ip });
+    await enqueueLook(tx, { ...row, looks }, ports.clock.now());
+  });
+}
+
+async function end(
+  ports: ApiPorts,
+  order: CheckOrder,
+  state: Exclude<DomainCheckState, 'waiting'>,
+  seen?: DomainVerdict,
+): Promise<void> {
+  await ports.database.write(order.storeId, async (tx) => {
+    const row = await lockCheck(tx, order);
+    if (row === undefined) return;
+    const found = seen === undefined ? {} : { problem: seen.problem, incoming_ip: seen.incoming_ip };
+    await change(ports, tx, { state, ...found });
+    await enqueueDomainMail(tx, row, state === 'taken' ? 'domain_taken' : 'domain_not_connected');
+  });
+}
+
+async function change(
+  { clock }: ApiPorts,
+  tx: StoreTx,
+  values: Partial<Pick<CheckRow, 'looks' | 'state' | 'problem' | 'incoming_ip'>>,
+): Promise<void> {
+  await tx.sql
+    .updateTable('domain_checks')
+    .set({ ...values, checked_at: clock.now() })
+    .where('store_id', '=', tx.storeId)
+    .execute();
+  tx.notify({ type: DOMAIN_CHANGED });
+}

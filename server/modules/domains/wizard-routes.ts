@@ -1,0 +1,97 @@
+import type { DomainVerdict } from '../../../domain/stores/domain-check.ts';
+import { ApiError } from '../../errors.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { writeOnce } from '../../resources/service.ts';
+import { STORE } from '../stores/module.ts';
+import { requireAvailable, understood } from './available-domain.ts';
+import { connectDomain } from './connect-domain.ts';
+import { domainRecords } from './domain-records.ts';
+import { AVAILABILITY, DOMAIN_BODY, DOMAIN_QUERY, STORE_DOMAIN, VERDICT } from './domain-schema.ts';
+import { countLook, lookUp, requireDomains } from './look-up.ts';
+import { storeDomain } from './store-domain.ts';
+
+/** Every call about a store's own domain needs the plan that has them (spec 2 §6). */
+export const DOMAIN_ACCESS = { permission: 'settings.write', feature: 'is_custom_domain_enabled' } as const;
+
+export const readDomainRoute: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/domain',
+  operationId: 'readStoreDomain',
+  summary: 'The domain of the store, and the one that it waits for',
+  tags: ['stores'],
+  access: DOMAIN_ACCESS,
+  answers: { 200: { description: 'The domain', schema: STORE_DOMAIN } },
+  async handle({ ports, storeId }) {
+    const { requiredIp } = requireDomains(ports);
+    return {
+      status: 200,
+      body: await ports.database.read(storeId, (sql) => storeDomain(sql, storeId, requiredIp)),
+    };
+  },
+};
+
+export const domainAvailable: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/domain/available',
+  operationId: 'isDomainAvailable',
+  summary: 'What a typed domain is, whether the store can have it, and the records that lead it here',
+  tags: ['stores'],
+  access: DOMAIN_ACCESS,
+  query: DOMAIN_QUERY,
+  answers: { 200: { description: 'The domain as it was understood', schema: AVAILABILITY } },
+  async handle({ ports, storeId, query }) {
+    const domains = requireDomains(ports);
+    const { domain, refusal } = await understood(ports, storeId, query.get('name') ?? '');
+    const available = domain !== null && refusal === null;
+    const records = available ? domainRecords(domain, domains) : [];
+    return { status: 200, body: { available, domain, reason: refusal, records } };
+  },
+};
+
+export const verifyDomain: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/domain/verify',
+  operationId: 'verifyDomain',
+  summary: 'Where a domain leads now, and where it must lead',
+  tags: ['stores'],
+  access: DOMAIN_ACCESS,
+  query: DOMAIN_QUERY,
+  answers: {
+    200: { description: 'Both addresses', schema: VERDICT },
+    422: { description: 'No domain that the store can have' },
+    429: { description: 'Too many looks in a minute; `retry_after` in seconds' },
+  },
+  async handle({ ports, storeId, query, now }) {
+    await countLook(ports, storeId, now);
+    const domain = await requireAvailable(ports, storeId, query.get('name') ?? '');
+    return { status: 200, body: await lookUp(ports, domain) };
+  },
+};
+
+function unverified(details: Pick<DomainVerdict, 'incoming_ip' | 'required_ip'>): ApiError {
+  return new ApiError('invalid', { errors: { domain: { key: 'domain_unverified' } }, details });
+}
+
+export const confirmDomain = storeRoute({
+  method: 'POST',
+  path: '/stores/{storeId}/domain/confirm',
+  operationId: 'confirmDomain',
+  summary: 'Connect a domain that leads here: the server looks itself',
+  tags: ['stores'],
+  access: DOMAIN_ACCESS,
+  body: DOMAIN_BODY,
+  answers: {
+    200: { description: 'The store', schema: STORE },
+    429: { description: 'Too many looks in a minute; `retry_after` in seconds' },
+  },
+  async handle(context) {
+    const { ports, storeId, now, body } = context;
+    await countLook(ports, storeId, now);
+    const domain = await requireAvailable(ports, storeId, body.domain);
+    // Outside of the transaction: it takes seconds. What is looked at is not the browser's to say.
+    const { verified, incoming_ip, required_ip } = await lookUp(ports, domain);
+    if (!verified) throw unverified({ incoming_ip, required_ip });
+    return writeOnce(context, async (write) => ({ status: 200, ...(await connectDomain(write, domain)) }));
+  },
+});

@@ -1,0 +1,53 @@
+import type { FormAnswer } from '../../../../domain/checkout-form/answers.ts';
+import { FIELD_TYPES } from '../../../../domain/checkout-form/checkout-form.ts';
+import type { JsonSchema } from '../../../../domain/schema/vocabulary.ts';
+import { pathId } from '../../../http/authorise.ts';
+import type { StoreRoute } from '../../../http/route.ts';
+import { branchWithinReach } from '../within-reach.ts';
+
+const ANSWER = {
+  id: { type: 'integer', minimum: 1, description: 'Of the field.' },
+  title: { type: 'string', description: 'As it was on the day of the order.' },
+  type: { enum: [...FIELD_TYPES] },
+  response: {
+    anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }],
+    description: 'A list of options where several could be ticked.',
+  },
+} as const satisfies Record<keyof FormAnswer, JsonSchema>;
+
+/** `GET /orders/{id}/dynamic-form-responses` (spec 2 §7): what the buyer answered at the checkout, in its order. */
+export const listAnswers: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/orders/{id}/dynamic-form-responses',
+  operationId: 'listOrderFormAnswers',
+  summary: 'The answers of an order to the form of the checkout; none where nothing was asked',
+  tags: ['orders'],
+  access: { permission: 'orders.read' },
+  answers: {
+    200: {
+      description: 'All of them',
+      schema: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: ANSWER,
+          required: Object.keys(ANSWER),
+          additionalProperties: false,
+        },
+      },
+    },
+  },
+  async handle({ ports, storeId, params, access }) {
+    const orderId = pathId(params, 'id');
+    return ports.database.read(storeId, async (sql) => {
+      await branchWithinReach(sql, storeId, access, orderId);
+      const row = await sql
+        .selectFrom('order_form_answers')
+        .select('answers')
+        .where('store_id', '=', storeId)
+        .where('order_id', '=', orderId)
+        .executeTakeFirst();
+      return { status: 200, body: row?.answers ?? [] };
+    });
+  },
+};

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Access } from '../../../domain/access/access.ts';
+import type { DayRange } from '../../../domain/dates/range.ts';
+import { countsAsSale, ORDER_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import type { Sql } from '../../db/database.ts';
+import { branchFilter } from './branch-filter.ts';
+
+/** A store as one member sees it: sums are those of their branches. */
+export interface Seller {
+  db: Sql;
+  storeId: number;
+  access: Access;
+}
+
+export interface Sales {
+  /** Orders that count as sales: all but cancelled and refunded ones. */
+  orders: number;
+  /** Their totals, in the smallest spoken unit of the currency. */
+  sales: number;
+}
+
+/** Payment statuses that count as sales. */
+export const SALE_STATUSES = ORDER_STATUS_IDS.filter(countsAsSale);
+
+export interface StateCount {
+  status: number;
+  shipping: number;
+  n: number;
+}
+
+/** How many orders there are of each pair of states. */
+export async function countsByState({ db, storeId, access }: Seller): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    select order_status_id as status, shipping_order_status_id as shipping, sum(n)::bigint as n
+    from order_state_counts where store_id = ${storeId} ${branchFilter(access, 'user_store_id')}
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** The days that have a sale, each with its sums. */
+export async function salesByDay(seller: Seller, range: DayRange): Promise<Map<string, Sales>> {
+  return new Map(
+    (await sums<string>(seller, range, sql`day`, sql`day::text`)).map(({ key, ...sales }) => [key, sales]),
+  );
+}
+
+/** The branches that have a sale in the range, by id. */
+export function salesByBranch(seller: Seller, range: DayRange): Promise<(Sales & { key: number })[]> {
+  return sums<number>(seller, range, sql`user_store_id`);
+}
+
+/** The sales channels that have a sale in the range. */
+export function salesByChannel(seller: Seller, range: DayRange): Promise<(Sales & { key: string })[]> {
+  return sums<string>(seller, range, sql`sales_channel`);
+}
+
+async function sums<Key>(
+  { db, storeId, access }: Seller,
+  { from, to }: DayRange,
+  /** Groups rows as they are stored: a text of each would cost more than the sum. */
+  column: RawBuilder<unknown>,
+  key = column,
+): Promise<(Sales & { key: Key })[]> {
+  const { rows } = await sql<Sales & { key: Key }>`
+    select ${key} as key, sum(n)::bigint as orders, sum(total)::double precision as sales
+    from order_day_sums
+    where store_id = ${storeId} and day between ${from}::date and ${to}::date
+      and order_status_id = any(${SALE_STATUSES}::bigint[]) ${branchFilter(access, 'user_store_id')}
+    group by ${column} having sum(n) > 0 order by 3 desc, 1`.execute(db);
+  return rows;
+}

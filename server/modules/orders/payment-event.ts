@@ -1,0 +1,20 @@
+import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import type { Stored } from '../../resources/record-types.ts';
+import type { WriteContext } from '../module.ts';
+
+/** `orders.paid` when an order becomes paid. `by` is the member who set it: their own browser does not ring. */
+export function announcePayment(
+  { tx, user }: WriteContext,
+  order: Stored<'orders'>,
+  before: Stored<'orders'> | null,
+): void {
+  if (before === null || before.order_status_id === ORDER_STATUS.paid) return;
+  if (order.order_status_id !== ORDER_STATUS.paid) return;
+  const branch = order.user_store_id;
+  tx.notify({
+    type: 'orders.paid',
+    id: order.id,
+    ...(branch !== null && { branches: [branch] }),
+    data: { by: user.userId },
+  });
+}

@@ -1,0 +1,60 @@
+import type { OrderPreview } from '../../../../domain/orders/edit-preview.ts';
+import { paidOf, stillToPay, toReturn } from '../../../../domain/orders/refunds.ts';
+import { ApiError } from '../../../errors.ts';
+import { pathId } from '../../../http/authorise.ts';
+import type { StoreRoute } from '../../../http/route.ts';
+import { dryRun } from '../../../resources/dry-run.ts';
+import type { Input } from '../../../resources/record-types.ts';
+import { component, IF_MATCH } from '../../../resources/routes/describe.ts';
+import { lockRecords, updateRecord } from '../../../resources/service.ts';
+import { asRow } from '../../../resources/write/input.ts';
+import type { MemberWrite } from '../../module.ts';
+import { lastMoveOf, movesSince } from './order-moves.ts';
+import { PREVIEW } from './preview-schema.ts';
+
+/**
+ * `POST /orders/{id}/preview`: what `PATCH /orders/{id}` with this body would do. It is refused as that is, and stores
+ * nothing (docs/decisions/0042).
+ */
+export const previewOrderRoute: StoreRoute = {
+  method: 'POST',
+  path: '/stores/{storeId}/orders/{id}/preview',
+  operationId: 'previewOrder',
+  summary: 'What a change of an order would do to its total and to the stock, without making it',
+  tags: ['orders'],
+  access: { permission: 'orders.write' },
+  headers: { 'If-Match': IF_MATCH },
+  body: component('OrdersPatch'),
+  bodyCheck: 'handler',
+  answers: { 200: { description: 'The order as it would be.', schema: PREVIEW } },
+  handle: async (context) => {
+    const id = pathId(context.params, 'id');
+    const ifMatch = context.request.headers.get('if-match');
+    const input = asRow(context.body);
+    return { status: 200, body: await dryRun(context, (write) => preview(write, id, input, ifMatch)) };
+  },
+};
+
+async function preview(
+  write: MemberWrite,
+  id: number,
+  input: Input<'orders'>,
+  ifMatch: string | null,
+): Promise<OrderPreview> {
+  const [before] = await lockRecords(write, 'orders', [id]);
+  if (before === undefined) throw new ApiError('not_found');
+  const last = await lastMoveOf(write.tx, id);
+  const after = await updateRecord(write, 'orders', id, input, { ifMatch });
+  return {
+    total_before: before.total ?? 0,
+    subtotal: after.subtotal ?? 0,
+    discount: after.discount ?? 0,
+    shipping_cost: after.shipping_cost ?? 0,
+    total: after.total ?? 0,
+    paid: paidOf(after),
+    refunded: after.refunded ?? 0,
+    still_to_pay: stillToPay(after),
+    to_return: toReturn(after),
+    stock: await movesSince(write.tx, last, after, before),
+  };
+}

@@ -1,0 +1,95 @@
+import { MOST_PROOFS } from '../../../../domain/orders/payment-proof.ts';
+import { invalid } from '../../../errors.ts';
+import { pathId } from '../../../http/authorise.ts';
+import type { Answer, StoreContext, StoreRoute } from '../../../http/route.ts';
+import { lockRecords, writeOnce } from '../../../resources/service.ts';
+import {
+  LARGEST_UPLOAD,
+  onlyFile,
+  pdfDocument,
+  storePrivateFile,
+  UPLOAD_BODY,
+  UPLOAD_LIMIT,
+  type NewFile,
+} from '../../files/module.ts';
+import type { MemberWrite } from '../../module.ts';
+import type { PaymentProofsTable } from '../../../db/payment-proofs-table.ts';
+import { branchWithinReach } from '../within-reach.ts';
+import { logProof } from './proof-log.ts';
+
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** `POST /orders/{id}/proofs`: what the buyer sent by chat, as a picture or a PDF. It is private to the team. */
+export const attachProof: StoreRoute = {
+  method: 'POST',
+  path: '/stores/{storeId}/orders/{id}/proofs',
+  operationId: 'attachOrderProof',
+  summary:
+    'Attach a proof of payment: a picture, which is encoded again without metadata, or a PDF; at most 8 MB',
+  tags: ['orders'],
+  access: { permission: 'orders.write' },
+  bodyType: 'multipart/form-data',
+  bodyLimit: UPLOAD_LIMIT,
+  body: UPLOAD_BODY,
+  answers: {
+    201: {
+      description: 'Attached; it waits for a decision',
+      schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+    },
+    422: { description: 'Neither a picture nor a PDF, a damaged one, or the order has its most' },
+    429: { description: 'Too many uploads under way; `Retry-After` in seconds' },
+  },
+  handle: attach,
+};
+
+async function attach(context: StoreContext): Promise<Answer> {
+  const { ports, storeId, access, now, params } = context;
+  const orderId = pathId(params, 'id');
+  // Before the picture is decoded and stored: most refusals cost nothing.
+  await ports.database.read(storeId, (sql) => branchWithinReach(sql, storeId, access, orderId));
+  const bytes = await onlyFile(context.body, LARGEST_UPLOAD);
+  const file = PDF.every((byte, at) => bytes[at] === byte)
+    ? pdfDocument(bytes)
+    : await ports.pictures.normalise(bytes, storeId);
+  const name = await storePrivateFile({ ports, storeId, features: access.features, now }, file);
+  return writeOnce(context, async (write) => {
+    const branch = await branchWithinReach(write.tx.sql, storeId, access, orderId);
+    await refuseTooMany(write, orderId);
+    const { id } = await write.tx.sql
+      .insertInto('payment_proofs')
+      .values({
+        store_id: storeId,
+        order_id: orderId,
+        user_id: write.user.userId,
+        file: name,
+        content_type: contentTypeOf(file),
+        created_at: write.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await write.tx.sql
+      .updateTable('stored_files')
+      .set({ unused_since: null })
+      .where('store_id', '=', storeId)
+      .where('name', '=', name)
+      .execute();
+    await logProof(write, orderId, branch, [null, 'waiting']);
+    return { status: 201, body: { id } };
+  });
+}
+
+function contentTypeOf({ contentType }: NewFile): PaymentProofsTable['content_type'] {
+  return contentType === 'application/pdf' ? contentType : 'image/webp';
+}
+
+/** Under the lock of the order, so that two calls at once do not exceed the bound. */
+async function refuseTooMany(write: MemberWrite, orderId: number): Promise<void> {
+  await lockRecords(write, 'orders', [orderId]);
+  const { count } = await write.tx.sql
+    .selectFrom('payment_proofs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', write.storeId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_PROOFS) throw invalid({ file: { key: 'maxItems', args: { limit: MOST_PROOFS } } });
+}

@@ -1,0 +1,55 @@
+import { awaitsPayment } from '../../../../domain/orders/next-step.ts';
+import { mayDecide } from '../../../../domain/orders/payment-proof.ts';
+import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
+import { ApiError, invalid } from '../../../errors.ts';
+import { pathId } from '../../../http/authorise.ts';
+import { storeRoute } from '../../../http/typed-route.ts';
+import { updateRecord, writeOnce } from '../../../resources/service.ts';
+import { lockProof } from './lock-proof.ts';
+import { logProof } from './proof-log.ts';
+import { DECISION_BODY } from './proof-schema.ts';
+
+/**
+ * `PUT /orders/{id}/proofs/{proofId}`: approves or rejects it. An order that waits for its payment is paid by an approval;
+ * any other keeps its state, such as one that a provider's notification has paid meanwhile.
+ */
+export const decideProof = storeRoute({
+  method: 'PUT',
+  path: '/stores/{storeId}/orders/{id}/proofs/{proofId}',
+  operationId: 'decideOrderProof',
+  summary: 'Approve a proof of payment, which marks the order as paid, or reject it with a reason',
+  tags: ['orders'],
+  access: { permission: 'orders.mark_paid' },
+  body: DECISION_BODY,
+  answers: {
+    204: { description: 'Decided' },
+    409: { description: 'It is approved already: `changed_since`' },
+  },
+  handle: (context) => {
+    const [orderId, proofId] = [pathId(context.params, 'id'), pathId(context.params, 'proofId')];
+    const { state } = context.body;
+    const note = state === 'rejected' ? (context.body.note?.trim() ?? '') : null;
+    if (note === '') throw invalid({ note: { key: 'required' } });
+    return writeOnce(context, async (write) => {
+      const proof = await lockProof(write, orderId, proofId);
+      if (proof.state === state) return { status: 204 };
+      if (!mayDecide(proof.state, state)) throw new ApiError('changed_since');
+      await write.tx.sql
+        .updateTable('payment_proofs')
+        .set({ state, note, decided_at: write.now, decided_by: write.user.userId })
+        .where('store_id', '=', write.storeId)
+        .where('id', '=', proofId)
+        .execute();
+      await logProof(write, orderId, proof.order.user_store_id, [proof.state, state]);
+      if (state === 'approved' && awaitsPayment(proof.order.order_status_id))
+        await updateRecord(
+          write,
+          'orders',
+          orderId,
+          { order_status_id: ORDER_STATUS.paid },
+          { action: 'status' },
+        );
+      return { status: 204 };
+    });
+  },
+});

@@ -1,0 +1,36 @@
+import { ApiError } from '../../../errors.ts';
+import { pathId } from '../../../http/authorise.ts';
+import type { StoreRoute } from '../../../http/route.ts';
+import { writeOnce } from '../../../resources/service.ts';
+import { removeFilesAfter } from '../../files/module.ts';
+import { lockProof } from './lock-proof.ts';
+import { logProof } from './proof-log.ts';
+
+/** `DELETE /orders/{id}/proofs/{proofId}`: one that was attached by mistake. An approved one is why the order is paid, and stays. */
+export const removeProof: StoreRoute = {
+  method: 'DELETE',
+  path: '/stores/{storeId}/orders/{id}/proofs/{proofId}',
+  operationId: 'removeOrderProof',
+  summary: 'Remove a proof of payment that is not approved, with its file',
+  tags: ['orders'],
+  access: { permission: 'orders.write' },
+  answers: {
+    204: { description: 'Removed' },
+    409: { description: 'It is approved: `changed_since`' },
+  },
+  handle: (context) => {
+    const [orderId, proofId] = [pathId(context.params, 'id'), pathId(context.params, 'proofId')];
+    return writeOnce(context, async (write) => {
+      const { order, state, file } = await lockProof(write, orderId, proofId);
+      if (state === 'approved') throw new ApiError('changed_since');
+      await write.tx.sql
+        .deleteFrom('payment_proofs')
+        .where('store_id', '=', write.storeId)
+        .where('id', '=', proofId)
+        .execute();
+      await removeFilesAfter(write.tx, [file]);
+      await logProof(write, orderId, order.user_store_id, [state, null]);
+      return { status: 204 };
+    });
+  },
+};

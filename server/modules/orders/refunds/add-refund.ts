@@ -1,0 +1,68 @@
+import { refundable, statusAfterRefund } from '../../../../domain/orders/refunds.ts';
+import type { FromSchema } from '../../../../domain/schema/from-schema.ts';
+import { ApiError, invalid } from '../../../errors.ts';
+import { pathId } from '../../../http/authorise.ts';
+import type { Answer } from '../../../http/route.ts';
+import { storeRoute } from '../../../http/typed-route.ts';
+import type { Stored } from '../../../resources/record-types.ts';
+import { component } from '../../../resources/routes/describe.ts';
+import { applyUpdate, lockRecords, writeOnce } from '../../../resources/service.ts';
+import { withFields } from '../../../resources/with-fields.ts';
+import type { MemberWrite } from '../../module.ts';
+import { orderAnswer } from '../answer.ts';
+import { moveReturnedStock } from '../stock.ts';
+import { refundedLines } from './refund-lines.ts';
+import { REFUND_BODY } from './refund-schema.ts';
+import { readReturnedUnits, withReturned } from './returned-units.ts';
+
+/**
+ * `POST /orders/{id}/refunds`. The order is locked first, so that two refunds at once never exceed what was paid. Units
+ * that come back move through the ledger as a return.
+ */
+export const addRefund = storeRoute({
+  method: 'POST',
+  path: '/stores/{storeId}/orders/{id}/refunds',
+  operationId: 'refundOrder',
+  summary: 'Give money of an order back, in whole or in part, and its units to the stock or not',
+  tags: ['orders'],
+  access: { permission: 'orders.refund' },
+  body: REFUND_BODY,
+  answers: { 201: { description: 'The order after it', schema: component('Orders') } },
+  handle: (context) => {
+    const orderId = pathId(context.params, 'id');
+    return writeOnce(context, (write) => refund(write, orderId, context.body));
+  },
+});
+
+async function refund(
+  write: MemberWrite,
+  orderId: number,
+  { amount, reason, note, lines: asked = [], restock = false }: FromSchema<typeof REFUND_BODY>,
+): Promise<Answer> {
+  const [order] = await lockRecords(write, 'orders', [orderId]);
+  if (order === undefined) throw new ApiError('not_found');
+  const most = refundable(order);
+  if (amount > most) throw invalid({ amount: { key: 'maximum', args: { limit: most } } });
+  if (restock && asked.length === 0) throw invalid({ lines: { key: 'required' } });
+  const lines = await refundedLines(write, order, asked);
+  const returned = await readReturnedUnits(write.tx, [order]);
+  await write.tx.sql
+    .insertInto('order_refunds')
+    .values({
+      store_id: write.storeId,
+      order_id: order.id,
+      user_id: write.user.userId,
+      amount,
+      reason,
+      note: note?.trim() || null,
+      lines: JSON.stringify(lines),
+      restocked: restock,
+      created_at: write.now,
+    })
+    .execute();
+  if (restock) await moveReturnedStock(write, order, returned, withReturned(returned, lines));
+  const refunded = (order.refunded ?? 0) + amount;
+  const order_status_id = statusAfterRefund(order, refunded);
+  const after: Stored<'orders'> = withFields(order, { refunded, order_status_id });
+  return orderAnswer(write, await applyUpdate(write, 'orders', order, after, 'refund'), 201);
+}

@@ -1,0 +1,97 @@
+import { sql as raw } from 'kysely';
+import { eventsOf, type TimelineEntry } from '../../../../domain/orders/timeline.ts';
+import type { Sql } from '../../../db/database.ts';
+import { pathId } from '../../../http/authorise.ts';
+import type { StoreRoute } from '../../../http/route.ts';
+import { findPeople, readableChanges } from '../../audit/module.ts';
+import { NOTE_ACTION } from '../notes/note.ts';
+import { branchWithinReach } from '../within-reach.ts';
+import { TIMELINE_ENTRY } from './entry-schema.ts';
+
+const USUAL = 20;
+
+/** `GET /orders/{id}/timeline`: who did what with an order, and the notes of the team; the latest first. */
+export const timelineRoute: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/orders/{id}/timeline',
+  operationId: 'getOrderTimeline',
+  summary: 'Who did what with an order and when, with the notes of the team; the latest first',
+  tags: ['orders'],
+  access: { permission: 'orders.read' },
+  query: {
+    limit: { type: 'integer', minimum: 1, maximum: 100, default: USUAL },
+    page: { type: 'integer', minimum: 1, default: 1 },
+  },
+  answers: {
+    200: {
+      description: 'A page of it',
+      schema: { type: 'array', items: TIMELINE_ENTRY },
+      headers: { 'x-total-count': 'Entries of the order' },
+    },
+  },
+  async handle({ ports, storeId, query, params, access, user }) {
+    const orderId = pathId(params, 'id');
+    const limit = Number(query.get('limit') ?? USUAL);
+    const page = Number(query.get('page') ?? 1);
+    return ports.database.read(storeId, async (sql) => {
+      await branchWithinReach(sql, storeId, access, orderId);
+      const { rows, total } = await readEntries(sql, { storeId, orderId, limit, page });
+      const users = rows.flatMap(({ user_id }) => user_id ?? []);
+      const people = await findPeople(sql, storeId, users);
+      const body = rows.map((row): TimelineEntry => {
+        const actor = people.get(row.user_id ?? 0);
+        const changes = readableChanges(ports.resources, access, 'orders', row.changes);
+        return {
+          id: row.id,
+          type: row.type,
+          at: row.at.toISOString(),
+          user: actor?.name ?? null,
+          member: actor?.member ?? false,
+          events: row.type === 'note' ? [] : eventsOf(row.action, changes),
+          text: row.text,
+          edited: row.edited,
+          own: row.type === 'note' && row.user_id === user.userId,
+        };
+      });
+      return { status: 200, body, headers: { 'x-total-count': String(total) } };
+    });
+  },
+};
+
+interface EntryRow {
+  id: number;
+  type: TimelineEntry['type'];
+  at: Date;
+  user_id: number | null;
+  action: string;
+  changes: unknown;
+  text: string | null;
+  edited: boolean;
+}
+
+interface Slice {
+  storeId: number;
+  orderId: number;
+  limit: number;
+  page: number;
+}
+
+/** What happened before the order was deleted and returned is part of it. Its deletion is said by its return. */
+async function readEntries(
+  sql: Sql,
+  { storeId, orderId, limit, page }: Slice,
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const entries = raw<EntryRow>`
+    select 'change' as type, id, at, user_id, action, changes, null::text as text, false as edited
+    from audit where store_id = ${storeId} and resource = 'orders' and record_id = ${orderId}
+      and action not in (${NOTE_ACTION}, 'delete')
+    union all
+    select 'note', id, created_at, user_id, '', '{}'::jsonb, text, edited_at is not null
+    from order_notes where store_id = ${storeId} and order_id = ${orderId}`;
+  const { rows: counted } = await raw<{ total: number }>`
+    select count(*) as total from (${entries}) e`.execute(sql);
+  const { rows } = await raw<EntryRow>`
+    select * from (${entries}) e order by at desc, id desc, type
+    limit ${limit} offset ${(page - 1) * limit}`.execute(sql);
+  return { rows, total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { DayRange } from '../../../domain/dates/range.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { branchFilter } from './branch-filter.ts';
+import { SALE_STATUSES, type Seller } from './order-sums.ts';
+import { RANGE_QUERY, readRange } from './range-query.ts';
+
+const SHOWN = 10;
+
+interface SoldProduct {
+  /** Null for lines of no product of the catalog, such as one that was deleted. */
+  product_id: number | null;
+  name: string;
+  units: number;
+  sales: number;
+}
+
+/** The most sold products of a range of days. Shipping is in no product's sales. */
+export const topProductsRoute: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/orders/top-products',
+  operationId: 'getTopProducts',
+  summary: `The ${SHOWN} products with most units sold in a range of days`,
+  tags: ['orders'],
+  access: { permission: 'orders.read' },
+  query: RANGE_QUERY,
+  answers: {
+    200: {
+      description: 'The products, the most sold first',
+      schema: {
+        type: 'array',
+        maxItems: SHOWN,
+        items: {
+          type: 'object',
+          properties: {
+            product_id: { type: ['integer', 'null'] },
+            name: { type: 'string' },
+            units: { type: 'integer', minimum: 1 },
+            sales: { type: 'integer', minimum: 0 },
+          },
+          required: ['product_id', 'name', 'units', 'sales'],
+          additionalProperties: false,
+        },
+      },
+    },
+  },
+  handle: async ({ ports, storeId, access, query }) => {
+    const range = readRange(query);
+    const sold = await ports.database.read(storeId, (db) => mostSold({ db, storeId, access }, range));
+    return { status: 200, body: sold };
+  },
+};
+
+/** A product that is still there has the name of today; any other keeps the name under which it was sold. */
+async function mostSold({ db, storeId, access }: Seller, { from, to }: DayRange): Promise<SoldProduct[]> {
+  const { rows } = await sql<SoldProduct>`
+    with sold as (
+      select nullif(product_id, 0) as product_id, name, sum(units)::double precision as units,
+        sum(sales)::double precision as sales
+      from product_day_sums
+      where store_id = ${storeId} and day between ${from}::date and ${to}::date
+        and order_status_id = any(${SALE_STATUSES}::bigint[]) ${branchFilter(access, 'user_store_id')}
+      group by product_day_sums.product_id, name having sum(units) > 0
+      order by units desc, sales desc, 1, 2 limit ${SHOWN}
+    )
+    select s.product_id, coalesce(p.name, s.name) as name, s.units, s.sales
+    from sold s left join products p on p.store_id = ${storeId} and p.id = s.product_id
+    order by s.units desc, s.sales desc, s.product_id, s.name`.execute(db);
+  return rows;
+}

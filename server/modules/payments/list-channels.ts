@@ -1,0 +1,50 @@
+import { notificationPath } from '../../../domain/payments/provider.ts';
+import { MEANS, PAYMENT_CHANNELS } from '../../../domain/payments/channels.ts';
+import { fieldOf } from '../../../domain/schema/query.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { languageOf } from '../../http/language.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { resourceNamed } from '../../resources/service.ts';
+
+const CHANNEL = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string', description: 'In the language of the caller' },
+    icon: { type: ['string', 'null'] },
+    is_default: { type: 'integer', enum: [0, 1] },
+    means: { type: 'array', items: { enum: [...MEANS] }, description: 'With what buyers pay by it' },
+    notification_url: {
+      type: ['string', 'null'],
+      description: 'Where the provider reports payments; null for a channel that reports none',
+    },
+  },
+} as const satisfies JsonSchema;
+
+/** `GET /payment-channels`: the catalogue, the same for every store but for the addresses (spec 2 §7, §9). */
+export const listChannels: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/payment-channels',
+  operationId: 'listPaymentChannels',
+  summary: 'All ways to pay that a store can offer, with where their providers report to it',
+  tags: ['payments'],
+  access: { permission: 'payment-channels-store.read' },
+  answers: { 200: { description: 'The catalogue', schema: { type: 'array', items: CHANNEL } } },
+  async handle({ ports, storeId, request }) {
+    const field = fieldOf(resourceNamed(ports, 'payment-channels-store'), 'payment_channel_id');
+    const language = languageOf(request);
+    const body = PAYMENT_CHANNELS.map(({ id, name, provider, isDefault, means }) => {
+      const word = field?.enum?.find(({ value }) => value === id);
+      return {
+        id,
+        name: word?.label[language] ?? word?.label.es ?? name,
+        icon: word?.icon ?? null,
+        is_default: isDefault ? 1 : 0,
+        means,
+        notification_url:
+          provider === null ? null : `${ports.settings.origin}/api/v1${notificationPath(provider, storeId)}`,
+      };
+    });
+    return { status: 200, body };
+  },
+};

@@ -1,0 +1,81 @@
+import { SECRET_FIELDS } from '../../../domain/payments/channels.ts';
+import { notificationPath } from '../../../domain/payments/provider.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { ApiError } from '../../errors.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { answerRecord, etagOf } from '../../resources/answer-record.ts';
+import { findRecord } from '../../resources/query/one.ts';
+import { component } from '../../resources/routes/describe.ts';
+import { resourceNamed } from '../../resources/service.ts';
+import { channelOfPath, configurationId, CONFIGURATIONS } from './configuration.ts';
+
+const SHARED = {
+  method: 'GET',
+  tags: [CONFIGURATIONS],
+  access: { permission: `${CONFIGURATIONS}.read` },
+} as const satisfies Partial<StoreRoute>;
+
+const ONE = {
+  allOf: [
+    component('PaymentChannelsStore'),
+    {
+      type: 'object',
+      properties: {
+        stored_secrets: {
+          type: 'array',
+          items: { type: 'string', enum: [...SECRET_FIELDS] },
+          description: 'Which secrets are set; their values are never answered',
+        },
+        notification_url: { type: ['string', 'null'] },
+      },
+    },
+  ],
+} as const satisfies JsonSchema;
+
+/** `GET /payment-channels-store/{methodId}`: how the store takes payments by a channel (spec 2 §7). */
+export const readConfiguration: StoreRoute = {
+  ...SHARED,
+  path: `/stores/{storeId}/${CONFIGURATIONS}/{methodId}`,
+  operationId: 'getPaymentChannelsStore',
+  summary: "The store's configuration of a channel, with which secrets it has",
+  answers: { 200: { description: 'The configuration', schema: ONE } },
+  async handle({ ports, storeId, params, access }) {
+    const channel = channelOfPath({ params });
+    const resource = resourceNamed(ports, CONFIGURATIONS);
+    const record = await ports.database.read(storeId, async (sql) => {
+      const id = await configurationId(sql, storeId, channel.id);
+      return id === null ? null : findRecord(sql, storeId, resource, id, 'stored');
+    });
+    if (record === null) throw new ApiError('not_found');
+    const { provider } = channel;
+    return {
+      status: 200,
+      body: {
+        ...answerRecord(resource, access, record),
+        stored_secrets: SECRET_FIELDS.filter((field) => typeof record[field] === 'string'),
+        notification_url:
+          provider === null ? null : `${ports.settings.origin}/api/v1${notificationPath(provider, storeId)}`,
+      },
+      headers: { etag: etagOf(record) },
+    };
+  },
+};
+
+/** `GET /payment-channels-store/{methodId}/exist`: whether the store has set the channel up. */
+export const configurationExists: StoreRoute = {
+  ...SHARED,
+  path: `/stores/{storeId}/${CONFIGURATIONS}/{methodId}/exist`,
+  operationId: 'existsPaymentChannelsStore',
+  summary: 'Whether the store has a configuration of a channel',
+  answers: {
+    200: {
+      description: 'Whether it has',
+      schema: { type: 'object', properties: { exist: { type: 'boolean' } }, required: ['exist'] },
+    },
+  },
+  async handle({ ports, storeId, params }) {
+    const { id } = channelOfPath({ params });
+    const found = await ports.database.read(storeId, (sql) => configurationId(sql, storeId, id));
+    return { status: 200, body: { exist: found !== null } };
+  },
+};

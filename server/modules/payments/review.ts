@@ -1,0 +1,113 @@
+import { LONGEST_REVIEW_NOTE } from '../../../domain/payments/notification-state.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { ApiError } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { recordAudit, writeOnce } from '../../resources/service.ts';
+import type { WriteContext } from '../module.ts';
+import { lockNotification, type NotificationRow } from './notifications.ts';
+
+const PATH = '/stores/{storeId}/payment-notifications/{id}/review';
+
+/** A payment of an order that nobody found may be of any branch. */
+const ACCESS = { permission: 'orders.write', allBranches: true } as const;
+
+const BODY = {
+  type: 'object',
+  properties: { note: { type: ['string', 'null'], maxLength: LONGEST_REVIEW_NOTE } },
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+/** A second review changes nothing: the first one's name, time and note stay. */
+export const reviewNotification = storeRoute({
+  method: 'PUT',
+  path: PATH,
+  operationId: 'reviewPaymentNotification',
+  summary: 'Mark a payment that changed no order as reviewed, with a note; it waits for nobody any more',
+  tags: ['payments'],
+  access: ACCESS,
+  body: BODY,
+  answers: { 204: { description: 'Reviewed' } },
+  handle: (context) => {
+    const id = pathId(context.params, 'id');
+    const typed = context.body.note?.trim() ?? '';
+    const note = typed === '' ? null : typed;
+    return writeOnce(context, async (write) => {
+      const row = await lockDoubtful(write, id);
+      if (row.reviewed_at === null)
+        await setReview(write, row, {
+          reviewed_at: write.now,
+          reviewed_by: write.user.userId,
+          review_note: note,
+        });
+      return { status: 204 };
+    });
+  },
+});
+
+export const takeReviewBack: StoreRoute = {
+  method: 'DELETE',
+  path: PATH,
+  operationId: 'unreviewPaymentNotification',
+  summary: 'Take a review back: the payment waits for a person again',
+  tags: ['payments'],
+  access: ACCESS,
+  answers: { 204: { description: 'It waits for a person' } },
+  handle: (context) => {
+    const id = pathId(context.params, 'id');
+    return writeOnce(context, async (write) => {
+      const row = await lockDoubtful(write, id);
+      if (row.reviewed_at !== null)
+        await setReview(write, row, { reviewed_at: null, reviewed_by: null, review_note: null });
+      return { status: 204 };
+    });
+  },
+};
+
+/** Throws `not_found` for a report that had its effect, or may still have one: nobody needs to look at it. */
+async function lockDoubtful(write: WriteContext, id: number): Promise<NotificationRow> {
+  const row = await lockNotification(write.tx, id);
+  if (row === undefined || row.reason === null) throw new ApiError('not_found');
+  return row;
+}
+
+type Review = Pick<NotificationRow, 'reviewed_at' | 'reviewed_by' | 'review_note'>;
+
+/** With its entry in the log, the order's own where there is one, and the news for open panels. */
+async function setReview(write: WriteContext, row: NotificationRow, review: Review): Promise<void> {
+  const { tx, storeId } = write;
+  await tx.sql
+    .updateTable('payment_notifications')
+    .set(review)
+    .where('store_id', '=', storeId)
+    .where('id', '=', row.id)
+    .execute();
+  const named = (is: Review) => (is.reviewed_at === null ? null : row.attempt_id);
+  const noted = row.review_note !== null || review.review_note !== null;
+  await recordAudit(write, [
+    {
+      action: review.reviewed_at === null ? 'unreview' : 'review',
+      ...(row.order_id === null
+        ? { resource: 'payment-notifications', recordId: row.id }
+        : { resource: 'orders', recordId: row.order_id }),
+      changes: {
+        payment_review: [named(row), named(review)],
+        ...(noted && { payment_note: [row.review_note, review.review_note] }),
+      },
+    },
+  ]);
+  tx.notify({ type: 'payment-notifications.reviewed', id: row.id });
+  if (row.order_id !== null) await announceOrder(write, row.order_id);
+}
+
+/** Its timeline is read again where it is open. */
+async function announceOrder({ tx, storeId }: WriteContext, id: number): Promise<void> {
+  const order = await tx.sql
+    .selectFrom('orders')
+    .select('user_store_id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (order !== undefined) tx.notify({ type: 'orders.updated', id, branches: [order.user_store_id] });
+}

@@ -1,0 +1,19 @@
+import type { Module } from '../module.ts';
+import { listPlatformInvoices } from './list-invoices.ts';
+import { listPlatformStores } from './list-stores.ts';
+import { listPlatformPayments } from './list-payments.ts';
+import { readNewUsersReport } from './new-users-report.ts';
+import { reviewPlatformInvoice, reviewPlatformPayment } from './review-routes.ts';
+
+/** What the platform's staff read across stores (decision 57), and that they have looked at money (decision 60). */
+export const staffModule: Module = {
+  name: 'staff',
+  routes: [
+    readNewUsersReport,
+    listPlatformStores,
+    listPlatformInvoices,
+    listPlatformPayments,
+    reviewPlatformInvoice,
+    reviewPlatformPayment,
+  ],
+};

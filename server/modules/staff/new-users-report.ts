@@ -1,0 +1,73 @@
+import { readReportDay } from '../../../domain/staff/report-day.ts';
+import type { NewUsersReport } from '../../../domain/staff/platform-types.ts';
+import en from '../../../i18n/platform/en.json' with { type: 'json' };
+import es from '../../../i18n/platform/es.json' with { type: 'json' };
+import pt from '../../../i18n/platform/pt.json' with { type: 'json' };
+import { toBase64 } from '../../encoding.ts';
+import { ApiError } from '../../errors.ts';
+import { languageOf, type Language } from '../../http/language.ts';
+import { yesOrNo } from '../../http/messages.ts';
+import type { StaffRoute } from '../../http/route.ts';
+import type { Cell } from '../../resources/export/cell.ts';
+import { xlsxStream } from '../../resources/export/xlsx.ts';
+import { readNewUsers } from './new-users.ts';
+import { REPORT } from './staff-schema.ts';
+
+const WORDS = { es: es.file, en: en.file, pt: pt.file };
+
+const PART = { type: 'string', maxLength: 20 } as const;
+
+export const readNewUsersReport: StaffRoute = {
+  method: 'GET',
+  path: '/stores/new-users-report',
+  operationId: 'readNewUsersReport',
+  summary: 'Who signed up on a day of Bogotá, as a workbook; for the staff of the platform',
+  tags: ['platform'],
+  access: 'staff',
+  query: {
+    year: { ...PART, description: 'From 2000.' },
+    month: { ...PART, description: '1 to 12.' },
+    day: { ...PART, description: 'Of a date that exists, today or before.' },
+  },
+  answers: { 200: { description: 'The report', schema: REPORT } },
+  async handle({ ports, user, query, now, request }) {
+    const written = { year: query.get('year'), month: query.get('month'), day: query.get('day') };
+    const { day, problems } = readReportDay(written, now);
+    if (problems !== null)
+      throw new ApiError('invalid_parameter', {
+        errors: { ...problems },
+        details: { parameter: Object.keys(problems)[0] },
+      });
+    const { users, total } = await ports.database.staff(user.userId, (sql) => readNewUsers(sql, day));
+    const body: NewUsersReport = {
+      base64Content: toBase64(await workbookOf(users, languageOf(request))),
+      day,
+      total,
+      listed: users.length,
+    };
+    return { status: 200, body };
+  },
+};
+
+type NewUser = Awaited<ReturnType<typeof readNewUsers>>['users'][number];
+
+async function workbookOf(users: readonly NewUser[], language: Language): Promise<Uint8Array> {
+  const { sheet, columns } = WORDS[language];
+  const headers = [
+    columns.id,
+    columns.first_name,
+    columns.last_name,
+    columns.email,
+    columns.phone,
+    columns.verified,
+    columns.signed_up_at,
+    columns.stores,
+  ];
+  const stream = xlsxStream(sheet, headers, linesOf(users, language));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+async function* linesOf(users: readonly NewUser[], language: Language): AsyncGenerator<Cell[]> {
+  for (const { id, first_name, last_name, email, phone, verified, signedUpAt, stores } of users)
+    yield [id, first_name, last_name, email, phone, yesOrNo(verified, language), signedUpAt, stores];
+}

@@ -1,0 +1,118 @@
+import { PAYMENT_REVIEWS, REVIEW_NOTE, type Reviewed } from '../../../domain/staff/platform-types.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { Sql } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
+import type { SessionContext } from '../../http/route.ts';
+import { staffRoute } from '../../http/typed-route.ts';
+import { asReview } from '../billing/module.ts';
+import { REVIEWED } from './staff-schema.ts';
+
+const BODY = {
+  type: 'object',
+  properties: {
+    review: { type: 'string', enum: [...PAYMENT_REVIEWS], description: 'What the person has looked at.' },
+    note: { type: 'string', maxLength: REVIEW_NOTE },
+  },
+  required: ['review'],
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
+const ANSWERS = {
+  200: { description: 'Nobody has to look, unless more has happened since', schema: REVIEWED },
+} as const;
+
+export const reviewPlatformInvoice = staffRoute({
+  method: 'POST',
+  path: '/platform/stores/{storeId}/invoices/{id}/review',
+  operationId: 'reviewPlatformInvoice',
+  summary: 'A person of the staff has looked at the money of an invoice, and notes what they found',
+  tags: ['platform'],
+  access: 'staff',
+  body: BODY,
+  answers: ANSWERS,
+  async handle(context) {
+    const { ports, params, body } = context;
+    const store_id = pathId(params, 'storeId');
+    const invoice_id = pathId(params, 'id');
+    const one = (sql: Sql) =>
+      sql
+        .selectFrom('plan_invoices')
+        .select(['number', 'review'])
+        .where('store_id', '=', store_id)
+        .where('invoice_id', '=', invoice_id);
+    let cleared = false;
+    const answer = await ports.database.platformWrite(async (sql): Promise<Reviewed> => {
+      cleared = false;
+      const invoice = await one(sql).forUpdate().executeTakeFirst();
+      if (invoice === undefined) throw new ApiError('not_found');
+      if (invoice.review !== body.review) return { review: asReview(invoice.review) };
+      await sql
+        .updateTable('plan_invoices')
+        .set({ review: null })
+        .where('store_id', '=', store_id)
+        .where('invoice_id', '=', invoice_id)
+        .execute();
+      await noteReview(sql, context, 'reviewPlatformInvoice', { store_id, invoice_id });
+      cleared = true;
+      return { review: null };
+    });
+    // What the store has open says that somebody looks: it reads again.
+    if (cleared)
+      await ports.database.write(store_id, async ({ notify }) =>
+        notify({ type: 'invoices.updated', id: invoice_id }),
+      );
+    return { status: 200, body: answer };
+  },
+});
+
+export const reviewPlatformPayment = staffRoute({
+  method: 'POST',
+  path: '/platform/payments/{id}/review',
+  operationId: 'reviewPlatformPayment',
+  summary: 'A person of the staff has looked at a payment that names no invoice, and notes what they found',
+  tags: ['platform'],
+  access: 'staff',
+  body: BODY,
+  answers: ANSWERS,
+  async handle(context) {
+    const { ports, params, body } = context;
+    const id = pathId(params, 'id');
+    const answer = await ports.database.platformWrite(async (sql): Promise<Reviewed> => {
+      const payment = await sql
+        .selectFrom('plan_notifications')
+        .select(['attempt_id', 'provider', 'review', 'reason'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (payment === undefined || payment.reason === null) throw new ApiError('not_found');
+      if (payment.review !== body.review) return { review: asReview(payment.review) };
+      await sql.updateTable('plan_notifications').set({ review: null }).where('id', '=', id).execute();
+      const { attempt_id, provider } = payment;
+      await noteReview(sql, context, 'reviewPlatformPayment', { id, provider, attempt_id });
+      return { review: null };
+    });
+    return { status: 200, body: answer };
+  },
+});
+
+/** In the transaction that takes the mark away: who looked, at what, and what they wrote. */
+async function noteReview(
+  sql: Sql,
+  { user, body, now }: SessionContext<{ review: string; note?: string }>,
+  call: string,
+  what: Readonly<Record<string, number | string>>,
+): Promise<void> {
+  const { review, note = '' } = body;
+  await sql
+    .insertInto('platform_staff_log')
+    .values({
+      at: now,
+      user_id: user.userId,
+      email: user.email,
+      action: 'review',
+      call,
+      details: JSON.stringify({ ...what, review, note: note.trim() }),
+    })
+    .execute();
+}

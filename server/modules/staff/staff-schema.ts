@@ -1,0 +1,67 @@
+import { SUBSCRIPTION_STATES } from '../../../domain/plans/subscription/state.ts';
+import { PAYMENT_REVIEWS } from '../../../domain/staff/platform-types.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+
+const TEXT: JsonSchema = { type: 'string' };
+const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
+const NUMBER: JsonSchema = { type: 'integer' };
+const TIME: JsonSchema = { type: 'string', format: 'date-time' };
+
+function object(properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** `NewUsersReport` of `domain/staff/platform-types.ts`; so are those below. */
+export const REPORT = object({
+  base64Content: { ...TEXT, description: 'A workbook (xlsx), in base64.' },
+  day: { ...TEXT, format: 'date' },
+  total: NUMBER,
+  listed: { ...NUMBER, description: 'How many of them are in the file, the earliest first.' },
+});
+
+export const PLATFORM_STORE = object({
+  id: NUMBER,
+  name: TEXT,
+  url: TEXT,
+  active: { type: 'boolean' },
+  plan: { enum: ['free', 'pro'] },
+  frequency: { enum: ['monthly', 'quarterly', 'annual', null] },
+  state: { enum: [...SUBSCRIPTION_STATES] },
+  paid_until: TEXT_OR_NULL,
+  trial_ended_at: TEXT_OR_NULL,
+  lines: NUMBER,
+  products: NUMBER,
+  created_at: TIME,
+});
+
+export const PLATFORM_INVOICE = object({
+  id: NUMBER,
+  store_id: NUMBER,
+  store_name: TEXT,
+  number: TEXT,
+  amount: NUMBER,
+  currency: TEXT,
+  invoice_status_id: NUMBER,
+  created_at: TIME,
+  due_date: { ...TEXT, format: 'date' },
+  paid_at: TEXT_OR_NULL,
+  review: {
+    enum: [...PAYMENT_REVIEWS, null],
+    description: 'Why a person must look at its money; null where nobody has to.',
+  },
+});
+
+export const PLATFORM_PAYMENT = object({
+  id: NUMBER,
+  provider: TEXT,
+  attempt_id: { ...TEXT, description: "The provider's own id of it." },
+  review: { enum: [...PAYMENT_REVIEWS] },
+  created_at: TIME,
+});
+
+export const REVIEWED = object({
+  review: {
+    enum: [...PAYMENT_REVIEWS, null],
+    description: 'Null once a person has looked; else what has happened since the caller read it.',
+  },
+});

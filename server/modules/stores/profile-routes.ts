@@ -1,0 +1,55 @@
+import { STORE_PROFILE, type StoreProfile } from '../../../domain/stores/store-profile.ts';
+import { STORE_SETTINGS, type StoreSettings } from '../../../domain/stores/store-settings.ts';
+import { isStoreUrl } from '../../../domain/stores/store-url.ts';
+import { invalid } from '../../errors.ts';
+import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { writeOnce } from '../../resources/service.ts';
+import { STORE } from './store-schema.ts';
+import { writeStore } from './write-store.ts';
+
+const SHARED = {
+  tags: ['stores'],
+  access: { permission: 'settings.write' },
+  answers: { 200: { description: 'The store', schema: STORE } },
+  handle: (context: StoreContext<Partial<StoreProfile & StoreSettings>>): Promise<Answer> =>
+    writeOnce(context, async (write) => {
+      const { name, url } = context.body;
+      if (url !== undefined && !isStoreUrl(url)) throw invalid({ url: { key: 'unique' } });
+      const change = name === undefined ? context.body : { ...context.body, name: name.trim() };
+      return {
+        status: 200,
+        ...(await writeStore(write, change, context.request.headers.get('if-match'))),
+      };
+    }),
+} as const satisfies Partial<StoreRoute>;
+
+/** Name, description and address of the store (spec 2 §7); `PATCH` takes settings too. */
+export const profileRoutes: StoreRoute[] = [
+  storeRoute({
+    ...SHARED,
+    method: 'PATCH',
+    path: '/stores/{storeId}',
+    operationId: 'updateStore',
+    summary: 'Change the profile and settings of the store; what is left out stays',
+    body: {
+      type: 'object',
+      properties: { ...STORE_PROFILE, ...STORE_SETTINGS },
+      minProperties: 1,
+      additionalProperties: false,
+    },
+  }),
+  storeRoute({
+    ...SHARED,
+    method: 'PUT',
+    path: '/stores/{storeId}',
+    operationId: 'setStoreProfile',
+    summary: 'Set the name, the description and the address of the store',
+    body: {
+      type: 'object',
+      properties: STORE_PROFILE,
+      required: ['name', 'url', 'description'],
+      additionalProperties: false,
+    },
+  }),
+];

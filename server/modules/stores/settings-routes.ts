@@ -1,0 +1,82 @@
+import { STORE_SETTINGS, type StoreSettings } from '../../../domain/stores/store-settings.ts';
+import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { writeOnce } from '../../resources/service.ts';
+import { STORE } from './store-schema.ts';
+import { writeStore } from './write-store.ts';
+
+const SHARED = {
+  tags: ['stores'],
+  access: { permission: 'settings.write' },
+  answers: { 200: { description: 'The store', schema: STORE } },
+  handle: (context: StoreContext<Partial<StoreSettings>>): Promise<Answer> =>
+    writeOnce(context, async (write) => ({
+      status: 200,
+      ...(await writeStore(write, context.body, context.request.headers.get('if-match'))),
+    })),
+} as const satisfies Partial<StoreRoute>;
+
+const { currency, call_to_action_button, google_analitycs_tracking_id, facebook_pixel_code } = STORE_SETTINGS;
+const { delivery_cost_enabled, delivery_cost_details, shipping_time_enabled, shipping_details } =
+  STORE_SETTINGS;
+
+/** Settings under the names of spec 2 §7; `PATCH` of the store takes them all in one write. */
+export const settingsRoutes: StoreRoute[] = [
+  storeRoute({
+    ...SHARED,
+    method: 'PUT',
+    path: '/stores/{storeId}/currency',
+    operationId: 'setStoreCurrency',
+    summary: 'Set the currency of the store; amounts are not converted',
+    body: {
+      type: 'object',
+      properties: { currency },
+      required: ['currency'],
+      additionalProperties: false,
+    },
+  }),
+  storeRoute({
+    ...SHARED,
+    method: 'PUT',
+    path: '/stores/{storeId}/button',
+    operationId: 'setStoreButton',
+    summary: 'Set the words of the button that sends an order',
+    body: {
+      type: 'object',
+      properties: { call_to_action_button },
+      required: ['call_to_action_button'],
+      additionalProperties: false,
+    },
+  }),
+  storeRoute({
+    ...SHARED,
+    method: 'PUT',
+    path: '/stores/{storeId}/marketing',
+    operationId: 'setStoreMarketing',
+    summary: 'Set the ids of Google Analytics and of Meta’s pixel',
+    body: {
+      type: 'object',
+      properties: { google_analitycs_tracking_id, facebook_pixel_code },
+      required: ['google_analitycs_tracking_id', 'facebook_pixel_code'],
+      additionalProperties: false,
+    },
+  }),
+  storeRoute({
+    ...SHARED,
+    method: 'PUT',
+    path: '/stores/{storeId}/shipping',
+    operationId: 'setStoreShipping',
+    summary: 'Set what delivery costs, and how it is done',
+    body: {
+      type: 'object',
+      properties: { delivery_cost_enabled, delivery_cost_details, shipping_time_enabled, shipping_details },
+      required: [
+        'delivery_cost_enabled',
+        'delivery_cost_details',
+        'shipping_time_enabled',
+        'shipping_details',
+      ],
+      additionalProperties: false,
+    },
+  }),
+];

@@ -1,0 +1,92 @@
+import type { Access } from '../../../domain/access/access.ts';
+import { dayOf, daysBetween } from '../../../domain/dates/day.ts';
+import type { Sql } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+
+export interface StoreAnswer {
+  /** `STORE` of `store-schema.ts`. */
+  body: { id: number; version: number };
+  headers: { etag: string };
+}
+
+/**
+ * A store as its members see it.
+ * @throws ApiError `not_found`
+ */
+export async function storeAnswer(
+  sql: Sql,
+  storeId: number,
+  access: Access,
+  now: Date,
+): Promise<StoreAnswer> {
+  const store = await selectStore(sql, storeId);
+  if (!store) throw new ApiError('not_found');
+  const line = await selectMainLine(sql, storeId);
+  const { plan, store_plan_status_id, next_cut_date, trial_ended_at, ...profile } = store;
+  const body = {
+    ...profile,
+    custom_domain_created_at: profile.custom_domain_created_at?.toISOString() ?? null,
+    created_at: profile.created_at.toISOString(),
+    updated_at: profile.updated_at.toISOString(),
+    default_user_store: line ?? null,
+    store_plan: {
+      plan: { name: plan },
+      store_plan_status_id,
+      days_to_pay: next_cut_date === null ? null : daysBetween(dayOf(now, profile.time_zone), next_cut_date),
+      next_cut_date,
+      trial_ended_at: trial_ended_at?.toISOString() ?? null,
+    },
+    plan_features: { ...access.features },
+  };
+  return { body, headers: { etag: etagOfStore(profile) } };
+}
+
+export function etagOfStore({ version }: { version: number }): string {
+  return `"${version}"`;
+}
+
+function selectStore(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom('stores')
+    .select([
+      'id',
+      'name',
+      'description',
+      'url',
+      'domain',
+      'custom_domain_created_at',
+      'profile_picture',
+      'banner_picture',
+      'currency',
+      'country_code',
+      'time_zone',
+      'active',
+      'verified',
+      'terms_and_conditions',
+      'call_to_action_button',
+      'google_analitycs_tracking_id',
+      'facebook_pixel_code',
+      'delivery_cost_enabled',
+      'delivery_cost_details',
+      'shipping_time_enabled',
+      'shipping_details',
+      'plan',
+      'store_plan_status_id',
+      'next_cut_date',
+      'trial_ended_at',
+      'version',
+      'created_at',
+      'updated_at',
+    ])
+    .where('id', '=', storeId)
+    .executeTakeFirst();
+}
+
+function selectMainLine(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom('user_stores')
+    .select(['id', 'mobile_phone_number'])
+    .where('store_id', '=', storeId)
+    .where('main', '=', 1)
+    .executeTakeFirst();
+}

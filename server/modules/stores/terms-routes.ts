@@ -1,0 +1,122 @@
+import { TERMS_LENGTH, type TermsVersion } from '../../../domain/stores/store-terms.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { Sql } from '../../db/database.ts';
+import { ApiError } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { writeOnce } from '../../resources/service.ts';
+import { findPeople } from '../audit/module.ts';
+import { termsExcerpt } from './clean-terms.ts';
+import { STORE } from './store-schema.ts';
+import { writeTerms } from './terms.ts';
+
+const VERSION = {
+  id: { type: 'integer' },
+  created_at: { type: 'string' },
+  author: { type: ['string', 'null'] },
+  excerpt: { type: 'string' },
+} as const satisfies Record<keyof TermsVersion, JsonSchema>;
+
+function object(properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+const setTerms = storeRoute({
+  method: 'PUT',
+  path: '/stores/{storeId}/legal',
+  operationId: 'setStoreTerms',
+  summary:
+    'Set the terms and conditions, as HTML that comes back cleaned; the former text stays as a version',
+  tags: ['stores'],
+  access: { permission: 'settings.write' },
+  body: {
+    type: 'object',
+    properties: { terms_and_conditions: { type: 'string', maxLength: TERMS_LENGTH } },
+    required: ['terms_and_conditions'],
+    additionalProperties: false,
+  },
+  answers: { 200: { description: 'The store', schema: STORE } },
+  handle: (context) =>
+    writeOnce(context, async (write) => ({
+      status: 200,
+      ...(await writeTerms(
+        write,
+        context.body.terms_and_conditions,
+        context.request.headers.get('if-match'),
+      )),
+    })),
+});
+
+const listVersions: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/legal/versions',
+  operationId: 'listTermsVersions',
+  summary: 'What the terms and conditions have been, the newest first; at most a hundred',
+  tags: ['stores'],
+  access: { permission: 'settings.write' },
+  answers: { 200: { description: 'Versions', schema: { type: 'array', items: object(VERSION) } } },
+  handle: async ({ ports, storeId }) => {
+    const body = await ports.database.read(storeId, async (sql) =>
+      withAuthors(sql, storeId, await selectVersions(sql, storeId).execute()),
+    );
+    return { status: 200, body };
+  },
+};
+
+const readVersion: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/legal/versions/{id}',
+  operationId: 'readTermsVersion',
+  summary: 'One version of the terms and conditions with its text',
+  tags: ['stores'],
+  access: { permission: 'settings.write' },
+  answers: {
+    200: {
+      description: 'The version',
+      schema: object({ ...VERSION, terms_and_conditions: { type: 'string' } }),
+    },
+  },
+  handle: async ({ ports, storeId, params }) => {
+    const id = pathId(params, 'id');
+    const body = await ports.database.read(storeId, async (sql) => {
+      const rows = await selectVersions(sql, storeId).where('id', '=', id).execute();
+      const [version] = await withAuthors(sql, storeId, rows);
+      const terms = rows[0]?.terms;
+      return version && terms !== undefined ? { ...version, terms_and_conditions: terms } : null;
+    });
+    if (body === null) throw new ApiError('not_found');
+    return { status: 200, body };
+  },
+};
+
+interface VersionRow {
+  id: number;
+  user_id: number | null;
+  terms: string;
+  created_at: Date;
+}
+
+function selectVersions(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom('terms_versions')
+    .select(['id', 'user_id', 'terms', 'created_at'])
+    .where('store_id', '=', storeId)
+    .orderBy('id', 'desc');
+}
+
+async function withAuthors(sql: Sql, storeId: number, rows: VersionRow[]): Promise<TermsVersion[]> {
+  const people = await findPeople(
+    sql,
+    storeId,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
+  return rows.map(({ id, user_id, terms, created_at }) => ({
+    id,
+    created_at: created_at.toISOString(),
+    author: people.get(user_id ?? 0)?.name ?? null,
+    excerpt: termsExcerpt(terms),
+  }));
+}
+
+export const termsRoutes: StoreRoute[] = [setTerms, listVersions, readVersion];

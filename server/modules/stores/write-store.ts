@@ -1,0 +1,88 @@
+import type { Access } from '../../../domain/access/access.ts';
+import { MARKETING_FEATURE, MARKETING_SETTINGS } from '../../../domain/stores/store-settings.ts';
+import type { StoreProfile } from '../../../domain/stores/store-profile.ts';
+import type { StoreSettings } from '../../../domain/stores/store-settings.ts';
+import { errorCode } from '../../db/failures.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import { recordAudit, type AuditEntry } from '../../resources/service.ts';
+import type { WriteContext } from '../module.ts';
+import { termsExcerpt } from './clean-terms.ts';
+import { keepStoreUrls } from './store-urls.ts';
+import { etagOfStore, storeAnswer, type StoreAnswer } from './store-answer.ts';
+
+/** Settings, what buyers see of the store, and what other screens set for the whole store. */
+export interface StoreChange extends Partial<StoreSettings>, Partial<StoreProfile> {
+  profile_picture?: string | null;
+  banner_picture?: string | null;
+  /** One that was seen to lead here (`server/modules/domains`). */
+  domain?: string;
+  custom_domain_created_at?: Date;
+  /** Cleaned HTML (`cleanTerms`). */
+  terms_and_conditions?: string | null;
+  /** At or below this quantity stock runs out soon. */
+  low_stock?: number;
+  /** Sales to reach in a week; null for none. */
+  weekly_goal?: number | null;
+}
+
+const UNIQUE = '23505';
+
+/**
+ * Writes what differs of a store, with its entry in the log. An empty text is none.
+ * @throws ApiError `invalid` at `url` or `domain` when another store has it by now, or has left that `url`
+ * @throws ApiError `plan_required` for an id of what counts visits, unless the plan has it
+ * @throws ApiError `stale`, with the store as it is in `current`, against another version than `ifMatch`
+ */
+export async function writeStore(
+  write: WriteContext,
+  change: StoreChange,
+  ifMatch: string | null = null,
+): Promise<StoreAnswer> {
+  const { tx, storeId, access, now } = write;
+  const answer = () => storeAnswer(tx.sql, storeId, access, now);
+  const before = await tx.sql
+    .selectFrom('stores')
+    .selectAll()
+    .where('id', '=', storeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (before === undefined) throw new ApiError('not_found');
+  if (ifMatch !== null && ifMatch !== '*' && ifMatch.replace(/^W\//, '') !== etagOfStore(before))
+    throw new ApiError('stale', { details: { current: (await answer()).body } });
+  const stored = new Map<string, unknown>(Object.entries(before));
+  const changes = Object.entries(change)
+    .map(([name, value]): [string, unknown] => [name, value === '' && name !== 'description' ? null : value])
+    .filter(([name, value]) => value !== undefined && value !== stored.get(name));
+  checkMarketing(access, changes);
+  if (changes.length > 0) {
+    await tx.sql
+      .updateTable('stores')
+      .set({ ...Object.fromEntries(changes), version: before.version + 1, updated_at: now })
+      .where('id', '=', storeId)
+      .execute()
+      .catch((error: unknown) => {
+        // No other of these values may not be shared by two stores, and no call changes both.
+        const field = change.domain === undefined ? 'url' : 'domain';
+        throw errorCode(error) === UNIQUE ? invalid({ [field]: { key: 'unique' } }) : error;
+      });
+    const { url } = change;
+    if (url !== undefined && url !== before.url) await keepStoreUrls(write, { left: before.url, taken: url });
+    const logged: AuditEntry['changes'] = Object.fromEntries(
+      changes.map(([name, value]) => [name, [loggedValue(name, stored.get(name)), loggedValue(name, value)]]),
+    );
+    await recordAudit(write, [{ action: 'update', resource: 'stores', recordId: null, changes: logged }]);
+  }
+  return answer();
+}
+
+/** What a bigger plan had stays as it was, and can be taken out. Throws `plan_required`. */
+function checkMarketing(access: Access, changes: readonly [string, unknown][]): void {
+  const sets = changes.some(([name, value]) => value !== null && MARKETING_SETTINGS.has(name));
+  if (sets && access.features[MARKETING_FEATURE] !== true)
+    throw new ApiError('plan_required', { details: { feature: MARKETING_FEATURE } });
+}
+
+/** The log says how terms begin; their versions have the whole text. */
+function loggedValue(name: string, value: unknown): unknown {
+  return name === 'terms_and_conditions' && typeof value === 'string' ? termsExcerpt(value) : value;
+}

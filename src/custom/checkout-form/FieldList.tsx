@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import AddIcon from '@mui/icons-material/Add';
+import TitleIcon from '@mui/icons-material/Title';
+import { useNotify } from 'ra-core';
+import { MOST_FIELDS } from '../../../domain/checkout-form/checkout-form.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
+import { SortableList } from '../../ui/sortable/SortableList.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
+import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
+import { FieldCard } from './FieldCard.tsx';
+import { newField, sentencesOfField, type TypedField } from './typed-form.ts';
+
+type Edit = (fields: readonly TypedField[]) => TypedField[];
+
+interface FieldListProps {
+  fields: readonly TypedField[];
+  sentences: Readonly<Record<string, string>>;
+  /** How often faults were asked for: each time the first faulty field opens. */
+  revealed: number;
+  onChange(edit: Edit): void;
+}
+
+/** The fields of a form, sorted by handle, keyboard and buttons; one of them open for editing. */
+export function FieldList({ fields, sentences, revealed, onChange }: FieldListProps) {
+  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const notify = useNotify();
+  const [open, setOpen] = useState<number>();
+  // A field that was left shows its faults.
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const faulty = fields.findIndex((_, index) =>
+    Object.keys(sentences).some((source) => source.startsWith(`fields.${index}.`)),
+  );
+  const firstFaulty = fields[faulty]?.key;
+  const [asked, setAsked] = useState(revealed);
+  if (asked !== revealed) {
+    setAsked(revealed);
+    if (firstFaulty !== undefined && sentences['title'] === undefined) setOpen(firstFaulty);
+  }
+  const nameOf = ({ title }: TypedField): string => (title.trim() === '' ? words.new_field : title);
+
+  const turn = (key: number | undefined): void => {
+    if (open !== undefined) setLeft((before) => new Set(before).add(open));
+    setOpen(key);
+  };
+  const add = (type: 'label' | ''): void => {
+    const field = newField(fields, type);
+    onChange((before) => [...before, field]);
+    turn(field.key);
+  };
+  const remove = (field: TypedField, index: number): void => {
+    onChange((before) => before.filter(({ key }) => key !== field.key));
+    const back = (): void => onChange((before) => [...before.slice(0, index), field, ...before.slice(index)]);
+    notify(
+      <UndoMessage text={fill(words.removed, { name: nameOf(field) })} label={words.undo} onUndo={back} />,
+      { type: 'info', autoHideDuration: UNDO_NOTICE },
+    );
+  };
+  const move = (id: number, to: number): void =>
+    onChange((before) => {
+      const moved = before.filter(({ key }) => key === id);
+      const others = before.filter(({ key }) => key !== id);
+      return [...others.slice(0, to), ...moved, ...others.slice(to)];
+    });
+  const full = fields.length >= MOST_FIELDS;
+  const fault = revealed > 0 || left.size > 0 ? sentences['fields'] : undefined;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+      {fields.length === 0 && <Box sx={quiet}>{words.fields_none}</Box>}
+      <SortableList
+        items={fields.map((field) => ({ id: field.key, name: nameOf(field), field }))}
+        label={words.fields}
+        onMove={move}
+      >
+        {({ field, name }, tools, index) => (
+          <FieldCard
+            field={field}
+            name={name}
+            tools={tools}
+            open={open === field.key}
+            sentences={revealed > 0 || left.has(field.key) ? sentencesOfField(sentences, index) : {}}
+            onTurn={() => turn(open === field.key ? undefined : field.key)}
+            onChange={(changed) =>
+              onChange((before) => before.map((one) => (one.key === changed.key ? changed : one)))
+            }
+            onRemove={() => remove(field, index)}
+          />
+        )}
+      </SortableList>
+      {fault !== undefined && (
+        <FormHelperText error role="alert">
+          {fault}
+        </FormHelperText>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" startIcon={<AddIcon />} disabled={full} onClick={() => add('')}>
+          {words.add_field}
+        </Button>
+        <Button startIcon={<TitleIcon />} disabled={full} onClick={() => add('label')}>
+          {words.add_title}
+        </Button>
+      </Box>
+      {full && <Box sx={quiet}>{fill(words.errors.many, { limit: MOST_FIELDS })}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { FIELD_TYPES } from '../../../domain/checkout-form/checkout-form.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { inputLabel } from '../../ui/input/label.ts';
+import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
+import { TYPE_ICONS } from './type-icons.ts';
+
+interface TypePickerProps {
+  error: string | undefined;
+  onChoose(type: string): void;
+}
+
+/** The types to choose from, one tap each. It takes the focus: a new field begins here. */
+export function TypePicker({ error, onChoose }: TypePickerProps) {
+  const words = useDictionary(CHECKOUT_FORM_WORDS);
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <Box component="fieldset" aria-labelledby={id} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box id={id} sx={inputLabel}>
+        {words.type}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {FIELD_TYPES.map((type, at) => {
+          const Icon = TYPE_ICONS[type];
+          return (
+            <Button
+              key={type}
+              ref={at === 0 ? first : undefined}
+              variant="outlined"
+              startIcon={<Icon />}
+              onClick={() => onChoose(type)}
+              sx={{ minHeight: 'var(--target)' }}
+            >
+              {words.types[type]}
+            </Button>
+          );
+        })}
+      </Box>
+      {error !== undefined && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

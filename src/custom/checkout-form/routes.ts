@@ -1,0 +1,4 @@
+import type { CustomRoute } from '../custom-route.ts';
+
+const routes: CustomRoute[] = [{ path: '/config/form', load: () => import('./CheckoutFormPage.tsx') }];
+export default routes;

@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { judge } from '../../../domain/access/access.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useAccess } from '../../schema/useAccess.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
+import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
+import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { DOMAIN_WORDS } from './domain-words.ts';
+import { DomainWizard } from './DomainWizard.tsx';
+import { useStoreDomain } from './useStoreDomain.ts';
+
+const { Part: Premium } = lazyPart(() => import('../../shell/premium/PremiumOverlay.tsx'));
+
+const RULE = { permission: 'settings.write', feature: 'is_custom_domain_enabled' };
+
+/** `/config/domain`: the store's own domain (CFG-06). Under 'Función Premium' where the plan has none (SHL-13). */
+export default function DomainPage() {
+  const words = useDictionary(DOMAIN_WORDS);
+  const access = useAccess();
+  const verdict = access === null ? 'permission' : judge(access, RULE);
+  if (verdict === 'feature')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Premium />
+      </Suspense>
+    );
+  return (
+    <PageBody narrow>
+      <PageHeader title={words.title} />
+      {verdict === 'allowed' ? <LoadedWizard /> : <DeniedState titled />}
+    </PageBody>
+  );
+}
+
+function LoadedWizard() {
+  const { stored, error, refetch, keep } = useStoreDomain();
+  if (stored === undefined)
+    return error === null ? <FormSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  // A domain that was connected meanwhile, here or in the background, ends what was under way.
+  return <DomainWizard key={stored.domain} stored={stored} onStored={keep} />;
+}

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { TYPED_DOMAIN_LENGTH, readDomain } from '../../../domain/stores/custom-domain.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
+import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
+import { DOMAIN_WORDS } from './domain-words.ts';
+import { useAvailability } from './useAvailability.ts';
+
+interface NameStepProps {
+  /** The domain that is connected now; null for none. */
+  own: string | null;
+  onKeep(): void;
+  onNamed(domain: string): void;
+}
+
+/** Step 0: a domain in any spelling. What it is and whether it is free stands below it while one types. */
+export function NameStep({ own, onKeep, onNamed }: NameStepProps) {
+  const words = useDictionary(DOMAIN_WORDS);
+  const focus = useFocusOnMount(true);
+  const [typed, setTyped] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const read = readDomain(typed);
+  const domain = 'domain' in read ? read.domain : null;
+  const { answer, failed, ask } = useAvailability(domain);
+  const isOwn = domain !== null && domain === own;
+
+  const error = (): string | undefined => {
+    if (isOwn) return words.own;
+    // Half of a domain is wrong while it is typed: only a press says so.
+    if ('fault' in read) return pressed ? words.reasons[read.fault] : undefined;
+    if (answer?.reason != null) return words.reasons[answer.reason];
+    return failed && pressed ? words.failed : undefined;
+  };
+  const help = (): string => {
+    if (domain === null) return words.name_help;
+    const understood = fill(words.understood, { domain });
+    return answer === undefined && !failed ? `${understood} · ${words.checking}` : understood;
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setPressed(true);
+    if (domain === null || isOwn) return;
+    const now = answer ?? (await ask(domain));
+    if (now?.available === true && now.domain !== null) onNamed(now.domain);
+  };
+  return (
+    <SectionCard intro={words.intro} title={words.step_name}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2 }}
+      >
+        <LabelledInput
+          label={words.name}
+          value={typed}
+          inputRef={focus}
+          autoComplete="off"
+          inputProps={{
+            inputMode: 'url',
+            autoCapitalize: 'none',
+            autoCorrect: 'off',
+            spellCheck: false,
+            maxLength: TYPED_DOMAIN_LENGTH,
+          }}
+          error={error()}
+          help={help()}
+          onChange={(text) => {
+            setTyped(text);
+            setPressed(false);
+          }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained">
+            {words.continue}
+          </Button>
+          {own !== null && <Button onClick={onKeep}>{fill(words.keep, { domain: own })}</Button>}
+        </Box>
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,4 @@
+import type { CustomRoute } from '../custom-route.ts';
+
+const routes: CustomRoute[] = [{ path: '/config/domain', load: () => import('./DomainPage.tsx') }];
+export default routes;

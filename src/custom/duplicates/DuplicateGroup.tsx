@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { formatPhone } from '../../../domain/phones/format.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { DuplicateGroup as Group } from '../../dataProvider/customer-calls.ts';
+import { fill } from '../../i18n/fill.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { SectionCard } from '../../ui/card/SectionCard.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { failureSentence } from '../../ui/form/failure.ts';
+import { useWrite } from '../../ui/form/useWrite.ts';
+import { quiet } from '../../ui/text/quiet.ts';
+import { DUPLICATES_WORDS } from './duplicates-words.ts';
+import { choiceFor, differingParts, partText, usualChoice } from './merge-choice.ts';
+import { PartChoice } from './PartChoice.tsx';
+import { KeptFacts } from './KeptFacts.tsx';
+
+interface DuplicateGroupProps {
+  group: Group;
+  onMerged: () => void;
+}
+
+/** Clients of one number side by side, with what their merge keeps. */
+export function DuplicateGroup({ group, onMerged }: DuplicateGroupProps) {
+  const words = useDictionary(DUPLICATES_WORDS);
+  const locale = useAppLocale();
+  const translate = useTranslate();
+  const number = useNumber();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { customers, quantity } = group;
+  const [choice, setChoice] = useState(() => usualChoice(customers));
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useWrite();
+  const named = customers.find(({ id }) => id === choice.take.name);
+  const name = named === undefined ? '' : partText(named, 'name');
+
+  const merge = () =>
+    run(async () => (await dataProvider.loadCustomerCalls()).merge(customers, choice), {
+      onDone: async () => {
+        setAsking(false);
+        notify(fill(words.merged, { name }), { type: 'success' });
+        onMerged();
+        await queries.invalidateQueries({ queryKey: ['customers'] });
+      },
+      onFailure: async (failure) => {
+        setAsking(false);
+        const long = failure.fields['notes'] !== undefined;
+        notify(long ? words.notes : failureSentence(translate, failure), { type: 'error' });
+        if (failure.code === 'stale' || failure.code === 'not_found')
+          await queries.invalidateQueries({ queryKey: ['customers'] });
+      },
+    });
+
+  return (
+    <SectionCard title={formatPhone(group.phone_number)} intro={fillCount(words.shared, quantity, locale)}>
+      <PartChoice
+        label={words.stays}
+        customers={customers}
+        value={choice.kept}
+        onChange={(kept) => setChoice(choiceFor(kept, customers))}
+        render={(customer) => <KeptFacts customer={customer} />}
+      />
+      {differingParts(customers).map((part) => (
+        <PartChoice
+          key={part}
+          label={words.parts[part]}
+          customers={customers}
+          value={choice.take[part]}
+          onChange={(id) => setChoice({ ...choice, take: { ...choice.take, [part]: id } })}
+          render={(customer) => partText(customer, part) || words.without}
+        />
+      ))}
+      {quantity > customers.length && (
+        <Box sx={quiet}>{fill(words.more, { shown: number(customers.length), total: number(quantity) })}</Box>
+      )}
+      <Box>
+        <Button variant="outlined" onClick={() => setAsking(true)} sx={{ minHeight: 'var(--target)' }}>
+          {words.confirm_label}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        busy={busy}
+        message={fill(words.confirm, {
+          name,
+          count: fillCount(words.others, customers.length - 1, locale),
+        })}
+        confirmLabel={words.confirm_label}
+        onConfirm={() => void merge()}
+        onCancel={() => setAsking(false)}
+      />
+    </SectionCard>
+  );
+}

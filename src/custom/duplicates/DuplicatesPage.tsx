@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import { useDataProvider } from 'ra-core';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { BackToList } from '../../generator/form/BackToList.tsx';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useMayMerge } from '../../resources/customers/useMayMerge.ts';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageControls } from '../../ui/paging/PageControls.tsx';
+import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
+import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
+import { DuplicateGroup } from './DuplicateGroup.tsx';
+import { DUPLICATES_WORDS } from './duplicates-words.ts';
+
+const PER_PAGE = 10;
+
+/** `/clients/duplicates`: clients who share a phone number, each group with what its merge keeps. */
+export default function DuplicatesPage() {
+  const words = useDictionary(DUPLICATES_WORDS);
+  const number = useNumber();
+  const allowed = useMayMerge();
+  const [page, setPage] = useState(1);
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customers', 'duplicates', page],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.loadCustomerCalls()).duplicates(page, PER_PAGE, signal),
+    placeholderData: keepPreviousData,
+    enabled: allowed,
+  });
+  return (
+    <PageBody>
+      <PageHeader
+        title={words.title}
+        {...(data !== undefined && data.total > 0 && { count: number(data.total) })}
+        back={<BackToList resource="customers" />}
+      />
+      {!allowed && <DeniedState titled />}
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {allowed && error === null && data === undefined && (
+        <RowsSkeleton rows={2} height={240} label={words.loading} />
+      )}
+      {error === null && data?.total === 0 && <EmptyState title={words.empty} subtitle={words.empty_text} />}
+      {error === null && data !== undefined && data.total > 0 && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          <Box sx={quiet}>{words.intro}</Box>
+          {data.data.map((group) => (
+            <DuplicateGroup
+              // Other versions are another choice.
+              key={group.customers.map(({ id, version }) => `${id}.${version}`).join(' ')}
+              group={group}
+              onMerged={() => {
+                if (data.data.length === 1 && page > 1) setPage(page - 1);
+              }}
+            />
+          ))}
+          <PageControls
+            label={words.pages}
+            page={page}
+            perPage={PER_PAGE}
+            total={data.total}
+            onPage={setPage}
+          />
+        </Box>
+      )}
+    </PageBody>
+  );
+}

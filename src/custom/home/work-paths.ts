@@ -1,0 +1,19 @@
+import { awaitsDispatch, awaitsPayment } from '../../../domain/orders/next-step.ts';
+import { ORDER_STATUS, ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { pathOf } from '../../schema/paths.ts';
+
+function ordersWith(filter: Record<string, number[]>): string {
+  return `${pathOf('orders', 'list')}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
+/** The list of orders whose money is to be collected. */
+export const TO_COLLECT = ordersWith({ 'order_status_id.in': ORDER_STATUS_IDS.filter(awaitsPayment) });
+
+/** The list of orders that are paid and have yet to leave. */
+export const TO_DISPATCH = ordersWith({
+  'order_status_id.in': [ORDER_STATUS.paid],
+  'shipping_order_status_id.in': SHIPPING_STATUS_IDS.filter((id) => awaitsDispatch(ORDER_STATUS.paid, id)),
+});
+
+/** The shelves that run out. */
+export const RUNNING_OUT = '/inventory?state=low';

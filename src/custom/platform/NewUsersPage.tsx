@@ -1,0 +1,132 @@
+import { useState, type FormEvent } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useTranslate } from 'ra-core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { DAY_PARTS, platformDay, readReportDay, writtenDay } from '../../../domain/staff/report-day.ts';
+import { fillCount } from '../../i18n/fill-count.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
+import { useDates } from '../../ui/figure/useDates.ts';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { LineSkeleton } from '../../ui/skeleton/LineSkeleton.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
+import { PLATFORM_WORDS } from './platform-words.ts';
+import { StaffOnly } from './StaffOnly.tsx';
+import { useNewUsers } from './useNewUsers.ts';
+
+/** `/descargar-reporte-usuarios?year&month&day`: who signed up on a day, as a workbook that is saved at once. */
+export default function NewUsersPage() {
+  const { report: words } = useDictionary(PLATFORM_WORDS);
+  return (
+    <StaffOnly title={words.title}>
+      <NewUsers />
+    </StaffOnly>
+  );
+}
+
+function NewUsers() {
+  const words = useDictionary(PLATFORM_WORDS);
+  const [params, setParams] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const asked = DAY_PARTS.some((part) => params.has(part));
+  const [year, month, date] = DAY_PARTS.map((part) => params.get(part));
+  const { day, problems } = readReportDay(
+    { year: year ?? null, month: month ?? null, day: date ?? null },
+    now,
+  );
+  return (
+    <PageBody narrow>
+      <PageHeader title={words.report.title} />
+      <Box sx={{ ...quiet, mb: 2 }}>{words.report.intro}</Box>
+      <DayForm
+        key={day}
+        day={day}
+        problem={asked ? (Object.values(problems ?? {})[0] ?? null) : null}
+        onDay={(next) => setParams(writtenDay(next))}
+      />
+      {day !== null && <Report day={day} />}
+      <Button component={Link} to="/platform" sx={{ mt: 2 }}>
+        {words.back}
+      </Button>
+    </PageBody>
+  );
+}
+
+interface DayFormProps {
+  day: string | null;
+  /** What is wrong with the day of the address. */
+  problem: { key: string; args?: Record<string, number> } | null;
+  onDay(day: string): void;
+}
+
+function DayForm({ day, problem, onDay }: DayFormProps) {
+  const { report: words } = useDictionary(PLATFORM_WORDS);
+  const translate = useTranslate();
+  const [today] = useState(() => platformDay(new Date()));
+  const [typed, setTyped] = useState(day ?? '');
+  const [tried, setTried] = useState<DayFormProps['problem']>(problem);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const [year, month, date] = typed === '' ? [null, null, null] : typed.split('-');
+    const read = readReportDay({ year: year ?? null, month: month ?? null, day: date ?? null }, new Date());
+    setTried(read.problems === null ? null : (Object.values(read.problems)[0] ?? null));
+    if (read.day !== null) onDay(read.day);
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 2 }}
+    >
+      <Box sx={{ flex: '1 1 12rem', maxWidth: 280 }}>
+        <LabelledInput
+          type="date"
+          name="day"
+          label={words.day}
+          value={typed}
+          inputProps={{ max: today }}
+          error={tried === null ? undefined : translate(`validation.${tried.key}`, { ...tried.args })}
+          onChange={setTyped}
+        />
+      </Box>
+      <Button type="submit" variant="contained" startIcon={<DownloadIcon />} sx={{ mt: 3 }}>
+        {words.download}
+      </Button>
+    </Box>
+  );
+}
+
+/** What was found on the day, said while the file is saved. */
+function Report({ day }: { day: string }) {
+  const { report: words, loading } = useDictionary(PLATFORM_WORDS);
+  const locale = useAppLocale();
+  const number = useNumber();
+  const said = useDates().date(day);
+  const { report, error, refetch, save } = useNewUsers(day);
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <Box component="output" sx={{ display: 'block' }} aria-label={report === undefined ? loading : undefined}>
+      {report === undefined && <LineSkeleton />}
+      {report?.total === 0 && fill(words.empty, { day: said })}
+      {report !== undefined && report.total > 0 && (
+        <>
+          <Box>{fillCount(words.counted, report.total, locale, { day: said })}</Box>
+          {report.listed < report.total && (
+            <Box sx={quiet}>{fill(words.listed, { listed: number(report.listed) })}</Box>
+          )}
+          <Button sx={{ mt: 1 }} startIcon={<DownloadIcon />} onClick={() => save(report)}>
+            {words.again}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { color } from '../../theme/color.ts';
+import { BAR_HEIGHT } from './charts.ts';
+
+export interface BarsProps {
+  bars: readonly { name: string; value: number }[];
+  format(value: number): string;
+}
+
+/** Room for the names, in pixels; a longer one is cut, and whole in the table below. */
+const NAMES = 110;
+const LONGEST = 14;
+
+/** Bars beside their names. The table below says the same, so that assistive technology skips the picture. */
+export default function BarsChart({ bars, format }: BarsProps) {
+  return (
+    <Box aria-hidden>
+      <BarChart
+        layout="horizontal"
+        height={bars.length * BAR_HEIGHT}
+        margin={{ left: 0, right: 8, top: 0, bottom: 0 }}
+        hideLegend
+        skipAnimation
+        disableKeyboardNavigation
+        series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => format(value ?? 0) }]}
+        colors={[color('primary')]}
+        borderRadius={4}
+        yAxis={[
+          {
+            data: bars.map(({ name }, at) => `${at + 1} ${name}`),
+            scaleType: 'band',
+            width: NAMES,
+            disableLine: true,
+            disableTicks: true,
+            valueFormatter: (text: string) => cut(text.slice(text.indexOf(' ') + 1)),
+          },
+        ]}
+        xAxis={[{ position: 'none' }]}
+      />
+    </Box>
+  );
+}
+
+function cut(name: string): string {
+  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+}

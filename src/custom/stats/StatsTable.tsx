@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { color } from '../../theme/color.ts';
+
+interface StatsTableProps {
+  /** Says what the table is about. */
+  label: string;
+  /** The first names the rows, the others are figures. */
+  columns: readonly string[];
+  rows: readonly { key: string | number; cells: readonly string[] }[];
+}
+
+/** Names and figures; what a chart shows as a picture. */
+export function StatsTable({ label, columns, rows }: StatsTableProps) {
+  return (
+    <Box
+      component="table"
+      aria-label={label}
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        fontSize: 'var(--text-14)',
+        fontVariantNumeric: 'tabular-nums',
+        '& th, & td': { py: 1, textAlign: 'right', fontWeight: 400, overflowWrap: 'anywhere' },
+        '& th:first-of-type': { textAlign: 'left' },
+        '& td': { pl: 1, whiteSpace: 'nowrap' },
+        '& thead th': { color: color('text-secondary'), whiteSpace: 'nowrap' },
+        '& th + th': { pl: 1 },
+        '& tbody tr': { borderTop: `1px solid ${color('line')}` },
+      }}
+    >
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...figures] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, at) => (
+              <td key={columns[at + 1]}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

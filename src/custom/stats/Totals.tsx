@@ -1,0 +1,77 @@
+import type { DaySales, Sales } from '../../dataProvider/figure-calls.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { FigureCard, FigureCards } from '../../ui/figure/FigureCards.tsx';
+import { useDates } from '../../ui/figure/useDates.ts';
+import { useMoney } from '../../ui/figure/useMoney.ts';
+import { useNumber } from '../../ui/figure/useNumber.ts';
+import { STATS_WORDS } from './stats-words.ts';
+
+interface TotalsProps {
+  days: readonly DaySales[];
+  /** As many days before. */
+  before: readonly DaySales[];
+}
+
+/** Sales, orders and average, each with the range before; and the best day. */
+export function Totals({ days, before }: TotalsProps) {
+  const { figures: words } = useDictionary(STATS_WORDS);
+  const money = useMoney();
+  const number = useNumber();
+  const { relative } = useDates();
+  const compared = useComparison();
+  const now = totalOf(days);
+  const then = totalOf(before);
+  const best = days.reduce((one, other) => (other.sales > one.sales ? other : one));
+  return (
+    <FigureCards>
+      <FigureCard
+        label={words.sales}
+        value={money(now.sales)}
+        note={compared(now.sales, then.sales, money(then.sales))}
+      />
+      <FigureCard
+        label={words.orders}
+        value={number(now.orders)}
+        note={compared(now.orders, then.orders, number(then.orders))}
+      />
+      <FigureCard
+        label={words.average}
+        value={money(averageOf(now))}
+        note={compared(averageOf(now), averageOf(then), money(averageOf(then)))}
+      />
+      {days.length > 1 && (
+        <FigureCard label={words.best} value={relative(best.date)} note={money(best.sales)} />
+      )}
+    </FigureCards>
+  );
+}
+
+/** 'Un 12 % más que antes': how much a figure grew, in words. */
+function useComparison(): (now: number, then: number, value: string) => string {
+  const { figures: words } = useDictionary(STATS_WORDS);
+  const locale = useIntlLocale();
+  return (now, then, value) => {
+    if (then === 0) return words.new;
+    const share = now / then - 1;
+    const percent = Math.abs(share).toLocaleString(locale, { style: 'percent' });
+    if (Math.abs(share) < 0.005) return fill(words.same, { value });
+    return fill(share > 0 ? words.up : words.down, { percent, value });
+  };
+}
+
+function totalOf(days: readonly DaySales[]): Sales {
+  return days.reduce(
+    (sum, { orders, sales }) => ({ orders: sum.orders + orders, sales: sum.sales + sales }),
+    {
+      orders: 0,
+      sales: 0,
+    },
+  );
+}
+
+/** Of an order, in whole units. */
+function averageOf({ orders, sales }: Sales): number {
+  return orders === 0 ? 0 : Math.round(sales / orders);
+}

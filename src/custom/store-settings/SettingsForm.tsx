@@ -1,0 +1,100 @@
+import { useMemo, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useDataProvider, useNotify } from 'ra-core';
+import { FormProvider } from 'react-hook-form';
+import { brokenSettings, type StoreSettings } from '../../../domain/stores/store-settings.ts';
+import { refreshSession } from '../../authProvider/session-store.ts';
+import { ApiHttpError } from '../../dataProvider/api-error.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { StoredSettings } from '../../dataProvider/settings-calls.ts';
+import { InputSetContext } from '../../generator/inputs/input.ts';
+import { WIDGETS } from '../../generator/inputs/widgets.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
+import { ProblemNotice } from '../../ui/form/ProblemNotice.tsx';
+import { RestoredNotice } from '../../ui/form/RestoredNotice.tsx';
+import { ChangesBar } from '../../ui/form/ChangesBar.tsx';
+import { useWriteForm, type Edit } from '../../ui/form/useWriteForm.ts';
+import { changedSettings, settingsOf } from './settings-of.ts';
+import { SETTINGS_WORDS, type SettingsWords } from './settings-words.ts';
+
+interface SettingsFormProps {
+  stored: StoredSettings;
+  /** The settings of this page. */
+  names: readonly (keyof StoreSettings)[];
+  onSaved: (settings: StoredSettings) => void;
+  children: ReactNode;
+}
+
+/** Some of the store's settings in one form and one write, with what somebody else changed meanwhile kept. */
+export function SettingsForm({ stored, names, onSaved, children }: SettingsFormProps) {
+  const words = useDictionary(SETTINGS_WORDS);
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const inputs = useMemo(() => ({ widgets: WIDGETS, components: {}, fields: {} }), []);
+
+  const write = async (
+    typed: Partial<StoreSettings>,
+    { base = stored, rebase }: Edit<Partial<StoreSettings>, StoredSettings>,
+  ): Promise<StoredSettings> => {
+    const changes = changedSettings(typed, base, names);
+    if (Object.keys(changes).length === 0) return base;
+    const { readSettings, writeSettings } = await dataProvider.loadSettingsCalls();
+    try {
+      return await writeSettings(changes, base);
+    } catch (error) {
+      if (error instanceof ApiHttpError && error.code === 'stale') {
+        const current = await readSettings();
+        rebase(current, settingsOf(current, names), { ...settingsOf(current, names), ...changes });
+      }
+      throw error;
+    }
+  };
+
+  const { form, formProps, saving, problem, restored, startOver, leavingRef, discard } = useWriteForm<
+    Partial<StoreSettings>,
+    StoredSettings,
+    StoredSettings
+  >({
+    defaults: settingsOf(stored, names),
+    base: stored,
+    draftKey: `settings.${names.join('.')}`,
+    validate: (typed) => sentencesOf(words, brokenSettings(settingsOf(typed, names))),
+    write,
+    refusalOf: ({ code, fields }) => ({
+      sentences: sentencesOf(
+        words,
+        names.filter((name) => name in fields),
+      ),
+      ...(code === 'stale' && { message: words.stale }),
+    }),
+    onSaved: async (settings) => {
+      onSaved(settings);
+      notify(words.saved, { type: 'success' });
+      // The session carries the currency.
+      await refreshSession();
+    },
+    stays: true,
+  });
+
+  return (
+    <FormProvider {...form}>
+      <InputSetContext value={inputs}>
+        <Box component="form" {...formProps} sx={{ display: 'grid', gap: 2 }}>
+          {restored && <RestoredNotice onDiscard={startOver} />}
+          {children}
+          {problem && <ProblemNotice problem={problem} />}
+          <ChangesBar control={form.control} busy={saving} />
+        </Box>
+        <LeaveGuard control={form.control} leavingRef={leavingRef} onDiscard={discard} />
+      </InputSetContext>
+    </FormProvider>
+  );
+}
+
+function sentencesOf(
+  { errors }: SettingsWords,
+  broken: readonly (keyof StoreSettings)[],
+): Record<string, string> {
+  return Object.fromEntries(broken.map((name) => [name, errors[name]]));
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { judge } from '../../../domain/access/access.ts';
+import type { StoreSettings } from '../../../domain/stores/store-settings.ts';
+import { useAccess } from '../../schema/useAccess.ts';
+import { PageBody } from '../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
+import { DeniedState } from '../../ui/state/DeniedState.tsx';
+import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettings } from './useSettings.ts';
+
+interface SettingsPageProps {
+  title: string;
+  names: readonly (keyof StoreSettings)[];
+  /** The sections with their inputs. */
+  children: ReactNode;
+}
+
+/** A page of the settings of the whole store. */
+export function SettingsPage({ title, names, children }: SettingsPageProps) {
+  const access = useAccess();
+  const allowed = access !== null && judge(access, { permission: 'settings.write' }) === 'allowed';
+  return (
+    <PageBody narrow>
+      <PageHeader title={title} />
+      {allowed ? <LoadedForm names={names}>{children}</LoadedForm> : <DeniedState titled />}
+    </PageBody>
+  );
+}
+
+function LoadedForm({ names, children }: Omit<SettingsPageProps, 'title'>) {
+  const { settings, error, refetch, keep } = useSettings();
+  if (settings === undefined)
+    return error === null ? <FormSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <SettingsForm key={settings.version} stored={settings} names={names} onSaved={keep}>
+      {children}
+    </SettingsForm>
+  );
+}

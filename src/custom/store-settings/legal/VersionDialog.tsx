@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { TermsVersion } from '../../../../domain/stores/store-terms.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useDates } from '../../../ui/figure/useDates.ts';
+import { LineSkeleton } from '../../../ui/skeleton/LineSkeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { LEGAL_WORDS } from './legal-words.ts';
+import { TermsText } from './TermsText.tsx';
+import { VERSIONS_KEY } from './versions-key.ts';
+
+export interface VersionDialogProps {
+  version: TermsVersion;
+  onRestore(html: string): void;
+  onClose(): void;
+}
+
+/** The text of one version. */
+export default function VersionDialog({ version, onRestore, onClose }: VersionDialogProps) {
+  const words = useDictionary(LEGAL_WORDS);
+  const translate = useTranslate();
+  const dates = useDates();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...VERSIONS_KEY, version.id],
+    queryFn: async ({ signal }) => (await dataProvider.loadSettingsCalls()).termsVersion(version.id, signal),
+    // A version never changes.
+    staleTime: Infinity,
+  });
+  return (
+    <Dialog
+      title={dates.exact(version.created_at)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('app.close')}</Button>
+          <Button
+            variant="contained"
+            disabled={data === undefined}
+            onClick={() => data && onRestore(data.terms_and_conditions)}
+          >
+            {words.restore}
+          </Button>
+        </>
+      }
+    >
+      {data !== undefined && <TermsText html={data.terms_and_conditions} />}
+      {data?.terms_and_conditions === '' && words.version_empty}
+      {data === undefined &&
+        (error === null ? <LineSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />)}
+    </Dialog>
+  );
+}

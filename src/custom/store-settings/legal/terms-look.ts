@@ -1,0 +1,20 @@
+import { color } from '../../../theme/color.ts';
+
+/** `sx` around terms, in the editor and where they are read. */
+export const termsLook = {
+  '& .ProseMirror': {
+    // ProseMirror's own rules for the text that it edits.
+    position: 'relative',
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'anywhere',
+    fontVariantLigatures: 'none',
+    outline: 'none',
+    fontSize: { xs: 'var(--text-16)', sm: 'var(--text-14)' },
+    '& p, & ul, & ol, & blockquote': { my: 1 },
+    '& h2': { fontSize: 'var(--text-20)', lineHeight: 1.2, mt: 2, mb: 1 },
+    '& h3': { fontSize: 'var(--text-16)', lineHeight: 1.2, mt: 2, mb: 1 },
+    '& ul, & ol': { pl: 3 },
+    '& blockquote': { ml: 0, pl: 2, borderLeft: `3px solid ${color('line-strong')}` },
+    '& a': { color: color('primary') },
+  },
+} as const;

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import PreviewIcon from '@mui/icons-material/PhoneIphoneOutlined';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { sameValue } from '../../../../domain/changes/same-value.ts';
+import {
+  STORE_DESCRIPTION_LENGTH,
+  STORE_NAME_LENGTH,
+  type StoreProfile,
+} from '../../../../domain/stores/store-profile.ts';
+import { refreshSession } from '../../../authProvider/session-store.ts';
+import { ApiHttpError } from '../../../dataProvider/api-error.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { WIDE } from '../../../theme/widths.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { ProblemNotice } from '../../../ui/form/ProblemNotice.tsx';
+import { RestoredNotice } from '../../../ui/form/RestoredNotice.tsx';
+import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { useWriteForm, type Edit } from '../../../ui/form/useWriteForm.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
+import { CountedInput } from './CountedInput.tsx';
+import type { PreviewSheetProps } from './PreviewSheet.tsx';
+import { changedProfile, profileFaults, profileOf } from './profile-of.ts';
+import { STORE_PROFILE_WORDS } from './store-profile-words.ts';
+import { StorePictureInput } from './StorePictureInput.tsx';
+import { StorePreview } from './StorePreview.tsx';
+import { StoreUrlInput } from './StoreUrlInput.tsx';
+import { useUrlCheck } from './useUrlCheck.ts';
+
+const { Part: PreviewSheet, preload } = lazyPopup<PreviewSheetProps>(() => import('./PreviewSheet.tsx'));
+
+interface StoreFormProps {
+  stored: StoredSettings;
+  onPicture(store: StoredSettings): void;
+  onSaved(store: StoredSettings): void;
+}
+
+/** Name, description and address in one write; pictures each on their own; the shop front beside them. */
+export function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
+  const words = useDictionary(STORE_PROFILE_WORDS);
+  const notify = useNotify();
+  const wide = useMediaQuery(WIDE, { noSsr: true });
+  const [previewing, setPreviewing] = useState(false);
+  const dataProvider = useDataProvider<AppDataProvider>();
+
+  const write = async (
+    typed: StoreProfile,
+    { base = stored, rebase }: Edit<StoreProfile, StoredSettings>,
+  ): Promise<StoredSettings> => {
+    // A picture that was saved since has made a version of its own.
+    const before = sameValue(profileOf(base), profileOf(stored)) ? stored : base;
+    const { readSettings, writeSettings } = await dataProvider.loadSettingsCalls();
+    try {
+      return await writeSettings(changedProfile(typed, before), before);
+    } catch (error) {
+      if (error instanceof ApiHttpError && error.code === 'stale') {
+        const current = await readSettings();
+        rebase(current, profileOf(current), { ...profileOf(current), ...changedProfile(typed, before) });
+      }
+      throw error;
+    }
+  };
+  const { form, formProps, saving, problem, restored, startOver, leavingRef, discard } = useWriteForm<
+    StoreProfile,
+    StoredSettings,
+    StoredSettings
+  >({
+    defaults: profileOf(stored),
+    base: stored,
+    draftKey: 'store-profile',
+    validate: (typed) => profileFaults(typed, words),
+    write,
+    refusalOf: ({ code, fields }) => ({
+      sentences: Object.fromEntries('url' in fields ? [['url', words.url_taken]] : []),
+      ...(code === 'stale' && { message: words.stale }),
+    }),
+    onSaved: async (saved) => {
+      onSaved(saved);
+      notify(words.saved, { type: 'success' });
+      // The shell shows the name, and links to the address.
+      await refreshSession();
+    },
+    stays: true,
+  });
+  const { control } = form;
+  const [name, description, url] = useWatch({ control, name: ['name', 'description', 'url'] });
+  const typed = { name, description, url };
+  const { state, retry } = useUrlCheck(url, stored.url);
+  const unverified = state !== 'own' && state !== 'free';
+  const same = Object.keys(changedProfile(typed, stored)).length === 0;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: wide ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)',
+        maxWidth: wide ? undefined : 'var(--width-form)',
+        mx: 'auto',
+      }}
+    >
+      <Box component="form" {...formProps} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        {restored && <RestoredNotice onDiscard={startOver} />}
+        {!wide && (
+          <Button
+            startIcon={<PreviewIcon />}
+            aria-haspopup="dialog"
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => setPreviewing(true)}
+            sx={{ justifySelf: 'start' }}
+          >
+            {words.preview_open}
+          </Button>
+        )}
+        <SectionCard title={words.card} intro={words.card_intro}>
+          <CountedInput control={control} name="name" label={words.name} most={STORE_NAME_LENGTH} />
+          <CountedInput
+            control={control}
+            name="description"
+            label={words.description}
+            most={STORE_DESCRIPTION_LENGTH}
+            multiline
+          />
+          <StoreUrlInput control={control} state={state} onRetry={retry} />
+        </SectionCard>
+        <SectionCard title={words.pictures} intro={words.pictures_intro}>
+          <StorePictureInput picture="profile" url={stored.profile_picture} onStored={onPicture} />
+          <StorePictureInput picture="banner" url={stored.banner_picture} onStored={onPicture} />
+        </SectionCard>
+        {problem && <ProblemNotice problem={problem} />}
+        <SaveBar busy={saving} disabled={same || unverified} />
+      </Box>
+      {wide && (
+        <Box sx={{ position: 'sticky', top: 'calc(var(--height-header) + 16px)' }}>
+          <StorePreview typed={typed} stored={stored} />
+        </Box>
+      )}
+      {previewing && <PreviewSheet typed={typed} stored={stored} onClose={() => setPreviewing(false)} />}
+      <LeaveGuard control={control} leavingRef={leavingRef} onDiscard={discard} />
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import type { StoreProfile } from '../../../../domain/stores/store-profile.ts';
+import type { StoredSettings } from '../../../dataProvider/settings-calls.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useRecords } from '../../../schema/record-hooks.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
+import { clamped } from '../../../theme/clamped.ts';
+import { color } from '../../../theme/color.ts';
+import { Money } from '../../../ui/figure/Money.tsx';
+import { PhoneFrame } from '../../../ui/picture/PhoneFrame.tsx';
+import { PictureFrame } from '../../../ui/picture/PictureFrame.tsx';
+import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { STORE_PROFILE_WORDS } from './store-profile-words.ts';
+
+export interface StorePreviewProps {
+  typed: StoreProfile;
+  stored: StoredSettings;
+}
+
+const SHOWN = 4;
+
+/** The front of the shop on a phone, with what is typed at this moment. It is a picture: nothing in it is for use. */
+export function StorePreview({ typed, stored }: StorePreviewProps) {
+  const words = useDictionary(STORE_PROFILE_WORDS);
+  const allowed = useAllowed('products')('list');
+  const { data: products = [] } = useRecords(
+    'products',
+    {
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { 'active.in': [1] },
+    },
+    { enabled: allowed },
+  );
+  return (
+    <PhoneFrame label={words.preview}>
+      <Box sx={{ px: 1.5, py: 1, ...quiet, ...clamped(1) }}>
+        {typed.url}.{location.host}
+      </Box>
+      <Box sx={{ aspectRatio: '1440 / 550', backgroundColor: color('primary-soft') }}>
+        {stored.banner_picture !== null && (
+          <Box
+            component="img"
+            src={stored.banner_picture}
+            alt=""
+            sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        )}
+      </Box>
+      <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1 }}>
+        <Box sx={{ mt: '-32px' }}>
+          <Thumbnail url={stored.profile_picture} name={typed.name} size={64} />
+        </Box>
+        <Box sx={{ fontWeight: 700, fontSize: 'var(--text-20)', lineHeight: 1.2 }}>
+          {typed.name.trim() === '' ? words.no_name : typed.name}
+        </Box>
+        {typed.description !== '' && <Box sx={{ whiteSpace: 'pre-line' }}>{typed.description}</Box>}
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+          {products.map(({ id, name, price, product_images: [picture] }) => (
+            <Box key={id} sx={{ minWidth: 0 }}>
+              {picture === undefined ? (
+                <Box
+                  sx={{ aspectRatio: '1', borderRadius: 'var(--radius)', backgroundColor: color('sunken') }}
+                />
+              ) : (
+                <PictureFrame url={picture.picture_url} alt="" />
+              )}
+              <Box sx={{ fontSize: 'var(--text-14)', ...clamped(2) }}>{name}</Box>
+              <Money amount={price} />
+            </Box>
+          ))}
+        </Box>
+        <Box
+          sx={{
+            p: 1,
+            borderRadius: 'var(--radius)',
+            textAlign: 'center',
+            backgroundColor: color('whatsapp'),
+            color: color('on-whatsapp'),
+          }}
+        >
+          {stored.call_to_action_button ?? words.preview_button}
+        </Box>
+      </Box>
+    </PhoneFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CustomRoute } from '../custom-route.ts';
+
+const store: CustomRoute['load'] = () => import('./profile/StorePage.tsx');
+
+const routes: CustomRoute[] = [
+  // Two paths of one screen (spec 1 §2).
+  { path: '/store', load: store },
+  { path: '/editar-tienda', load: store },
+  { path: '/config/general', load: () => import('./GeneralPage.tsx') },
+  { path: '/config/legal', load: () => import('./legal/LegalPage.tsx') },
+  { path: '/config/shipping', load: () => import('./ShippingPage.tsx') },
+];
+export default routes;

@@ -1,0 +1,82 @@
+import type { Consent } from '../../domain/customers/consent.ts';
+import type { MergePart } from '../../domain/customers/merge-parts.ts';
+import type { Customer } from '../../generated/customers/types.ts';
+import { unreadableAnswer } from './api-error.ts';
+import { fileNameOf, type ExportedFile } from './exported-file.ts';
+import type { Http } from './http.ts';
+import { objectOf, rowsOf, totalOf } from './records.ts';
+
+interface ClassCount {
+  id: number;
+  quantity: number;
+}
+
+/** How many customers are of each kind and of each frequency, the empty ones included (spec 2 §7). */
+export interface CustomerCounters {
+  leads_counter: ClassCount[];
+  frequencies_counter: ClassCount[];
+}
+
+/** Clients with one phone number; at most ten of them are in `customers`. */
+export interface DuplicateGroup {
+  phone_number: string;
+  quantity: number;
+  customers: Customer[];
+}
+
+/** An entry of the record of consents before it is noted. */
+export type NewConsent = Omit<Consent, 'id' | 'user' | 'created_at'>;
+
+interface MergeChoice {
+  kept: number;
+  take: Readonly<Record<MergePart, number>>;
+}
+
+/** The calls about customers beyond the nine verbs of react-admin. */
+export function createCustomerCalls(http: Http, path: (below: string) => string) {
+  return {
+    customerCounters: async (): Promise<CustomerCounters> =>
+      objectOf<CustomerCounters>(await http(path('/customers-counters'))),
+
+    /** A page of the numbers that several clients have, with the exact total. */
+    async duplicates(
+      page: number,
+      limit: number,
+      signal?: AbortSignal,
+    ): Promise<{ data: DuplicateGroup[]; total: number }> {
+      const answer = await http(path(`/customers-duplicates?page=${page}&limit=${limit}`), {
+        signal: signal ?? null,
+      });
+      return { data: rowsOf<DuplicateGroup>(answer), total: totalOf(answer) };
+    },
+
+    consents: async (id: number, signal?: AbortSignal): Promise<Consent[]> =>
+      rowsOf<Consent>(await http(path(`/customers/${id}/consents`), { signal: signal ?? null })),
+
+    /** Notes what a client allowed, or took back. */
+    async addConsent(id: number, body: NewConsent): Promise<void> {
+      await http(path(`/customers/${id}/consents`), { method: 'POST', body });
+    },
+
+    /** Everything that the store keeps of one client, as a file. */
+    async personalData(id: number, format: 'xlsx' | 'json'): Promise<ExportedFile> {
+      const answer = await http(path(`/customers/${id}/personal-data?format=${format}`), { as: 'blob' });
+      if (answer.blob === null) throw unreadableAnswer();
+      return { file: answer.blob, name: fileNameOf(answer.headers, `${id}.${format}`) };
+    },
+
+    /** Erases the personal data of a client for good. @param name typed as the confirmation */
+    async erase(id: number, name: string): Promise<void> {
+      await http(path(`/customers/${id}/anonymise`), { method: 'POST', body: { name } });
+    },
+
+    /** Makes one client of several, in the versions that were read. */
+    async merge(
+      customers: readonly Pick<Customer, 'id' | 'version'>[],
+      { kept, take }: MergeChoice,
+    ): Promise<void> {
+      const body = { customers: customers.map(({ id, version }) => ({ id, version })), take };
+      await http(path(`/customers/${kept}/merge`), { method: 'POST', body });
+    },
+  };
+}

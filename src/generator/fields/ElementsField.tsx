@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import { useTranslate } from 'ra-core';
+import { FieldDisplay } from './FieldDisplay.tsx';
+import type { FieldProps } from './field.ts';
+
+const SHOWN = 3;
+
+/** The elements of a list, one after another: `Defensa, Arquero`. */
+export default function ElementsField({ field, value, record }: FieldProps) {
+  const translate = useTranslate();
+  const { element } = field;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (element === undefined) return null;
+  const rest = values.length - SHOWN;
+  return (
+    <>
+      {values.slice(0, SHOWN).map((one, index) => (
+        <Fragment key={String(one)}>
+          {index > 0 && ', '}
+          <FieldDisplay
+            field={element.enum === undefined ? element : { ...element, display: 'text' }}
+            value={one}
+            record={record}
+          />
+        </Fragment>
+      ))}
+      {rest > 0 && ` ${translate('field.more', { smart_count: rest })}`}
+    </>
+  );
+}

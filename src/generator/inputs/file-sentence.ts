@@ -1,0 +1,11 @@
+import { fieldSentence } from '../../i18n/field-sentence.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { failureSentence, type Failure } from '../../ui/form/failure.ts';
+
+/** Why a file was not taken: the problem of the file itself where the server names it. */
+export function fileSentence(translate: Translate, failure: Failure): string {
+  const { file } = failure.fields;
+  return file === undefined
+    ? failureSentence(translate, failure)
+    : fieldSentence(translate, 'files', 'file', file);
+}

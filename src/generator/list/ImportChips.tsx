@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import { useListContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
+import { useAccess } from '../../schema/useAccess.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { color } from '../../theme/color.ts';
+import { useManifest } from '../manifest/useManifest.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { isEmptyList } from './is-empty-list.ts';
+
+/** Pictures, import and export on a phone: one line of chips; a crown where the plan lacks the import (PRD-02). */
+export default function ImportChips() {
+  const { name } = useDescriptor();
+  const { importAt, picturesAt } = useManifest(name);
+  const allowed = useAllowed(name);
+  const access = useAccess();
+  const translate = useTranslate();
+  const list = useListContext();
+  const crown = access !== null && access.features[IMPORT_FEATURE] !== true && (
+    <CrownIcon titleAccess={translate('state.locked_title')} />
+  );
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        minHeight: 40,
+        mb: 0.5,
+        '& > button, & > a': {
+          flex: 'none',
+          minHeight: 40,
+          px: 1.5,
+          fontWeight: 400,
+          color: color('text'),
+          border: `1px solid ${color('line-strong')}`,
+          borderRadius: 'var(--radius-chip)',
+          backgroundColor: color('surface'),
+        },
+      }}
+    >
+      {picturesAt !== undefined && allowed('edit') && (
+        <Button component={Link} to={picturesAt}>
+          {translate('list.pictures')}
+        </Button>
+      )}
+      {importAt !== undefined && allowed('create') && (
+        <Button component={Link} to={importAt} endIcon={crown}>
+          {translate('list.import')}
+        </Button>
+      )}
+      {!isEmptyList(list) && allowed('export') && <ExportButton />}
+    </Box>
+  );
+}

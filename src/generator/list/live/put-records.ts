@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+
+interface Page {
+  data: RaRecord[];
+  total?: number;
+}
+
+interface Pages {
+  pages: Page[];
+}
+
+/**
+ * Puts changed records into the lists that show them, where they stand, and takes out those that are gone. No list is
+ * read again, so none of its other rows moves.
+ */
+export function putRecords(
+  queries: QueryClient,
+  resource: string,
+  changed: readonly RaRecord[],
+  gone: readonly number[],
+): void {
+  const known = new Map(changed.map((record) => [record.id, record]));
+  const lost = new Set<RaRecord['id']>(gone);
+  const renewed = (page: Page): Page => {
+    const data = page.data.flatMap((record) => (lost.has(record.id) ? [] : [known.get(record.id) ?? record]));
+    const total = page.total === undefined ? {} : { total: page.total - (page.data.length - data.length) };
+    return { ...page, data, ...total };
+  };
+  queries.setQueriesData<Page>({ queryKey: [resource, 'getList'] }, (page) => page && renewed(page));
+  queries.setQueriesData<Pages>(
+    { queryKey: [resource, 'getInfiniteList'] },
+    (list) => list && { ...list, pages: list.pages.map(renewed) },
+  );
+}

@@ -1,0 +1,29 @@
+import type { ViewQuery } from '../../../domain/lists/saved-view.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
+
+interface DeclaredView {
+  id: string;
+  name: string;
+  query: ViewQuery;
+}
+
+/** The views that the schema declares, `today` as the store's day. */
+export function useDeclaredViews(): DeclaredView[] {
+  const { views = [] } = useListDescriptor();
+  const labelOf = useLabel();
+  const { today } = useDates();
+  return views.map(({ id, label, filter }) => ({
+    id,
+    name: labelOf(label),
+    query: {
+      filter: Object.fromEntries(
+        Object.entries(filter).map(([key, values]) => [
+          key,
+          values.map((value) => (value === 'today' ? today : value)),
+        ]),
+      ),
+    },
+  }));
+}

@@ -1,0 +1,98 @@
+import { use } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import AddIcon from '@mui/icons-material/Add';
+import { Link, useParams } from 'react-router-dom';
+import type { Customer } from '../../../generated/customers/types.ts';
+import { FieldDisplay } from '../../generator/fields/FieldDisplay.tsx';
+import type { FieldProps } from '../../generator/fields/field.ts';
+import { PhraseText } from '../../generator/fields/PhraseText.tsx';
+import { FormSection } from '../../generator/form/FormSection.tsx';
+import { loadForm } from '../../generator/form/load-form.ts';
+import { fill } from '../../i18n/fill.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
+import type { PlacedSection } from '../../schema/form-fields.ts';
+import { pathOf } from '../../schema/paths.ts';
+import { useRecord } from '../../schema/record-hooks.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
+import { panel } from '../../ui/card/panel.ts';
+import { Money } from '../../ui/figure/Money.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
+import { CustomerChat } from './CustomerChat.tsx';
+import { CUSTOMER_WORDS } from './customer-words.ts';
+import { ErasedNotice } from './personal/ErasedNotice.tsx';
+
+/** Facts that read as a sentence below the total. */
+const FACTS = ['city_id', 'quantity'] as const satisfies (keyof Customer)[];
+const CLASSES = ['lead', 'frequency'] as const satisfies (keyof Customer)[];
+
+/** Who the customer is to the store: how much, how often, how to reach them; then their orders. */
+export function CustomerPurchases(section: PlacedSection) {
+  const words = useDictionary(CUSTOMER_WORDS);
+  const { id } = useParams();
+  const { data: record } = useRecord('customers', Number(id), { enabled: id !== undefined });
+  const { fields } = use(loadForm('customers')).descriptor;
+  const mayOrder = useAllowed('orders')('create');
+  if (record === undefined) return null;
+  const erasedAt = record.anonymised_at;
+  const show = (source: (typeof FACTS)[number] | (typeof CLASSES)[number]) => {
+    const field = fields[source];
+    if (field === undefined || record[source] == null) return null;
+    const Show = field.phrase === undefined ? FieldDisplay : Phrase;
+    return (
+      <Box component="span" key={source} sx={{ display: 'inline-block' }}>
+        <Show field={field} value={record[source]} record={record} />
+      </Box>
+    );
+  };
+  return (
+    <>
+      {erasedAt !== null && <ErasedNotice at={erasedAt} />}
+      <Box
+        component="section"
+        aria-label={words.title}
+        sx={{ ...panel, p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}
+      >
+        <div>
+          <Box sx={{ fontSize: 'var(--text-24)', fontWeight: 700, lineHeight: 1.2 }}>
+            <Money amount={record.total ?? 0} />
+          </Box>
+          <Box sx={{ ...quiet, '& > :not(:last-child)::after': { content: '"\\a0·\\a0"' } }}>
+            {FACTS.map(show)}
+          </Box>
+        </div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{CLASSES.map(show)}</Box>
+        {erasedAt === null && (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              '& > *': { flex: { xs: '1 1 8rem', sm: 'none' } },
+            }}
+          >
+            {mayOrder && (
+              <Button
+                component={Link}
+                to={`${pathOf('orders', 'create')}?customer=${record.id}`}
+                variant="outlined"
+                startIcon={<AddIcon />}
+                aria-label={fill(words.order_for, { name: record.first_name })}
+                sx={{ minHeight: 'var(--target)' }}
+              >
+                {words.order}
+              </Button>
+            )}
+            <CustomerChat customer={record} />
+          </Box>
+        )}
+      </Box>
+      {(erasedAt === null || (record.quantity ?? 0) > 0) && <FormSection {...section} />}
+    </>
+  );
+}
+
+/** `5 pedidos`, in the words of the schema. */
+function Phrase(props: FieldProps) {
+  return <PhraseText {...props} Cell={FieldDisplay} />;
+}

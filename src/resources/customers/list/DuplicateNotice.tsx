@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { panel } from '../../../ui/card/panel.ts';
+import { useMayMerge } from '../useMayMerge.ts';
+import { LIST_WORDS } from './list-words.ts';
+
+/** How long the count is believed: it reads every client of the store. */
+const FRESH_MS = 5 * 60_000;
+
+/** `3 clientes repetidos`, with the way to merge them; nothing where there are none. */
+export default function DuplicateNotice() {
+  const words = useDictionary(LIST_WORDS);
+  const locale = useAppLocale();
+  const allowed = useMayMerge();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['customers', 'duplicates', 'count'],
+    queryFn: async ({ signal }) => (await dataProvider.loadCustomerCalls()).duplicates(1, 1, signal),
+    enabled: allowed,
+    staleTime: FRESH_MS,
+  });
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <Box sx={{ ...panel, display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, mb: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{fillCount(words.duplicates, data.total, locale)}</Box>
+      <Button component={Link} to="/clients/duplicates" sx={{ minHeight: 'var(--target)' }}>
+        {words.merge}
+      </Button>
+    </Box>
+  );
+}

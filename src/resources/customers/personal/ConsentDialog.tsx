@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import {
+  CONSENT_CHANNELS,
+  CONSENT_KINDS,
+  CONSENT_PURPOSES,
+  LONGEST_EVIDENCE,
+  LONGEST_WORDING,
+  type ConsentChannel,
+  type ConsentKind,
+  type ConsentPurpose,
+} from '../../../../domain/customers/consent.ts';
+import { formatLocal, parseLocal } from '../../../../domain/dates/local.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useDates } from '../../../ui/figure/useDates.ts';
+import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
+import { CUSTOMER_DATA_WORDS } from './customer-data-words.ts';
+
+export interface ConsentDialogProps {
+  customerId: number;
+  onClose(): void;
+}
+
+interface ConsentForm {
+  kind: ConsentKind;
+  purpose: ConsentPurpose;
+  channel: ConsentChannel;
+  /** Of the store's clock, `2026-11-22T08:30`. */
+  given_at: string;
+  wording: string;
+  evidence: string;
+}
+
+/** To the minute, as the browser's input has it. */
+const TO_THE_MINUTE = 16;
+
+/** Notes what a client allowed, or took back. */
+export default function ConsentDialog({ customerId, onClose }: ConsentDialogProps) {
+  const { page: words, kinds, purposes, channels } = useDictionary(CUSTOMER_DATA_WORDS);
+  const { timeZone } = useDates();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const [now] = useState(() => formatLocal(new Date(), timeZone).slice(0, TO_THE_MINUTE).replace(' ', 'T'));
+  const instantOf = (typed: string) => parseLocal(typed, timeZone);
+  const form = useWriteForm<ConsentForm, true>({
+    defaults: {
+      kind: 'given',
+      purpose: 'orders',
+      channel: 'whatsapp',
+      given_at: now,
+      wording: '',
+      evidence: '',
+    },
+    validate: ({ kind, given_at, wording }): Record<string, string> => ({
+      ...((instantOf(given_at) ?? Infinity) > new Date() && { given_at: words.given_at_wrong }),
+      ...(kind === 'given' && wording.trim() === '' && { wording: words.wording_missing }),
+    }),
+    write: async ({ given_at, ...values }) => {
+      const at = (instantOf(given_at) ?? new Date()).toISOString();
+      await (await dataProvider.loadCustomerCalls()).addConsent(customerId, { ...values, given_at: at });
+      return true;
+    },
+    onSaved: async () => {
+      await queries.invalidateQueries({ queryKey: ['customers', 'consents', customerId] });
+      notify(words.saved, { type: 'success' });
+      onClose();
+    },
+    refusalOf: ({ fields }) => ({
+      sentences: {
+        ...(fields['given_at'] !== undefined && { given_at: words.given_at_wrong }),
+        ...(fields['wording'] !== undefined && { wording: words.wording_missing }),
+      },
+    }),
+  });
+  const { control, setValue } = form.form;
+  const { kind, purpose, channel } = form.form.watch();
+  return (
+    <FormDialog title={words.add} submitLabel={words.submit} form={form} onClose={onClose}>
+      <NativeSelect
+        label={words.kind}
+        value={kind}
+        options={CONSENT_KINDS.map((value) => ({ value, label: kinds[value] }))}
+        onChange={(value) => setValue('kind', CONSENT_KINDS.find((one) => one === value) ?? kind)}
+      />
+      <NativeSelect
+        label={words.purpose}
+        value={purpose}
+        options={CONSENT_PURPOSES.map((value) => ({ value, label: purposes[value] }))}
+        onChange={(value) => setValue('purpose', CONSENT_PURPOSES.find((one) => one === value) ?? purpose)}
+      />
+      <NativeSelect
+        label={words.channel}
+        value={channel}
+        options={CONSENT_CHANNELS.map((value) => ({ value, label: channels[value] }))}
+        onChange={(value) => setValue('channel', CONSENT_CHANNELS.find((one) => one === value) ?? channel)}
+      />
+      <ControlledInput control={control} name="given_at" type="datetime-local" label={words.given_at} />
+      <ControlledInput
+        control={control}
+        name="wording"
+        label={words.wording}
+        help={words.wording_help}
+        multiline
+        maxRows={6}
+        inputProps={{ maxLength: LONGEST_WORDING }}
+      />
+      <ControlledInput
+        control={control}
+        name="evidence"
+        label={words.evidence}
+        help={words.evidence_help}
+        autoComplete="off"
+        inputProps={{ maxLength: LONGEST_EVIDENCE }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { ShowSection } from '../../generator/show/ShowSection.tsx';
+import type { ShowParts, ShowSectionProps } from '../../generator/manifest/show-parts.ts';
+import { ErasedNotice } from './personal/ErasedNotice.tsx';
+
+/** What they bought. Of a client whose data was erased it says so first, without what stands for a phone. */
+function Purchases({ section, record, descriptor }: ShowSectionProps<'customers'>) {
+  if (record.anonymised_at === null)
+    return <ShowSection section={section} record={record} descriptor={descriptor} />;
+  const without = (record.quantity ?? 0) > 0 ? ['phone_number'] : ['phone_number', 'orders'];
+  const kept = { ...section, fields: section.fields.filter(({ source }) => !without.includes(source)) };
+  return (
+    <>
+      <ErasedNotice at={record.anonymised_at} />
+      <ShowSection section={kept} record={record} descriptor={descriptor} />
+    </>
+  );
+}
+
+/** Absent once their data was erased: what is left stands for it. */
+function Person({ section, record, descriptor }: ShowSectionProps<'customers'>) {
+  return (
+    record.anonymised_at === null && <ShowSection section={section} record={record} descriptor={descriptor} />
+  );
+}
+
+/** The detail of a client, for who may not edit them. */
+const parts: ShowParts<'customers'> = { sections: { purchases: Purchases, person: Person } };
+
+export default parts;

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react';
+import Box from '@mui/material/Box';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { CheckoutStatus } from '../../../../domain/plans/billing-types.ts';
+import { readReturn } from '../../../../domain/plans/return-status.ts';
+import type { ReturnReport } from '../../../dataProvider/billing-calls.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { pathOf } from '../../../schema/paths.ts';
+import { PageBody } from '../../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
+import { BILLING_WORDS } from '../billing-words.ts';
+import { useBillingRefresh } from '../useBilling.ts';
+import { isRecorded, type ReportedPayment } from './reported-payment.ts';
+
+type Calls = Awaited<ReturnType<AppDataProvider['loadBillingCalls']>>;
+
+interface PaymentReturnProps {
+  /** Makes the server ask the provider about this payment. */
+  report(calls: Calls, body: ReturnReport): Promise<CheckoutStatus>;
+  /** Why the payment could not be handed on. */
+  failed: string;
+  /** Where a confirmed payment leads, instead of the billing page. */
+  onApproved?: () => void;
+}
+
+/**
+ * Where a provider sends the merchant back to. What its address says is only shown: the server asks the provider, and
+ * the billing page says what is known (BIL-04).
+ */
+export function PaymentReturn({ report, failed, onApproved }: PaymentReturnProps) {
+  const { returns } = useDictionary(BILLING_WORDS);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const refresh = useBillingRefresh();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const handOn = useEffectEvent(async () => {
+    const { status, reference, paymentId } = readReturn(search);
+    const payment: ReportedPayment = { status, reference };
+    if (isRecorded(status) && reference !== null)
+      try {
+        const body = { external_reference: reference, payment_id: paymentId, payment_status: status };
+        const known = await report(await dataProvider.loadBillingCalls(), body);
+        await refresh();
+        if (known.status === 'approved' && onApproved) return onApproved();
+      } catch {
+        notify(failed, { type: 'error' });
+      }
+    void navigate(pathOf('invoices', 'list'), { replace: true, state: { payment } });
+  });
+  useEffect(() => void handOn(), []);
+  return (
+    <PageBody narrow>
+      <PageHeader title={returns.title} />
+      <Box sx={{ mb: 2 }}>{returns.wait}</Box>
+      <RowsSkeleton rows={2} height={64} />
+    </PageBody>
+  );
+}

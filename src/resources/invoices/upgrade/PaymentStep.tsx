@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import type { BillingProvider, CheckoutAnswer, PlanAnswer } from '../../../../domain/plans/billing-types.ts';
+import { paymentTypeOf } from '../../../../domain/plans/payment-types.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { color } from '../../../theme/color.ts';
+import { DialogStep } from '../../../ui/dialog/StepDialog.tsx';
+import type { Failure } from '../../../ui/form/failure.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { BILLING_WORDS } from '../billing-words.ts';
+import { CheckoutProblem } from '../pay/CheckoutProblem.tsx';
+import { PaymentChoice } from '../pay/PaymentChoice.tsx';
+import { RenewSwitch } from '../pay/RenewSwitch.tsx';
+import { useCheckout } from '../pay/useCheckout.ts';
+
+interface PaymentStepProps {
+  plan: PlanAnswer;
+  providers: readonly BillingProvider[];
+  /** Why the try before this step failed. */
+  problem?: Failure;
+  onBack(): void;
+  onDetailsMissing(): void;
+  onStarted(checkout: CheckoutAnswer): void;
+  onClose(): void;
+}
+
+/** How the plan is paid, with what is paid today pinned below: PayU first, and renewing by itself. */
+export function PaymentStep({
+  plan,
+  providers,
+  problem,
+  onBack,
+  onDetailsMissing,
+  onStarted,
+  onClose,
+}: PaymentStepProps) {
+  const { upgrade, plans, pay } = useDictionary(BILLING_WORDS);
+  const money = useMoney();
+  const [chosen, setChosen] = useState<BillingProvider | null>(providers[0] ?? null);
+  const [renew, setRenew] = useState(true);
+  const { busy, failure, start } = useCheckout({ onReady: onStarted, onDetailsMissing });
+  const type = paymentTypeOf(plan);
+  const said = busy ? null : (failure ?? problem);
+  const complete = () => {
+    if (chosen !== null && type !== undefined)
+      start({
+        provider: chosen,
+        plan_id: plan.id,
+        plan_payment_type_id: type.id,
+        auto_renew: renew && chosen !== 'whatsapp',
+      });
+  };
+  return (
+    <DialogStep
+      title={upgrade.payment}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Box sx={{ mr: 'auto', minWidth: 0 }}>
+            <Box sx={quiet}>{pay.today}</Box>
+            <Box sx={{ fontSize: 'var(--text-20)', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {money(plan.base_price, plan.currency)}
+            </Box>
+            {plan.savings !== null && (
+              <Box sx={{ fontSize: 'var(--text-12)', fontWeight: 500, color: color('success') }}>
+                {fill(plans.saving, { percent: plan.savings.payment })}
+              </Box>
+            )}
+          </Box>
+          <Button variant="contained" loading={busy} disabled={chosen === null} onClick={complete}>
+            {upgrade.complete}
+          </Button>
+        </>
+      }
+    >
+      <Button startIcon={<BackIcon />} disabled={busy} onClick={onBack} sx={{ justifySelf: 'start', ml: -1 }}>
+        {upgrade.back}
+      </Button>
+      {providers.length === 0 ? (
+        <Box>{pay.no_providers}</Box>
+      ) : (
+        <PaymentChoice providers={providers} chosen={chosen} onChoose={setChosen} />
+      )}
+      {chosen !== null && chosen !== 'whatsapp' && <RenewSwitch on={renew} onChange={setRenew} />}
+      <Box sx={quiet}>{pay.terms}</Box>
+      {said && <CheckoutProblem failure={said} />}
+    </DialogStep>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { PlanAnswer } from '../../../../domain/plans/billing-types.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { color } from '../../../theme/color.ts';
+import { panel } from '../../../ui/card/panel.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { BILLING_WORDS } from '../billing-words.ts';
+import { PlanPrice } from '../plans/PlanPrice.tsx';
+import { PlanFeatures } from './PlanFeatures.tsx';
+
+interface PlanCardProps {
+  plan: PlanAnswer;
+  /** The plan that the dialog proposes. */
+  lead?: boolean;
+  /** How many features are seen before 'Ver más'. */
+  first?: number;
+}
+
+/** One plan: its name, its price and what it has. */
+export function PlanCard({ plan, lead = false, first }: PlanCardProps) {
+  const { plans, upgrade } = useDictionary(BILLING_WORDS);
+  const [all, setAll] = useState(false);
+  const { plan_features: features, plan_name } = plan;
+  const shown = first === undefined || all ? features : features.slice(0, first);
+  return (
+    <Box
+      component="section"
+      aria-label={plans.names[plan_name]}
+      sx={{
+        ...panel,
+        p: 2,
+        display: 'grid',
+        gap: 1.5,
+        ...(lead && { borderColor: color('primary'), boxShadow: `0 0 0 1px ${color('primary')}` }),
+      }}
+    >
+      <div>
+        <Box component="h3" sx={{ m: 0, fontSize: 'var(--text-16)', fontWeight: 700 }}>
+          {plans.names[plan_name]}
+        </Box>
+        <Box sx={quiet}>{plans.subtitles[plan_name]}</Box>
+      </div>
+      <PlanPrice plan={plan} />
+      <PlanFeatures features={shown} />
+      {first !== undefined && features.length > first && (
+        <Button
+          size="small"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          sx={{ justifySelf: 'start', ml: -1 }}
+        >
+          {all ? upgrade.fewer : upgrade.more}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { DEFAULT_COUNTRY } from '../../../domain/places/countries.ts';
+import { refreshSession } from '../../authProvider/session-store.ts';
+import { useStore } from '../../authProvider/useSession.ts';
+import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { InvoiceQuery } from '../../dataProvider/billing-calls.ts';
+
+/** That of the resource: what is on screen follows the events of its records. */
+const KEY = 'invoices';
+
+/** The country whose prices the store pays. */
+export function useBillingCountry(): string {
+  return useStore()?.country_code ?? DEFAULT_COUNTRY;
+}
+
+/** The state of what the store pays for: plan, next cut, renewal, ways to pay. */
+export function useSubscription() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: [KEY, 'subscription'],
+    queryFn: async ({ signal }) => (await dataProvider.loadBillingCalls()).subscription(signal),
+  });
+}
+
+/** How much of the plan is in use. */
+export function useUsage() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const country = useBillingCountry();
+  return useQuery({
+    queryKey: [KEY, 'usage', country],
+    queryFn: async ({ signal }) => (await dataProvider.loadBillingCalls()).usage(country, signal),
+  });
+}
+
+/** What can be bought in a country, the free plan first. */
+export function usePlans(country: string) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: [KEY, 'plans', country],
+    queryFn: async ({ signal }) => (await dataProvider.loadBillingCalls()).plans(country, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The details on the store's invoices; null before the first are saved. */
+export function useBillingInformation() {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: [KEY, 'information'],
+    queryFn: async ({ signal }) => (await dataProvider.loadBillingCalls()).billingInformation(signal),
+  });
+}
+
+/** A page of invoices, newest first. */
+export function useInvoices(query: InvoiceQuery) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: [KEY, 'invoices', query],
+    queryFn: async ({ signal }) => (await dataProvider.loadBillingCalls()).invoices(query, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useInvoice(id: number) {
+  const dataProvider = useDataProvider<AppDataProvider>();
+  return useQuery({
+    queryKey: [KEY, 'invoice', id],
+    queryFn: async ({ signal }) => (await dataProvider.loadBillingCalls()).invoice(id, signal),
+  });
+}
+
+/** Reads all of it again, and the session, which carries the plan's features. */
+export function useBillingRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([queries.invalidateQueries({ queryKey: [KEY] }), refreshSession()]);
+  };
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
+import type { OrderAmounts } from './manual-order.ts';
+import { useMayAgree } from './useMayAgree.ts';
+
+interface DiscountFieldProps {
+  amount: FieldDescriptor | undefined;
+  percent: FieldDescriptor | undefined;
+}
+
+/** The discount on the order, in money or in percent: a button until there is one. Absent without the permission. */
+export function DiscountField({ amount, percent }: DiscountFieldProps) {
+  const words = useDictionary(MANUAL_ORDER_WORDS);
+  const { setValue } = useFormContext<OrderAmounts>();
+  const [discount, part] = useWatch<OrderAmounts, ['discount', 'discount_percent']>({
+    name: ['discount', 'discount_percent'],
+  });
+  const given = part != null ? 'discount_percent' : discount ? 'discount' : null;
+  const [chosen, setChosen] = useState<'discount' | 'discount_percent' | null>(null);
+  const shown = chosen ?? given;
+  const mayAgree = useMayAgree();
+  if (!mayAgree || amount === undefined || percent === undefined) return null;
+  const choose = (source: typeof chosen) => {
+    setValue('discount', null, { shouldDirty: true, shouldValidate: true });
+    setValue('discount_percent', null, { shouldDirty: true, shouldValidate: true });
+    setChosen(source);
+  };
+  if (shown === null)
+    return (
+      <Button onClick={() => choose('discount')} sx={{ justifySelf: 'start', minHeight: 'var(--target)' }}>
+        {words.discount}
+      </Button>
+    );
+  const other = shown === 'discount' ? 'discount_percent' : 'discount';
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+      <FieldInput
+        key={shown}
+        field={shown === 'discount' ? amount : percent}
+        name={shown}
+        required={false}
+        disabled={false}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        <Button onClick={() => choose(other)}>
+          {other === 'discount' ? words.in_money : words.in_percent}
+        </Button>
+        <Button color="error" onClick={() => choose(null)}>
+          {words.remove_discount}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

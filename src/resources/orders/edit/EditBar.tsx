@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
+import { readLines } from '../../../../domain/orders/order-lines.ts';
+import type { EditBarProps } from '../../../generator/manifest/form-parts.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { SectionCard } from '../../../ui/card/SectionCard.tsx';
+import { Figures } from '../../../ui/figure/Figures.tsx';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { failureSentence } from '../../../ui/form/failure.ts';
+import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { useDebounced } from '../../../ui/search/useDebounced.ts';
+import { orderRefusal } from '../create/order-refusal.ts';
+import { EDIT_WORDS } from './edit-words.ts';
+import { OthersChanged } from './OthersChanged.tsx';
+import { PreviewFigures } from './PreviewFigures.tsx';
+import { useOrderPreview } from './useOrderPreview.ts';
+
+type Refused = Pick<ReturnType<typeof orderRefusal>, 'sentences'>;
+
+const PAUSE_MS = 400;
+/** More sentences than these say less. */
+const NAMED = 3;
+
+/**
+ * The end of an order's form. Before anything is saved the server says the new total, and what stock moves. Saving
+ * waits for values that it can take (ORD-08).
+ */
+export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
+  const translate = useTranslate();
+  const words = useDictionary(EDIT_WORDS);
+  const money = useMoney();
+  const form = useFormContext();
+  const values = useWatch();
+  const settled = useDebounced(values, PAUSE_MS);
+  const wrong = [...new Set(Object.values(complaints(values)))];
+  const preview = useOrderPreview({ id, attempt }, settled, Object.keys(complaints(settled)).length === 0);
+  const { failure, answer } = preview;
+  const refusal = useMemo(
+    () =>
+      failure === undefined || failure.again
+        ? undefined
+        : orderRefusal(failure, readLines(settled['order_details']), translate, {
+            stock: words.short,
+            other: words.refused,
+          }),
+    [failure, settled, translate, words],
+  );
+  useShownComplaints(settled, refusal);
+  const { isDirty } = form.formState;
+  const total = answer?.saved?.total;
+  return (
+    <>
+      {preview.moves && (
+        <SectionCard title={words.title}>
+          <Box component="output" sx={{ display: 'grid', gap: 1.5 }}>
+            {refusal && (
+              <Alert severity="error" role="presentation">
+                {refusal.message}
+                {refusal.lines?.map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+              </Alert>
+            )}
+            {failure?.again === true && (
+              <Alert
+                severity="warning"
+                role="presentation"
+                action={
+                  <Button color="inherit" onClick={preview.retry}>
+                    {translate('app.retry')}
+                  </Button>
+                }
+              >
+                {fill(words.uncomputed, { reason: failureSentence(translate, failure) })}
+              </Alert>
+            )}
+            {answer?.saved && <PreviewFigures preview={answer.saved} />}
+            {answer?.saved && <OthersChanged paths={answer.others} />}
+            {answer?.conflicts && words.conflict}
+            {answer === undefined && failure === undefined && wrong.length === 0 && words.computing}
+          </Box>
+        </SectionCard>
+      )}
+      <SaveBar
+        {...bar}
+        disabled={
+          wrong.length > 0 ||
+          refusal !== undefined ||
+          (preview.moves && (preview.waiting || settled !== values))
+        }
+        notice={
+          isDirty && wrong.length > 0 ? (
+            <Box sx={{ mb: 1, color: 'error.main', overflowWrap: 'anywhere' }}>
+              {`${words.wrong} ${wrong.slice(0, NAMED).join(' · ')}`}
+            </Box>
+          ) : undefined
+        }
+        summary={
+          preview.moves &&
+          total !== undefined && (
+            <Box
+              aria-hidden
+              sx={{
+                display: { xs: 'flex', sm: 'block' },
+                alignItems: 'baseline',
+                justifyContent: 'space-between',
+                gap: 1,
+              }}
+            >
+              <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>{words.after}</Box>
+              <Box sx={{ fontWeight: 700, fontSize: 'var(--text-20)', opacity: preview.waiting ? 0.5 : 1 }}>
+                <Figures>{money(total)}</Figures>
+              </Box>
+            </Box>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** A save that waits cannot mark the fields at fault, so they are marked when the typing rests. */
+function useShownComplaints(settled: FieldValues, refusal: Refused | undefined): void {
+  const { trigger, setError, formState } = useFormContext();
+  const { isDirty } = formState;
+  useEffect(() => {
+    if (isDirty) void trigger(Object.keys(settled));
+  }, [settled, isDirty, trigger]);
+  useEffect(() => {
+    for (const [source, message] of Object.entries(refusal?.sentences ?? {}))
+      setError(source, { type: 'server', message });
+  }, [refusal, setError]);
+}

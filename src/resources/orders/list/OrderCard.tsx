@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { Link as RouterLink } from 'react-router-dom';
+import { CARD_ACTIONS } from '../../../generator/list/card-actions.ts';
+import type { CardProps } from '../../../generator/manifest/manifest.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { pathOf } from '../../../schema/paths.ts';
+import { clamped } from '../../../theme/clamped.ts';
+import { color } from '../../../theme/color.ts';
+import { aboveLink } from '../../../ui/card/above-link.ts';
+import { CardLink } from '../../../ui/card/CardLink.tsx';
+import { DateText } from '../../../ui/figure/DateText.tsx';
+import { Money } from '../../../ui/figure/Money.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { ORDER_WORDS } from '../order-words.ts';
+import { useOrderChat } from '../show/useOrderChat.ts';
+import { LIST_WORDS } from './list-words.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderStates } from './OrderStates.tsx';
+import { QuickStep } from './QuickStep.tsx';
+
+/** Fills the card, so that a tap anywhere opens the order; what acts lies above it. */
+
+/** An order on a phone: which and when, how much, who, both states, and what to do next (ORD-06). */
+export default function OrderCard({ record: order }: CardProps<'orders'>) {
+  const words = useDictionary(LIST_WORDS);
+  const { nobody } = useDictionary(ORDER_WORDS);
+  const chat = useOrderChat(order);
+  const path = pathOf('orders', 'show', order.id);
+  const sequence = String(order.sequence ?? '');
+  const buyer = [order.customer?.first_name, order.customer?.last_name].filter(Boolean).join(' ') || nobody;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Box sx={{ ...quiet, flex: 1, minWidth: 0 }}>
+          <Box component="span" sx={{ color: color('text'), fontWeight: 700 }}>
+            <CardLink to={path}>#{sequence}</CardLink>
+          </Box>
+          {'\u00a0· '}
+          <DateText at={order.date} time />
+        </Box>
+        <Box sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+          <Money amount={order.total ?? 0} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 500, ...clamped(2) }}>{buyer}</Box>
+          <OrderFacts order={order} />
+        </Box>
+        {chat !== undefined && (
+          <IconButton
+            className={CARD_ACTIONS}
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={fill(words.write, { name: buyer })}
+            sx={{ ...aboveLink, color: color('whatsapp'), mr: -1 }}
+          >
+            <WhatsAppIcon />
+          </IconButton>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', ...aboveLink, pointerEvents: 'none' }}>
+        <Box sx={ROW}>
+          <OrderStates order={order} />
+        </Box>
+        <Box className={CARD_ACTIONS} sx={{ ...ROW, alignItems: 'center', columnGap: 1, mb: -0.5 }}>
+          <QuickStep order={order} />
+          <Link
+            component={RouterLink}
+            to={path}
+            aria-label={fill(words.detail_of, { sequence })}
+            underline="hover"
+            sx={DETAIL}
+          >
+            {words.detail}
+          </Link>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const DETAIL = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'var(--target)',
+  ml: 'auto',
+  fontSize: 'var(--text-14)',
+  fontWeight: 500,
+} as const;
+
+/** Between its buttons, a tap is for the card. */
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 0.5,
+  '& > *': { pointerEvents: 'auto' },
+} as const;

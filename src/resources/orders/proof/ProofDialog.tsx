@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { awaitsPayment } from '../../../../domain/orders/next-step.ts';
+import { mayDecide, type PaymentProof } from '../../../../domain/orders/payment-proof.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
+import { color } from '../../../theme/color.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { failureSentence } from '../../../ui/form/failure.ts';
+import { useWrite } from '../../../ui/form/useWrite.ts';
+import { ProofFile } from './ProofFile.tsx';
+import { PROOF_WORDS } from './proof-words.ts';
+import { RejectProofDialog } from './RejectProofDialog.tsx';
+import { useMayDecide } from './useMayDecide.ts';
+
+export interface ProofDialogProps {
+  order: Order;
+  proof: PaymentProof;
+  onClose(): void;
+}
+
+/** A proof as it was sent, beside what the order is worth, with what the team decides on it. */
+export default function ProofDialog({ order, proof, onClose }: ProofDialogProps) {
+  const words = useDictionary(PROOF_WORDS);
+  const translate = useTranslate();
+  const money = useMoney();
+  const notify = useNotify();
+  const provider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const { busy, run } = useWrite();
+  const [step, setStep] = useState<'see' | 'reject' | 'remove'>('see');
+  const [problem, setProblem] = useState<string>();
+  const decides = useMayDecide();
+  const mayRemove = useAllowed('orders')('edit') && proof.state !== 'approved';
+  const write = (call: () => Promise<void>, done: string): void => {
+    setProblem(undefined);
+    void run(call, {
+      onDone: async () => {
+        await queries.invalidateQueries({ queryKey: ['orders'] });
+        notify(done, { type: 'success' });
+        onClose();
+      },
+      onFailure: (failure) => {
+        setStep('see');
+        setProblem(failureSentence(translate, failure));
+      },
+    });
+  };
+  if (step === 'reject')
+    return (
+      <RejectProofDialog
+        orderId={order.id}
+        proofId={proof.id}
+        onDone={onClose}
+        onBack={() => setStep('see')}
+      />
+    );
+  const approve = async () =>
+    (await provider.loadOrderCalls()).decideProof(order.id, proof.id, { state: 'approved' });
+  const remove = async () => (await provider.loadOrderCalls()).removeProof(order.id, proof.id);
+  const approves = decides && mayDecide(proof.state, 'approved');
+  return (
+    <Dialog
+      title={words.title}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {words.close}
+          </Button>
+          {decides && mayDecide(proof.state, 'rejected') && (
+            <Button color="error" disabled={busy} onClick={() => setStep('reject')}>
+              {words.reject}
+            </Button>
+          )}
+          {approves && (
+            <Button variant="contained" loading={busy} onClick={() => write(approve, words.approved)}>
+              {words.approve}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ProofFile orderId={order.id} proof={proof} />
+      <Box>
+        <Box sx={{ fontWeight: 500 }}>{fill(words.expected, { amount: money(order.total ?? 0) })}</Box>
+        {approves && awaitsPayment(order.order_status_id) && words.marks_paid}
+      </Box>
+      {mayRemove && (
+        <Button color="error" disabled={busy} onClick={() => setStep('remove')} sx={{ justifySelf: 'start' }}>
+          {words.remove}
+        </Button>
+      )}
+      {problem !== undefined && (
+        <Box role="alert" sx={{ color: color('danger') }}>
+          {problem}
+        </Box>
+      )}
+      <ConfirmDialog
+        open={step === 'remove'}
+        message={words.remove_ask}
+        confirmLabel={words.remove}
+        busy={busy}
+        onConfirm={() => write(remove, words.removed)}
+        onCancel={() => setStep('see')}
+      />
+    </Dialog>
+  );
+}

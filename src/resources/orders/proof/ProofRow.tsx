@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import PictureIcon from '@mui/icons-material/ImageOutlined';
+import DocumentIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import type { PaymentProof, ProofState } from '../../../../domain/orders/payment-proof.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import type { Tone } from '../../../theme/color.ts';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { DateText } from '../../../ui/figure/DateText.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { proofDialogPart } from './proof-dialog-part.ts';
+import { PROOF_WORDS } from './proof-words.ts';
+import { useMayDecide } from './useMayDecide.ts';
+
+const TONES: Record<ProofState, Tone> = { waiting: 'warning', approved: 'success', rejected: 'danger' };
+
+interface ProofRowProps {
+  proof: PaymentProof;
+  /** From 1: distinguishes the buttons of several. */
+  position: number;
+  onOpen(): void;
+}
+
+/** One proof: its state, who attached it, and what was decided. */
+export function ProofRow({ proof, position, onOpen }: ProofRowProps) {
+  const words = useDictionary(PROOF_WORDS);
+  const mayDecide = useMayDecide();
+  const { content_type, state, note, user, at, decided_by, decided_at } = proof;
+  const picture = content_type === 'image/webp';
+  const review = state === 'waiting' && mayDecide;
+  const Icon = picture ? PictureIcon : DocumentIcon;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, minWidth: 0 }}
+    >
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere', display: 'grid', gap: 0.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Icon fontSize="small" aria-hidden />
+          {picture ? words.picture : words.pdf}
+          <StatusChip label={words.states[state]} tone={TONES[state]} />
+        </Box>
+        {note !== null && <Box>{note}</Box>}
+        <Box sx={quiet}>
+          {user ?? words.nobody} · <DateText at={at} time />
+        </Box>
+        {state !== 'waiting' && (
+          <Box sx={quiet}>
+            {fill(words.decided[state], { user: decided_by ?? words.nobody })}
+            {decided_at !== null && (
+              <>
+                {' · '}
+                <DateText at={decided_at} time />
+              </>
+            )}
+          </Box>
+        )}
+      </Box>
+      <Button
+        variant={review ? 'contained' : 'outlined'}
+        aria-haspopup="dialog"
+        aria-label={fill(review ? words.review_of : words.see_of, { position: String(position) })}
+        onPointerEnter={proofDialogPart.preload}
+        onClick={onOpen}
+        sx={{ flex: 'none', minHeight: 'var(--target)' }}
+      >
+        {review ? words.review : words.see}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { LONGEST_PROOF_NOTE } from '../../../../domain/orders/payment-proof.ts';
+import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { PROOF_WORDS } from './proof-words.ts';
+
+interface RejectProofDialogProps {
+  orderId: number;
+  proofId: number;
+  onDone(): void;
+  onBack(): void;
+}
+
+/** Asks why: the team reads it beside the proof, and says it to the buyer. */
+export function RejectProofDialog({ orderId, proofId, onDone, onBack }: RejectProofDialogProps) {
+  const words = useDictionary(PROOF_WORDS);
+  const provider = useDataProvider<AppDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const form = useWriteForm<{ note: string }, true>({
+    defaults: { note: '' },
+    validate: ({ note }) => complaints(note.trim(), words),
+    write: async ({ note }) => {
+      const calls = await provider.loadOrderCalls();
+      await calls.decideProof(orderId, proofId, { state: 'rejected', note: note.trim() });
+      return true;
+    },
+    onSaved: async () => {
+      await queries.invalidateQueries({ queryKey: ['orders'] });
+      notify(words.rejected, { type: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <FormDialog title={words.reject_title} submitLabel={words.reject} form={form} onClose={onBack}>
+      <ControlledInput
+        control={form.form.control}
+        name="note"
+        label={words.reason}
+        help={words.reason_help}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
+
+function complaints(note: string, words: (typeof PROOF_WORDS)['es']): Record<string, string> {
+  if (note === '') return { note: words.reason_empty };
+  if (note.length > LONGEST_PROOF_NOTE)
+    return { note: fill(words.reason_long, { limit: String(LONGEST_PROOF_NOTE) }) };
+  return {};
+}

@@ -1,0 +1,28 @@
+import { fieldSentence } from '../../../i18n/field-sentence.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
+import type { Refusal } from '../../../ui/form/refusal.ts';
+import type { ProviderValues } from './provider-values.ts';
+
+interface Sentences {
+  /** 'No se pudo crear' or 'No se pudo actualizar' (spec 2 §8). */
+  problem: string;
+  stale: string;
+}
+
+/** A refused configuration at the inputs of the form; the texts for buyers are one member in the API. */
+export function refusalOf(
+  failure: Failure,
+  translate: Translate,
+  { problem, stale }: Sentences,
+): Refusal<ProviderValues> {
+  const sentences = Object.entries(failure.fields).map(([source, about]): [string, string] => [
+    source.replace(/^extra_parameters\./, ''),
+    fieldSentence(translate, 'payment-channels-store', source, about),
+  ]);
+  const reason = failureSentence(translate, failure);
+  return {
+    sentences: Object.fromEntries(sentences),
+    ...(sentences.length === 0 && { message: failure.code === 'stale' ? stale : `${problem}. ${reason}` }),
+  };
+}

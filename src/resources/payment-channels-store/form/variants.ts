@@ -1,0 +1,68 @@
+import type { ChannelName } from '../../../../domain/payments/channels.ts';
+import type { ProviderWords } from '../provider-words.ts';
+import type { AccountField } from '../../../../domain/payments/contract.ts';
+
+export type TextName = 'title' | 'description' | 'instructions' | 'qrImage';
+
+interface Variant {
+  /** Fields of the account with the provider's own names for them, in the order of its panel. */
+  account: readonly { name: AccountField; label: keyof ProviderWords['fields'] }[];
+  /** What buyers read. */
+  texts: readonly TextName[];
+  /** Whether a card switches to test keys; PayU's merchant says it by itself. */
+  testMode: boolean;
+  /** Where the provider explains its keys. */
+  help?: string;
+}
+
+/** What the form of each channel asks for (spec 2 §2). */
+export const VARIANTS: Readonly<Record<ChannelName, Variant>> = {
+  wompi: {
+    account: [
+      { name: 'client_id', label: 'public_key' },
+      { name: 'client_secret', label: 'private_key' },
+      { name: 'integrity', label: 'integrity' },
+      { name: 'event_wompi_key', label: 'events' },
+    ],
+    texts: [],
+    testMode: true,
+    help: 'https://docs.wompi.co/docs/colombia/ambientes-y-llaves/',
+  },
+  payu: {
+    account: [
+      { name: 'merchant_id', label: 'merchant_id' },
+      { name: 'client_id', label: 'account_id' },
+      { name: 'client_secret', label: 'api_key' },
+      { name: 'api_login', label: 'api_login' },
+      { name: 'signature_algorithm', label: 'signature_algorithm' },
+      { name: 'event_wompi_key', label: 'hmac' },
+    ],
+    texts: [],
+    testMode: false,
+    help: 'https://developers.payulatam.com/latam/es/docs/integrations/webcheckout-integration.html',
+  },
+  mercado_pago: {
+    account: [
+      { name: 'client_id', label: 'user_id' },
+      { name: 'client_secret', label: 'access_token' },
+      { name: 'event_wompi_key', label: 'webhook_secret' },
+    ],
+    texts: [],
+    testMode: true,
+    help: 'https://www.mercadopago.com.co/developers/panel/app',
+  },
+  paypal: {
+    account: [
+      { name: 'client_id', label: 'client_id' },
+      { name: 'client_secret', label: 'client_secret' },
+      { name: 'event_wompi_key', label: 'webhook_id' },
+      { name: 'merchant_id', label: 'merchant_id' },
+    ],
+    texts: [],
+    testMode: true,
+    help: 'https://developer.paypal.com/dashboard/applications',
+  },
+  manual: { account: [], texts: ['title', 'description', 'instructions', 'qrImage'], testMode: false },
+  cash_on_delivery: { account: [], texts: ['instructions'], testMode: false },
+  whatsapp: { account: [], texts: [], testMode: false },
+};

@@ -1,0 +1,53 @@
+import { CHANNEL_IDS } from '../../../../domain/payments/channels.ts';
+import { LONGEST_REVIEW_NOTE } from '../../../../domain/payments/notification-state.ts';
+import type { DoubtfulPayment } from '../../../dataProvider/payment-channel-calls.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { PROVIDER_WORDS } from '../provider-words.ts';
+import { useChannelLooks } from '../useChannelLooks.ts';
+import { useReviewCalls } from './useReviewCalls.tsx';
+
+export interface ReviewDialogProps {
+  payment: DoubtfulPayment;
+  onClose(): void;
+}
+
+/** Asks what was found, which may be left out, and marks the payment as reviewed. */
+export default function ReviewDialog({ payment, onClose }: ReviewDialogProps) {
+  const words = useDictionary(PROVIDER_WORDS);
+  const looksOf = useChannelLooks();
+  const { mark, announce } = useReviewCalls(payment.id);
+  const form = useWriteForm<{ note: string }, true>({
+    defaults: { note: '' },
+    validate: ({ note }): Record<string, string> =>
+      note.trim().length <= LONGEST_REVIEW_NOTE
+        ? {}
+        : { note: fill(words.mark_note_long, { limit: String(LONGEST_REVIEW_NOTE) }) },
+    write: async ({ note }) => {
+      await mark(note.trim());
+      return true;
+    },
+    onSaved: async () => {
+      onClose();
+      await announce();
+    },
+  });
+  const name = looksOf(CHANNEL_IDS[payment.provider]).name;
+  return (
+    <FormDialog title={words.mark_question} submitLabel={words.mark} form={form} onClose={onClose}>
+      <div>{fill(words.mark_text, { name, id: payment.attempt_id })}</div>
+      <ControlledInput
+        control={form.form.control}
+        name="note"
+        label={words.mark_note}
+        help={words.mark_note_help}
+        autoComplete="off"
+        multiline
+        maxRows={4}
+      />
+    </FormDialog>
+  );
+}

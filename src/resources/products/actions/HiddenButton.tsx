@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
+import { useTranslate } from 'ra-core';
+import type { CardProps } from '../../../generator/manifest/manifest.ts';
+import { pathOf } from '../../../schema/paths.ts';
+import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
+import { looksHidden } from './looks-hidden.ts';
+import type { VisibilitySheetProps } from './VisibilitySheet.tsx';
+
+const { Part: VisibilitySheet, preload } = lazyPopup<VisibilitySheetProps>(
+  () => import('./VisibilitySheet.tsx'),
+);
+
+/** On the card and the row of a product that buyers do not see: why, and what mends it. */
+export function HiddenButton({ record }: CardProps<'products'>) {
+  const title = useTranslate()('products.why_hidden');
+  const [open, setOpen] = useState(false);
+  if (!open && !looksHidden(record)) return null;
+  return (
+    <>
+      <IconButton
+        aria-label={`${title}: ${record.name}`}
+        title={title}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpen(true);
+        }}
+      >
+        <HiddenIcon fontSize="small" />
+      </IconButton>
+      {open && (
+        <VisibilitySheet
+          product={record}
+          priceAt={pathOf('products', 'edit', record.id)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

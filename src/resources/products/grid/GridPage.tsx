@@ -1,0 +1,69 @@
+import { use } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { BackToList } from '../../../generator/form/BackToList.tsx';
+import { loadForm } from '../../../generator/form/load-form.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useListPath } from '../../../schema/list-visit.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { PageBody } from '../../../ui/page/PageBody.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
+import { DeniedState } from '../../../ui/state/DeniedState.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { useCollectionTree } from '../../collections/useCollectionTree.ts';
+import { linesOf } from './grid-lines.ts';
+import { GRID_WORDS } from './grid-words.ts';
+import { ProductGrid } from './ProductGrid.tsx';
+import { useGridProducts } from './useGridProducts.ts';
+
+/** `/products/grid?ids=4,8`: prices, stock, states and collections of selected products side by side. */
+export default function GridPage() {
+  const words = useDictionary(GRID_WORDS);
+  const editable = useAllowed('products')('edit');
+  return (
+    <PageBody>
+      <PageHeader title={words.title} back={<BackToList resource="products" />} />
+      {editable ? <Selected /> : <DeniedState titled />}
+    </PageBody>
+  );
+}
+
+function Selected() {
+  const words = useDictionary(GRID_WORDS);
+  const number = useNumber();
+  const { descriptor } = use(loadForm('products'));
+  const { data, error, refetch } = useGridProducts();
+  const tree = useCollectionTree();
+  const listPath = useListPath('products');
+  if (error !== null && data === undefined)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || tree.isPending) return <RowsSkeleton rows={8} height={45} />;
+  if (data.data.length === 0)
+    return (
+      <EmptyState
+        title={words.none}
+        action={
+          <Button component={Link} to={listPath()} variant="contained">
+            {words.choose}
+          </Button>
+        }
+      />
+    );
+  const lines = linesOf(data.data);
+  const shown = lines.filter(({ variant }) => variant === null).length;
+  const { total = shown } = data;
+  return (
+    <>
+      {shown < total && (
+        <Box sx={{ ...quiet, mb: 1 }}>{fill(words.part, { shown: number(shown), total: number(total) })}</Box>
+      )}
+      <ProductGrid products={data.data} descriptor={descriptor} tree={tree.data ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useNotify } from 'ra-core';
+import { useAppLocale } from '../../../i18n/useAppLocale.ts';
+import { fillCount } from '../../../i18n/fill-count.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { Sheet } from '../../../ui/cells/sheet/Sheet.tsx';
+import { SheetFaults } from '../../../ui/cells/sheet/SheetFaults.tsx';
+import { SheetTools } from '../../../ui/cells/sheet/SheetTools.tsx';
+import { useFormFaults } from '../../../ui/cells/sheet/useFormFaults.ts';
+import { useFormValues } from '../../../ui/cells/sheet/useFormValues.ts';
+import { useSheet } from '../../../ui/cells/sheet/useSheet.ts';
+import { GridSheetRow } from './GridSheetRow.tsx';
+import { hasPart } from './grid-lines.ts';
+import type { GridViewProps } from './grid-view.ts';
+import { GRID_WORDS } from './grid-words.ts';
+
+/** The products as a spreadsheet: arrows, Enter, fill down, paste, and one editor (desktops and tablets). */
+export function GridSheet({ lines, columns }: GridViewProps) {
+  const words = useDictionary(GRID_WORDS);
+  const locale = useAppLocale();
+  const notify = useNotify();
+  const held = useFormValues('rows', columns);
+  const faults = useFormFaults('rows', columns, lines.length);
+  const values = useMemo(
+    () => ({
+      ...held,
+      has({ row, column }: { row: number; column: number }): boolean {
+        const [line, part] = [lines[row], columns[column]?.id];
+        return line !== undefined && part !== undefined && hasPart(line, part);
+      },
+    }),
+    [held, lines, columns],
+  );
+  const { active, home, undoable, actions } = useSheet({
+    columns,
+    rows: lines.length,
+    values,
+    onOver: ({ rowsOver, columnsOver }) =>
+      notify(
+        rowsOver > 0
+          ? fillCount(words.over_rows, rowsOver, locale)
+          : fillCount(words.over_columns, columnsOver, locale),
+        { type: 'warning' },
+      ),
+  });
+  const fillable = home.row < lines.length - 1 && columns[home.column]?.locked === false && values.has(home);
+  return (
+    <>
+      <SheetFaults
+        words={words}
+        faults={faults}
+        columns={columns}
+        titleOf={(row) => lines[row]?.title ?? ''}
+        onGo={(row, column) => actions.activate({ row, column })}
+      />
+      <Sheet label={words.title} corner={words.corner} columns={columns} rows={lines.length}>
+        {lines.map((line, row) => (
+          <GridSheetRow
+            key={line.variant === null ? line.product.id : `${line.product.id}:${line.variant.id}`}
+            line={line}
+            row={row}
+            columns={columns}
+            faults={faults.get(row)}
+            active={active?.row === row ? active.column : -1}
+            home={home.row === row ? home.column : -1}
+            cellLabel={words.cell}
+            actions={actions}
+          />
+        ))}
+      </Sheet>
+      <SheetTools words={words} home={home} fillable={fillable} undoable={undoable} actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ResourceManifest } from '../../generator/manifest/manifest.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { DeleteBranchProps } from './DeleteBranch.tsx';
+
+/** The list is cards with what a branch is used for: its link, its code, its chat. */
+const userStores: ResourceManifest<'user-stores'> = {
+  list: () => import('./list/BranchesPage.tsx'),
+  Delete: lazyPart<DeleteBranchProps>(() => import('./DeleteBranch.tsx')).Part,
+};
+export default userStores;

@@ -1,0 +1,20 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { requestUpgrade, type Gate } from '../../dataProvider/upgrade-request.ts';
+
+interface UpgradeButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
+  gate?: Gate | undefined;
+  limit?: number | undefined;
+  /** 'Mejorar mi plan' by default. */
+  label?: string;
+}
+
+/** Opens the upgrade dialog with the promise of the gate that one came from. */
+export function UpgradeButton({ gate = 'plan', limit, label, ...look }: UpgradeButtonProps) {
+  const translate = useTranslate();
+  return (
+    <Button {...look} aria-haspopup="dialog" onClick={() => requestUpgrade({ gate, limit })}>
+      {label ?? translate('state.upgrade')}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+
+interface CardLinkProps {
+  /** Undefined for somebody who may not open it: the text stays. */
+  to: string | undefined;
+  /** The element that says more. */
+  describedBy?: string;
+  children: ReactNode;
+}
+
+/** The name on a card; the whole card leads where it leads. The card is `position: relative`. */
+export function CardLink({ to, describedBy, children }: CardLinkProps) {
+  if (to === undefined) return children;
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      aria-describedby={describedBy}
+      color="inherit"
+      underline="none"
+      sx={{
+        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--radius)' },
+        '&:focus-visible': { outline: 'none' },
+        '&:focus-visible::after': { outline: 'var(--focus-ring)' },
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

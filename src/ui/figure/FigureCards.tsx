@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { color } from '../../theme/color.ts';
+import { panel } from '../card/panel.ts';
+import { quiet } from '../text/quiet.ts';
+
+/** Cards with one figure each, beside each other where there is room. */
+export function FigureCards({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, sm: 2 },
+        // Depends on the text size: with large text each card takes a line. A sum in millions stays on one line.
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+          sm: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+        },
+        m: 0,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface FigureCardProps {
+  label: string;
+  /** A skeleton stands for it while it is loaded. */
+  value: string | undefined;
+  /** There is nothing to count: the value is words, and calm. */
+  calm?: boolean;
+  /** Below it, such as the figure of the day before. */
+  note?: string | undefined;
+}
+
+/** Width of a bold digit, as a share of its size; dots and spaces are narrower. */
+const DIGIT = 0.65;
+
+/** The size of the text, smaller where a long sum would break within its card. */
+function fitting(value = '', size: string): string {
+  return `clamp(var(--text-14), calc(100cqi / ${Math.max(1, value.length * DIGIT)}), ${size})`;
+}
+
+/** One figure under its label. */
+export function FigureCard({ label, value, calm = false, note }: FigureCardProps) {
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 2 }, ...panel, containerType: 'inline-size' }}>
+      <Box component="dt" sx={quiet}>
+        {label}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          minHeight: '1.2em',
+          lineHeight: 'var(--line-heading)',
+          fontSize: { xs: fitting(value, 'var(--text-20)'), sm: fitting(value, 'var(--text-24)') },
+          fontWeight: 700,
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+          ...(calm && {
+            fontSize: { xs: 'var(--text-16)', sm: 'var(--text-16)' },
+            fontWeight: 400,
+            color: color('text-secondary'),
+          }),
+        }}
+      >
+        {value ?? <Skeleton variant="text" width="70%" />}
+      </Box>
+      {note !== undefined && (
+        <Box component="dd" sx={{ ...quiet, m: 0, mt: 0.5, fontSize: 'var(--text-12)' }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useNotify } from 'ra-core';
+import { Arriving } from './Arriving.tsx';
+import { insist } from './insist.ts';
+
+interface PopupProps {
+  /** Open as long as it is mounted, where this is absent. */
+  open?: boolean;
+  /** What it hangs from; a dialog or sheet has none. */
+  anchor?: HTMLElement | null;
+  onClose(): void;
+}
+
+export interface LazyPopup<P> {
+  Part: ComponentType<P>;
+  /** Starts loading: on hover, focus or touch of the button that opens it. */
+  preload(): void;
+}
+
+/**
+ * A dialog, sheet or menu that loads when it is opened first. Its place is seen at once. When the code does not arrive,
+ * a notice says so, and the next tap loads again. Some browsers never ask twice for lost code, so with network the notice
+ * says to load the page anew.
+ */
+export function lazyPopup<P extends PopupProps>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyPopup<P> {
+  let loaded: ComponentType<P> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
+
+  function start(): Promise<ComponentType<P>> {
+    loading ??= insist(load).then(
+      (module) => (loaded = module.default),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  function Part(props: P) {
+    const { open = true, anchor, onClose } = props;
+    const [Popup, setPopup] = useState(() => loaded);
+    const notify = useNotify();
+    const fail = useEffectEvent(() => {
+      notify(navigator.onLine ? 'app.part_missing' : 'errors.network', { type: 'error' });
+      onClose();
+    });
+    const missing = open && Popup === undefined;
+    useEffect(() => {
+      if (!missing) return;
+      let here = true;
+      start().then(
+        (arrived) => here && setPopup(() => arrived),
+        () => here && fail(),
+      );
+      return () => {
+        here = false;
+      };
+    }, [missing]);
+    const place = open && <Arriving anchor={anchor ?? null} onLeave={onClose} />;
+    if (Popup === undefined) return place;
+    return (
+      <Suspense fallback={place}>
+        <Popup {...props} />
+      </Suspense>
+    );
+  }
+
+  return { Part, preload: () => void start().catch(() => undefined) };
+}

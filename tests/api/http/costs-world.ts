@@ -1,0 +1,174 @@
+/** What a call costs the processor: an API with rows of every kind, and the measure. */
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
+import type { Json, JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { createOutbox } from '../../../server/adapters/outbox.ts';
+import { sha256 } from '../../../server/encoding.ts';
+import type { Route } from '../../../server/http/route.ts';
+import { createRole } from '../../../server/modules/identity/members.ts';
+import { openBench, type Bench } from '../../conformance/bench.ts';
+import { signedIn, type TestApi } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { nameOf } from '../access/calls.ts';
+import { validBody } from '../security/valid-body.ts';
+import { BODIES, roomOf } from './worst-calls.ts';
+
+/** Milliseconds of the processor that one request may take; what it waits for does not count. */
+export const MOST_WORK = 300;
+/** Bytes of an answer to a mistake. */
+const LARGEST_ANSWER = 32 * 1024;
+let bench: Bench;
+let world: TestApi;
+/** A row of each kind, by the part of a path before it. */
+const rows = new Map<string, number | string>();
+
+/** Opens the API with a row of each kind, so that calls get past the search for it. */
+export async function openCosts(): Promise<TestApi> {
+  bench = await openBench('pglite');
+  world = bench.test;
+  // Calls that send a mail are made to send it.
+  world.ports.mail = createOutbox().mail;
+  for (const resource of bench.resources.filter(({ operations }) => operations.includes('create')))
+    rows.set(resource.name, (await bench.make(resource)).id);
+  rows.set('inventory', rows.get('products') ?? 0);
+  const opened = { target: 'products', file_name: 'a.csv', total: 1 };
+  const imports = await bench.owner.post<{ id: number }>(`/stores/${world.storeId}/imports`, opened);
+  rows.set('imports', imports.body.id);
+  await bench.owner.post(`/stores/${world.storeId}/payment-channels-store/${CHANNEL_IDS.wompi}`, {});
+  const invited = { first_name: 'Lina', last_name: 'Mesa', email: 'lina@prueba.co', all_permissions: true };
+  await bench.owner.post(`/stores/${world.storeId}/users/invitations`, invited);
+  rows.set('roles', await createRole(world.ports, world.storeId, { name: 'Caja', permissions: [] }));
+  const orders = `/stores/${world.storeId}/orders/${rows.get('orders')}`;
+  const note = await bench.owner.post<{ id: number }>(`${orders}/notes`, { text: 'Llamar antes' });
+  rows.set('{noteId}', note.body.id);
+  const token = 'a'.repeat(43);
+  const token_hash = await sha256(token);
+  await world.database.platformWrite((sql) => sql.updateTable('invitations').set({ token_hash }).execute());
+  for (const [place, value] of Object.entries({
+    '{variantId}': 0,
+    '{target}': 'products',
+    '{countryCode}': 'CO',
+    '{methodId}': CHANNEL_IDS.wompi,
+    '{statusId}': 2,
+    '{type}': 1,
+    '{token}': token,
+  }))
+    rows.set(place, value);
+  return world;
+}
+
+const resourceOf = (route: Route) =>
+  world.ports.resources.find(({ name }) => route.path.split('/')[3] === name);
+
+export function fieldsOf(route: Route): [string, JsonSchema][] {
+  if (route.body?.properties !== undefined) return Object.entries(route.body.properties);
+  const own = resourceOf(route)?.fields.filter(({ kind }) => kind !== 'collection');
+  return own?.map(({ source, schema }) => [source, schema]) ?? [];
+}
+
+/** A body that is let in, as small as it may be. */
+export async function validOf(route: Route): Promise<Json> {
+  const resource = route.body?.properties === undefined ? resourceOf(route) : undefined;
+  const creates = resource?.operations.includes('create') === true;
+  bodies += 1;
+  return creates ? bench.body(resource, bodies) : validBody(route.body ?? {});
+}
+let bodies = 0;
+
+/** Where a body holds something: a field, or a field of the rows of one. A resource's own for those that its module checks. */
+export function placesOf(route: Route): Place[] {
+  return [
+    ['x'],
+    ...fieldsOf(route).flatMap(([name, { items }]): Place[] => [
+      [name],
+      ...Object.keys(items?.properties ?? {}).map((inner): Place => [name, inner]),
+    ]),
+  ];
+}
+
+/** As much of one thing as there is room for, in a body that is otherwise let in. */
+export async function bodyOf(
+  route: Route,
+  { place: [outer, inner], shape, piece }: { place: Place; shape: string; piece: string },
+): Promise<string> {
+  const valid = await validOf(route);
+  const others = Object.entries(valid ?? {}).filter(([name]) => name !== outer);
+  const before = JSON.stringify(Object.fromEntries(others)).slice(1, -1);
+  const room = roomOf(route) - before.length - outer.length - 8;
+  const made = BODIES[shape]?.(inner ?? outer, piece, room) ?? '';
+  if (made.startsWith('[')) return made;
+  const members = inner === undefined ? made.slice(1, -1) : `"${outer}":[${made}]`;
+  return `{${[before, members].filter((part) => part !== '').join(',')}}`;
+}
+
+/** Of a row that is there, since that is more work; what deletes finds none. */
+function pathOf(route: Route): string {
+  const known = (place: string, before: string): string =>
+    String(rows.get(place) ?? rows.get(before) ?? 987_654);
+  return route.path.replaceAll(/(?<=([^/]*)\/)\{\w+\}/g, (place, before: string) => {
+    if (place === '{storeId}') return String(world.storeId);
+    return route.method === 'DELETE' ? '987654' : known(place, before);
+  });
+}
+
+/** A field of a body, and one of the rows that it holds. */
+export type Place = [field: string, inner?: string];
+
+interface Call {
+  query?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+interface Cost {
+  work: number;
+  size: number;
+  status: number;
+}
+
+/** What a change must name to be looked at any further. */
+async function versionFor(route: Route, owner: TestClient): Promise<Record<string, string>> {
+  if (!['PUT', 'PATCH'].includes(route.method) || resourceOf(route) === undefined) return {};
+  const record = pathOf(route).split('/').slice(0, 5).join('/');
+  const etag = (await owner.raw(record)).headers.get('etag');
+  return etag === null ? {} : { 'if-match': etag };
+}
+
+export async function cost(route: Route, { query, body, headers }: Call): Promise<Cost> {
+  // A call may end the session that makes it.
+  const owner = await signedIn(world, 'owner');
+  const path = query === undefined ? pathOf(route) : `${pathOf(route)}?${query}`;
+  const read = await versionFor(route, owner);
+  const before = process.cpuUsage();
+  const response = await owner.raw(path, {
+    method: route.method,
+    ...(body === undefined ? {} : { body }),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...read, ...headers },
+  });
+  const { user } = process.cpuUsage(before);
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) {
+    await response.body?.cancel();
+    return { work: user / 1000, size: 0, status: response.status };
+  }
+  return { work: user / 1000, size: (await response.text()).length, status: response.status };
+}
+
+/** What is wrong with a call; null when it is cheap. `taken` gets the route of one that was done. Twice where it seems dear: a collection of garbage is no work of the call. */
+export async function fault(
+  route: Route,
+  name: string,
+  call: Call,
+  taken: Set<string> = new Set(),
+): Promise<string | null> {
+  const first = await cost(route, call);
+  if (first.status < 300) taken.add(nameOf(route));
+  const { work, size, status } = first.work > MOST_WORK ? await cost(route, call) : first;
+  const wordy = status >= 400 && size > LARGEST_ANSWER;
+  return work > MOST_WORK || wordy || status >= 500
+    ? `${nameOf(route)}, ${name}: ${status}, ${Math.round(work)} ms, ${size} bytes`
+    : null;
+}
+
+/** Whether it takes a body of JSON. */
+export function takesJson(route: Route): boolean {
+  return route.body !== undefined && (route.bodyType ?? 'application/json') === 'application/json';
+}

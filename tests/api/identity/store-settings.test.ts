@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+
+interface Settings {
+  version: number;
+  currency: string;
+  call_to_action_button: string | null;
+  delivery_cost_details: number;
+  errors?: object;
+  current?: { version: number };
+}
+
+let api: TestApi;
+let owner: TestClient;
+let store: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await signedIn(api, 'owner');
+  store = `/stores/${api.storeId}`;
+});
+afterAll(() => api.close());
+
+const read = async () => (await owner.get<Settings>(store)).body;
+
+test('[CFG-02] each part of the spec is written alone, and an empty text is none', async () => {
+  expect((await owner.put(`${store}/currency`, { currency: 'USD' })).body).toMatchObject({ currency: 'USD' });
+  await owner.put(`${store}/button`, { call_to_action_button: 'Pedir ya' });
+  expect(await read()).toMatchObject({ currency: 'USD', call_to_action_button: 'Pedir ya' });
+  const ids = { google_analitycs_tracking_id: 'G-AB12CD34EF', facebook_pixel_code: '1234567890' };
+  expect((await owner.put(`${store}/marketing`, ids)).body).toMatchObject(ids);
+  await owner.put(`${store}/button`, { call_to_action_button: '' });
+  await owner.put(`${store}/currency`, { currency: 'COP' });
+  expect(await read()).toMatchObject({ call_to_action_button: null, ...ids, currency: 'COP' });
+});
+
+test('[CFG-04] shipping is written whole, or not at all', async () => {
+  const shipping = {
+    delivery_cost_enabled: true,
+    delivery_cost_details: 12_000,
+    shipping_time_enabled: true,
+    shipping_details: 'De 1 a 3 días',
+  };
+  expect((await owner.put(`${store}/shipping`, shipping)).body).toMatchObject(shipping);
+  expect((await owner.put(`${store}/shipping`, { delivery_cost_enabled: false })).status).toBe(422);
+  expect(await read()).toMatchObject(shipping);
+});
+
+test('[CFG-02] what breaks a rule is named, and nothing of the call is stored', async () => {
+  const before = await read();
+  const { status, body } = await owner.patch<Settings>(store, {
+    currency: 'EUR',
+    google_analitycs_tracking_id: '<script>alert(1)</script>',
+    facebook_pixel_code: "1');",
+    call_to_action_button: 'x'.repeat(31),
+    delivery_cost_details: -1,
+  });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors ?? {}).toSorted()).toEqual([
+    'call_to_action_button',
+    'delivery_cost_details',
+    'facebook_pixel_code',
+    'google_analitycs_tracking_id',
+  ]);
+  expect(await read()).toEqual(before);
+});
+
+test('a write against an older version is refused with the store as it is; the log names both values', async () => {
+  const before = await read();
+  await owner.patch(store, { call_to_action_button: 'Comprar' });
+  const late = await owner.patch<Settings>(
+    store,
+    { call_to_action_button: 'Pedir' },
+    { headers: { 'if-match': `"${before.version}"` } },
+  );
+  expect(late.status).toBe(412);
+  expect(late.body.current).toMatchObject({
+    version: before.version + 1,
+    call_to_action_button: 'Comprar',
+  });
+  const log = await owner.get<{ resource: string; changes: object }[]>(`${store}/audit?limit=1`);
+  expect(log.body[0]).toMatchObject({
+    resource: 'stores',
+    changes: { call_to_action_button: [null, 'Comprar'] },
+  });
+});

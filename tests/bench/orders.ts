@@ -1,0 +1,187 @@
+/**
+ * What a merchant asks of many orders, by 16 clients: each query's p99 and its plan. `BENCH_ORDERS=100000` for fewer.
+ * The plans are left in the folder that the results name.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
+import type { Database, Sql } from '../../server/db/database.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import type { OpenDatabase } from '../../server/db/open-database.ts';
+import { createTestApi, signedIn, type TestApi } from '../support/api.ts';
+import type { TestClient } from '../support/client.ts';
+import { productResources } from '../support/resources.ts';
+import { CLIENTS } from './load.ts';
+import { fillCrowd, PHONE_STEP } from './million-shop.ts';
+import { cost, type Result } from './result.ts';
+
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);
+const SHARE_OF_CLIENTS = 5;
+const OTHERS = 0.02;
+const SECONDS = 4;
+/** Milliseconds of the 99th percentile. */
+const CEILING = 100;
+
+/** The paths below the store. */
+function questions(): Record<string, string> {
+  const filter = (text: string) => `orders?limit=10&sort=created_at,desc&${text}`;
+  const month = `from=${dayAgo(29)}&to=${dayAgo(0)}`;
+  return {
+    'first page': filter(''),
+    'page 10,000': filter(`page=${Math.min(10_000, ORDERS / 10)}`),
+    'by total': 'orders?limit=10&sort=total,desc',
+    'by number': filter(`search=${Math.round(ORDERS * 0.77)}`),
+    'by phone': filter(`search=${573_000_000_000 + 50_001 * Number(PHONE_STEP)}`),
+    'one status': filter('order_status_id.in=4'),
+    'two filters': filter('order_status_id.in=4&shipping_order_status_id.in=8'),
+    'two rare filters': filter('order_status_id.in=1&shipping_order_status_id.in=9'),
+    'a first name': filter('search=camila'),
+    'two letters': filter('search=ma'),
+    'clients, a first name': 'customers?limit=10&search=camila',
+    counters: 'orders-counters',
+    'weekly progress': 'orders/weekly-progress',
+    'daily metrics': 'orders/daily-metrics',
+    'statistics of a month': `orders/stats?${month}`,
+    'top products of a month': `orders/top-products?${month}`,
+  };
+}
+
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export async function benchOrders(): Promise<Result[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
+  const plans = path.join(tmpdir(), 'tendero-plans');
+  await mkdir(plans, { recursive: true });
+  const postgres = await startEmbeddedPostgres(folder);
+  try {
+    const database = await openPostgres(postgres.source, productResources());
+    const watched = watch(database);
+    const api = await createTestApi({ database: watched.database });
+    api.clock.set(new Date());
+    try {
+      await fill(api, postgres.source.ownerUrl);
+      const owner = await signedIn(api, 'owner');
+      const results: Result[] = [];
+      for (const [name, question] of Object.entries(questions()))
+        results.push(await measure(owner, api.storeId, name, question));
+      for (const [name, question] of Object.entries(questions())) {
+        watched.statements.length = 0;
+        await owner.get(`/stores/${api.storeId}/${question}`);
+        const asked = watched.statements.filter(({ sql }) => /orders|order_|customers/.test(sql));
+        await writeFile(path.join(plans, `${name.replaceAll(/\W+/g, '-')}.txt`), await explain(api, asked));
+      }
+      console.error(`Plans: ${plans}`);
+      return results;
+    } finally {
+      await api.close();
+    }
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(api: TestApi, ownerUrl: string): Promise<void> {
+  const size = { orders: ORDERS, clients: ORDERS / SHARE_OF_CLIENTS };
+  const from = performance.now();
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  // As after a restore: an index that is made of all rows takes a fraction of one that grows with each.
+  const { rows: indexes } = await client.query<{ name: string; sql: string }>(
+    `select indexname as name, indexdef as sql from pg_indexes
+     where schemaname = current_schema() and indexname like '%_idx'
+       and tablename in ('orders', 'order_details', 'customers')`,
+  );
+  for (const { name } of indexes) await client.query(`drop index "${name}"`);
+  await fillCrowd(api.database, api.storeId, size);
+  await fillCrowd(api.database, api.otherStoreId, {
+    orders: size.orders * OTHERS,
+    clients: size.clients * OTHERS,
+  });
+  await client.query('set statement_timeout = 0');
+  for (const { sql } of indexes) await client.query(sql);
+  await client.query('vacuum analyze');
+  await client.end();
+  console.error(`${ORDERS} orders in ${Math.round((performance.now() - from) / 1000)} s`);
+}
+
+/** Sixteen clients that ask again as soon as they have the answer. */
+async function measure(owner: TestClient, storeId: number, name: string, question: string): Promise<Result> {
+  const times: number[] = [];
+  const ask = async (until: number): Promise<void> => {
+    while (performance.now() < until) {
+      const begin = performance.now();
+      const { status, body } = await owner.get(`/stores/${storeId}/${question}`);
+      if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+      times.push(performance.now() - begin);
+    }
+  };
+  const all = async (seconds: number): Promise<void> => {
+    const until = performance.now() + seconds * 1000;
+    await Promise.all(Array.from({ length: CLIENTS }, () => ask(until)));
+  };
+  await all(1);
+  times.length = 0;
+  await all(SECONDS);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  const more = { p50: Math.round(at(0.5)), requests: times.length, orders: ORDERS };
+  return cost(`${name}, p99`, 'ms', at(0.99), CEILING, more);
+}
+
+interface Asked {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** The same database, which writes down the statements of its reads. */
+function watch(database: OpenDatabase): { database: OpenDatabase; statements: Asked[] } {
+  const statements: Asked[] = [];
+  const listening = (sql: Sql): Sql => {
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        statements.push(sql.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    const builder = sql.withPlugin(plugin);
+    // The engine's own statements are compiled already, and pass by the plugin.
+    return bound(builder, {
+      executeQuery: (query: CompiledQuery) => {
+        statements.push(query);
+        return builder.executeQuery(query);
+      },
+    });
+  };
+  const read: Database['read'] = (storeId, work) => database.read(storeId, (sql) => work(listening(sql)));
+  return { database: bound(database, { read }), statements };
+}
+
+/** The object with other members in the place of some. Its own methods keep their `this`. */
+function bound<T extends object>(target: T, members: Readonly<Record<string, unknown>>): T {
+  return new Proxy(target, {
+    get: (own, name) => {
+      if (typeof name === 'string' && name in members) return members[name];
+      const value: unknown = Reflect.get(own, name);
+      return typeof value === 'function' ? value.bind(own) : value;
+    },
+  });
+}
+
+async function explain(api: TestApi, statements: readonly Asked[]): Promise<string> {
+  const plans: string[] = [];
+  for (const { sql, parameters } of statements) {
+    const rows = await api.database.read(api.storeId, async (db) => {
+      const text = CompiledQuery.raw(`explain (analyze, buffers) ${sql}`, [...parameters]);
+      return (await db.executeQuery<Record<string, string>>(text)).rows;
+    });
+    plans.push([sql, ...rows.flatMap((row) => Object.values(row))].join('\n'));
+  }
+  return `${plans.join('\n\n')}\n`;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { eventsOf, type LoggedChanges } from '../../../domain/orders/timeline.ts';
+
+const line = (id: number | undefined, name: string, quantity: number, price = 1_000) => ({
+  ...(id !== undefined && { id }),
+  name,
+  quantity,
+  price,
+});
+
+describe('what happened to an order', () => {
+  test('a new order says its total, and nothing of its fields', () => {
+    expect(eventsOf('create', { total: [null, 30_000], comments: [null, 'Hola'] })).toEqual([
+      { kind: 'created', name: null, from: null, to: 30_000 },
+    ]);
+  });
+
+  test('an order that returns after its deletion says that alone', () => {
+    expect(eventsOf('restore', { total: [null, 30_000] })).toEqual([
+      { kind: 'restored', name: null, from: null, to: null },
+    ]);
+  });
+
+  test('both states, with the one before', () => {
+    const events = eventsOf('status', { shipping_order_status_id: [8, 10], order_status_id: [1, 4] });
+    expect(events).toEqual([
+      { kind: 'status', name: null, from: 1, to: 4 },
+      { kind: 'shipping_status', name: null, from: 8, to: 10 },
+    ]);
+  });
+
+  test('lines that come, go and change; what follows from them is not said twice', () => {
+    const before = [line(1, 'Jabón', 2), line(2, 'Pocillo', 1)];
+    const after = [line(1, 'Jabón', 3, 900), line(undefined, 'Vela', 4), line(undefined, 'Vaso', 5)];
+    const changes = {
+      total: [3_000, 12_000],
+      subtotal: [3_000, 12_000],
+      items_count: [3, 12],
+      order_details: [before, after],
+    } as const;
+    expect(eventsOf('products', changes)).toEqual([
+      { kind: 'line_added', name: 'Vela', from: null, to: 4 },
+      { kind: 'line_added', name: 'Vaso', from: null, to: 5 },
+      { kind: 'line_removed', name: 'Pocillo', from: 1, to: null },
+      { kind: 'line_quantity', name: 'Jabón', from: 2, to: 3 },
+      { kind: 'line_price', name: 'Jabón', from: 1_000, to: 900 },
+      { kind: 'total', name: null, from: 3_000, to: 12_000 },
+    ]);
+  });
+
+  test('any other field by its source, without its value: it may be the address of a person', () => {
+    expect(eventsOf('customer', { customer: [{ first_name: 'A' }, { first_name: 'B' }] })).toEqual([
+      { kind: 'field', name: 'customer', from: null, to: null },
+    ]);
+  });
+
+  test('[ORD-07] carrier, number and link are one event, which names what is new', () => {
+    const shipped: LoggedChanges = {
+      carrier: [null, 'TCC'],
+      tracking_number: [null, '889'],
+      tracking_url: [null, 'https://a.co'],
+      shipping_order_status_id: [7, 10],
+    };
+    expect(eventsOf('shipment', shipped)).toEqual([
+      { kind: 'shipping_status', name: null, from: 7, to: 10 },
+      { kind: 'shipment', name: 'TCC · 889', from: null, to: null },
+    ]);
+    expect(eventsOf('shipment', { tracking_url: [null, 'https://a.co'] })).toMatchObject([
+      { kind: 'shipment', name: 'https://a.co' },
+    ]);
+    expect(eventsOf('shipment', { carrier: ['TCC', null], tracking_number: ['889', null] })).toEqual([
+      { kind: 'shipment_removed', name: null, from: null, to: null },
+    ]);
+  });
+
+  test('what is no list of lines is none', () => {
+    expect(eventsOf('update', { order_details: ['x', null] })).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../support/browser.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = openShop();
+
+test.each([
+  ['390 px', PHONE],
+  ['1440 px', DESKTOP],
+])('[HOM-01] [HOM-02] at %s home leads from what waits to exactly these orders', async (_, screen) => {
+  const { page } = await shop.enter(screen);
+  const link = page.getByRole('link', { name: /\d+ por despachar$/ });
+  await link.waitFor();
+  const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Ayer' }).click();
+  await page.getByText('Ventas, ayer').waitFor();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^Pedidos\\s*${count}$`) }).waitFor();
+});
+
+test.each([
+  ['390 px', PHONE],
+  ['1440 px', DESKTOP],
+])('[HOM-04] at %s the statistics draw their charts, and say them in tables', async (_, screen) => {
+  const { page } = await shop.enter(screen, '/stats');
+  await page.getByRole('table', { name: 'Por canal' }).waitFor();
+  await page.locator('.MuiLineChart-line').first().waitFor();
+  await page.getByRole('button', { name: '7 días' }).click();
+  await page.waitForURL(/range=last_7/);
+  await page.getByText('Ver en tabla').click();
+  const days = page.getByRole('table', { name: 'Ventas por día' }).getByRole('row');
+  // The table of thirty days stands there until the answer comes.
+  await expect.poll(() => days.count()).toBe(8);
+});

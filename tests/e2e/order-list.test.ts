@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../support/browser.ts';
+import { orderByApi } from '../support/order-by-api.ts';
+import { axe, sideways } from '../support/screen-checks.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = openShop();
+
+const card = (page: Page, sequence: number): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `#${sequence}`, exact: true }) });
+const row = (page: Page, sequence: number): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Ver qué hay en #${sequence}` }) });
+const paid = (part: Locator): Locator =>
+  part.getByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' });
+const unpaid = (part: Locator): Locator =>
+  part.getByRole('button', { name: 'Estado del pedido: Pendiente de pago. Cambiar' });
+
+test('[ORD-16] an order arrives on two screens, is marked paid on the phone, and the desktop follows', async () => {
+  const phone = await shop.enter(PHONE, '/orders');
+  const desktop = await shop.enter(DESKTOP, '/orders');
+  await phone.page
+    .getByRole('link', { name: /^#\d+$/ })
+    .first()
+    .waitFor();
+  await desktop.page
+    .getByRole('button', { name: /^Ver qué hay en/ })
+    .first()
+    .waitFor();
+  const top = await phone.page
+    .getByRole('link', { name: /^#\d+$/ })
+    .first()
+    .textContent();
+
+  const sequence = await orderByApi(shop.server.origin);
+  const pill = { name: '1 pedido nuevo' };
+  await phone.page.getByRole('button', pill).waitFor();
+  expect(
+    await phone.page
+      .getByRole('link', { name: /^#\d+$/ })
+      .first()
+      .textContent(),
+  ).toBe(top);
+  expect(await phone.page.title()).toMatch(/^\(1\) Pedidos/);
+  expect(await axe(phone.page)).toEqual([]);
+  await phone.page.getByRole('button', pill).click();
+  await desktop.page.getByRole('button', pill).click();
+  await unpaid(row(desktop.page, sequence)).waitFor();
+
+  await card(phone.page, sequence)
+    .getByRole('button', { name: /^Marcar como pagado/ })
+    .click();
+  await paid(card(phone.page, sequence)).waitFor();
+  await paid(row(desktop.page, sequence)).waitFor();
+  await phone.page.getByRole('button', { name: 'Deshacer' }).click();
+  await unpaid(card(phone.page, sequence)).waitFor();
+  await unpaid(row(desktop.page, sequence)).waitFor();
+  expect([...phone.problems, ...desktop.problems]).toEqual([]);
+  await phone.close();
+  await desktop.close();
+});
+
+test('[ORD-01] on a desktop a row unfolds its products, the state is set in the row, and the file has the day in its name', async () => {
+  const { page, problems, close } = await shop.enter(DESKTOP, '/orders');
+  const first = page.getByRole('button', { name: /^Ver qué hay en/ }).first();
+  await first.click();
+  await page
+    .getByRole('list', { name: /^Ver productos del pedido/ })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  const dialog = page.getByRole('dialog');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Descargar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^pedidos-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('[ORD-04] a long press on a phone selects, and nothing of the list is wider than it', async () => {
+  const { page, problems, close } = await shop.enter(PHONE, '/orders');
+  const first = page.getByRole('link', { name: /^#\d+$/ }).first();
+  await first.waitFor();
+  expect(await sideways(page, [320, 360, 390, 414])).toEqual([]);
+  const item = page.getByRole('main').getByRole('listitem').first();
+  await item.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+  await page.getByText('1 seleccionado').waitFor();
+  await item.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+  expect(new URL(page.url()).pathname).toBe('/orders');
+  expect(await axe(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -1,0 +1,67 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../support/browser.ts';
+import { orderByApi } from '../support/order-by-api.ts';
+import { axe, settled, sideways } from '../support/screen-checks.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = openShop();
+
+const PDF = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Comprobante de pago' });
+const choose = (page: Page) => page.locator('input[type=file][accept*=pdf]');
+
+async function openOrder(page: Page, sequence: number): Promise<string> {
+  const answer = await page.request.get(`/api/v1/stores/1/orders?search=%23${sequence}`);
+  const [order]: { id: number }[] = await answer.json();
+  await page.goto(`/orders/${order?.id}`);
+  await card(page).getByRole('button', { name: 'Adjuntar comprobante' }).waitFor();
+  return `/api/v1/stores/1/orders/${order?.id}`;
+}
+
+test.each<[string, BrowserContextOptions]>([
+  ['390 px', PHONE],
+  ['1440 px', DESKTOP],
+])('[ORD-07] a proof is attached, rejected, and another one approved at %s', async (_, screen) => {
+  // Before the page is open, which else counts it as new.
+  const sequence = await orderByApi(shop.server.origin);
+  const { page, problems, close } = await shop.enter(screen, '/orders');
+  const path = await openOrder(page, sequence);
+  await choose(page).setInputFiles({
+    name: 'recibo.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(PDF),
+  });
+  await card(page).getByText('Comprobante adjunto').waitFor();
+  await card(page).getByRole('button', { name: 'Revisar el comprobante 1' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Es un PDF. Descárgalo para verlo.').waitFor();
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await dialog.getByRole('textbox', { name: '¿Por qué lo rechazas?' }).pressSequentially('Es de otro día');
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await card(page).getByText('Es de otro día').waitFor();
+
+  const picture = await sharp({ create: { width: 1200, height: 2400, channels: 3, background: '#7a9e7e' } })
+    .jpeg()
+    .toBuffer();
+  await choose(page).setInputFiles({ name: 'nequi.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await card(page).getByRole('button', { name: 'Revisar el comprobante 2' }).click();
+  const shown = dialog.getByRole('img', { name: 'Comprobante de pago del pedido' });
+  await shown.waitFor();
+  await expect
+    .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalHeight))
+    .toBe(1600);
+  await settled(page);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Aprobar' }).click();
+  await page.getByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' }).waitFor();
+  await card(page).getByText('Aprobado', { exact: true }).waitFor();
+  expect(await (await page.request.get(path)).json()).toMatchObject({ order_status_id: 4, paid: 90_000 });
+  await settled(page);
+  expect(await axe(page)).toEqual([]);
+  expect(await sideways(page, [360, 390, 768, 1024])).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});

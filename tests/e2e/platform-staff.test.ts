@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readXlsx } from 'hucre/xlsx';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { silentLogger } from '../../server/adapters/silent-logger.ts';
+import { readConfig } from '../../server/config.ts';
+import { openPorts } from '../../server/open-ports.ts';
+import { dayOf } from '../../domain/dates/day.ts';
+import { DESKTOP, openPage, PHONE, sharedBrowser, startBuiltServer } from '../support/browser.ts';
+import { demoFolder, DEMO_USER } from '../support/demo-folder.ts';
+import { callAs, MERCHANT_PASSWORD, signUpMerchant, type Merchant } from '../support/merchant.ts';
+import { axe, hierarchy, settled, sideways, wordsAstray } from '../support/screen-checks.ts';
+import { openShop } from '../support/shop.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PHONE_NUMBER = '573001110031';
+const SUPPORT = { SUPPORT_WHATSAPP: '573001112233' };
+const SCREENS = [
+  ['390 px', PHONE, 'PayU · pago tx-390', /^Marcar revisado: TND-/],
+  ['1440 px', DESKTOP, 'PayU · pago tx-1440', null],
+] as const;
+
+let merchant: Merchant;
+let granted = '';
+
+/** A merchant signs up and owes a plan; the server stops; the operator makes the demo's owner staff; it starts again. */
+const shop = openShop(async () => {
+  const folder = await demoFolder();
+  const env = { TENDERO_DATA: folder, ...SUPPORT };
+  const first = await startBuiltServer(env);
+  const visitor = await openPage(await sharedBrowser(), first.origin);
+  merchant = await signUpMerchant(visitor.page, first.origin, PHONE_NUMBER);
+  await callAs(visitor.page, first.origin, 'POST', `${merchant.store}/billing/checkouts`, {
+    provider: 'whatsapp',
+    plan_id: 3,
+    plan_payment_type_id: 1,
+  });
+  await visitor.close();
+  const code = await first.stop();
+  if (code !== 0) throw new Error(`The first start ended with ${code}`);
+  await leaveDoubts(folder);
+  const command = ['run', '-s', 'staff', '--', 'grant', DEMO_USER.email];
+  const options = { cwd: ROOT, env: { ...process.env, TENDERO_DATA: folder } };
+  granted = (await promisify(execFile)('npm', command, options)).stdout;
+  const server = await startBuiltServer(env);
+  const stop = async (): Promise<number | null> => {
+    const end = await server.stop();
+    await rm(folder, { recursive: true, force: true });
+    return end;
+  };
+  return { ...server, stop };
+});
+
+/** What doubtful payments leave behind: one of the merchant's receipt, and two that name none. */
+async function leaveDoubts(folder: string): Promise<void> {
+  const { ports, close } = await openPorts(readConfig({ TENDERO_DATA: folder }), silentLogger, ROOT);
+  await ports.database.platformWrite(async (sql) => {
+    await sql.updateTable('plan_invoices').set({ review: 'amount' }).where('open', '=', true).execute();
+    const report = {
+      provider: 'payu',
+      reference: null,
+      claimed_state: 'approved',
+      body: '',
+      state: 'unmatched',
+      reason: 'unmatched',
+      review: 'unmatched',
+      created_at: new Date(),
+    };
+    for (const id of ['tx-390', 'tx-1440'])
+      await sql
+        .insertInto('plan_notifications')
+        .values({ ...report, event_id: id, attempt_id: id })
+        .execute();
+  });
+  await close();
+}
+
+/** No fault of accessibility, nothing to scroll sideways, one title, Spanish words. */
+async function sound(page: Page, { viewport }: typeof PHONE | typeof DESKTOP): Promise<void> {
+  await settled(page);
+  expect([
+    ...(await sideways(page, [viewport.width])),
+    ...(await hierarchy(page, 'at most one')),
+    ...(await wordsAstray(page)),
+    ...(await axe(page)),
+  ]).toEqual([]);
+}
+
+test.each(SCREENS)(
+  '[BIL-10] at %s: who was made staff by command sees stores, plans and invoices, and takes the report along',
+  async (_, screen, payment, receipt) => {
+    expect(granted).toContain("is now of the platform's staff");
+    const { page, problems } = await shop.enter(screen, '/config');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Plataforma/ })
+      .click();
+    await page.getByText('Alma Criolla').last().waitFor();
+    await sound(page, screen);
+
+    await page.getByRole('searchbox', { name: 'Busca por tienda' }).fill(PHONE_NUMBER);
+    const stores = page.getByRole('tabpanel', { name: 'Tiendas' });
+    await stores.getByText(`Dulces ${PHONE_NUMBER}`).waitFor();
+    await expect.poll(() => stores.getByText('Alma Criolla').count()).toBe(0);
+    await stores.getByText('En prueba').waitFor();
+
+    await page.getByRole('tab', { name: 'Comprobantes' }).click();
+    const invoices = page.getByRole('tabpanel', { name: 'Comprobantes' });
+    await invoices
+      .getByText(/TND-\d{6}/)
+      .first()
+      .waitFor();
+    await invoices.getByText('Pendiente de pago').last().waitFor();
+    await invoices.getByText(/89\.900/).waitFor();
+    await sound(page, screen);
+
+    await page.getByText(/pagos? por revisar$/).waitFor();
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    await page.getByText(payment).waitFor();
+    await sound(page, screen);
+    for (const name of [`Marcar revisado: ${payment}`, receipt]) {
+      if (name === null) continue;
+      await page.getByRole('button', { name }).click();
+      const question = page.getByRole('dialog', { name: '¿Ya lo revisaste?' });
+      await question.getByLabel('Qué encontraste (opcional)').fill('Lo devolvió PayU');
+      await sound(page, screen);
+      await question.getByRole('button', { name: 'Marcar revisado' }).click();
+      await question.waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0);
+    }
+
+    await page.getByRole('link', { name: 'Usuarios nuevos' }).click();
+    await page.getByLabel('Día').fill(dayOf(new Date(), 'America/Bogota'));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar', exact: true }).click(),
+    ]);
+    await sound(page, screen);
+    const { sheets } = await readXlsx(new Uint8Array(await readFile(await download.path())));
+    const line = sheets[0]?.rows.find((row) => row.includes(merchant.email));
+    expect(line?.at(-1)).toMatch(new RegExp(`^Dulces ${PHONE_NUMBER} `));
+    expect(problems).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(SCREENS)(
+  '[BIL-10] at %s: a merchant finds no way there, and is refused by address and by the API',
+  async (_, screen) => {
+    const { page } = await shop.visit(screen);
+    const credentials = { email: merchant.email, password: MERCHANT_PASSWORD };
+    await callAs(page, shop.server.origin, 'POST', '/users/auth', credentials);
+    await page.goto('/config');
+    await settled(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tu cuenta/ })
+      .waitFor();
+    expect(await page.getByRole('link', { name: /^Plataforma/ }).count()).toBe(0);
+    for (const at of ['/platform', '/descargar-reporte-usuarios?year=2026&month=5&day=2']) {
+      await page.goto(at);
+      await page.getByText('No tienes permiso para ver esto').waitFor();
+      await sound(page, screen);
+      expect(await page.getByText('Alma Criolla').count()).toBe(0);
+    }
+    const calls = [
+      '/platform/stores',
+      '/platform/invoices',
+      '/stores/new-users-report?year=2026&month=5&day=2',
+    ];
+    for (const call of calls) expect((await page.request.get(`/api/v1${call}`)).status(), call).toBe(403);
+  },
+  120_000,
+);

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLogger } from '../../server/adapters/silent-logger.ts';
+import { readConfig } from '../../server/config.ts';
+import { openPorts } from '../../server/open-ports.ts';
+import { createUser } from '../../server/modules/identity/accounts.ts';
+import { PASSWORD } from '../support/people.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tendero-staff-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Outcome {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function runStaff(...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, TENDERO_DATA: folder, LOG_LEVEL: 'error' };
+    const command = ['--import', 'tsx', 'scripts/staff.ts', ...args];
+    execFile(process.execPath, command, { cwd: ROOT, env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+}
+
+const open = () => openPorts(readConfig({ TENDERO_DATA: folder }), silentLogger, ROOT);
+
+test('[BIL-10] npm run staff: grants to a proven account alone, lists, revokes, and notes who did', async () => {
+  const first = await open();
+  const person = { password: PASSWORD, firstName: 'Eva', lastName: 'Equipo' };
+  const userId = await createUser(first.ports, { ...person, email: 'eva@tendero.co' });
+  await createUser(first.ports, { ...person, email: 'falsa@tendero.co', mailboxProven: false });
+  await first.close();
+
+  expect(await runStaff('list')).toMatchObject({ code: 0, out: 'Nobody is of the platform’s staff\n' });
+  expect(await runStaff('grant', 'falsa@tendero.co')).toMatchObject({ code: 1, out: '' });
+  expect(await runStaff('revoke', 'eva@tendero.co')).toMatchObject({
+    code: 1,
+    err: "eva@tendero.co is not of the platform's staff\n",
+  });
+  expect(await runStaff('grant', ' EVA@tendero.co')).toMatchObject({ code: 0 });
+  expect((await runStaff('grant', 'eva@tendero.co')).out).toContain('already');
+  expect((await runStaff('list')).out).toMatch(/^eva@tendero\.co {2}since \d{4}-\d{2}-\d{2}\n$/);
+
+  const between = await open();
+  expect(await staffOf(between)).toEqual([userId]);
+  // A server that runs on the folder keeps the command out.
+  expect(await runStaff('list')).toMatchObject({ code: 1, out: '' });
+  await between.close();
+
+  expect(await runStaff('revoke', 'eva@tendero.co')).toMatchObject({ code: 0 });
+  const last = await open();
+  expect(await staffOf(last)).toEqual([]);
+  const log = await last.ports.database.platform((sql) =>
+    sql.selectFrom('platform_staff_log').select(['action', 'email', 'user_id']).orderBy('id').execute(),
+  );
+  expect(log).toEqual([
+    { action: 'grant', email: 'eva@tendero.co', user_id: userId },
+    { action: 'revoke', email: 'eva@tendero.co', user_id: userId },
+  ]);
+  await last.close();
+}, 180_000);
+
+test('[BIL-10] the command says how it is called', async () => {
+  for (const args of [[], ['grant'], ['list', 'x@y.co'], ['make', 'x@y.co'], ['grant', 'a@b.co', 'c']])
+    expect(await runStaff(...args), args.join(' ')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('npm run staff -- grant <mail>'),
+    });
+}, 60_000);
+
+async function staffOf({ ports }: Awaited<ReturnType<typeof open>>): Promise<number[]> {
+  const rows = await ports.database.platform((sql) =>
+    sql.selectFrom('platform_staff').select('user_id').execute(),
+  );
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { button, dialog, type Overlay } from './overlay.ts';
+
+/** Attaches a PDF to the first order of the list and opens it. */
+async function openProof(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+  const file = { name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  await page.locator('input[type=file][accept*=pdf]').setInputFiles(file);
+  await page
+    .getByRole('region', { name: 'Comprobante de pago' })
+    .getByRole('button', { name: /^Revisar el comprobante/ })
+    .first()
+    .click();
+}
+
+/** Over the page of an order. */
+export const overlaysOfOrders: Overlay[] = [
+  {
+    what: 'the tracking of an order',
+    of: ['resources/orders/shipment/ShipmentDialog.tsx'],
+    at: 'each',
+    path: '/orders?filter={"shipping_order_status_id.in":[10]}',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+      await button(page.getByRole('main'), 'Agregar guía').click();
+      await dialog(page, 'Guía de envío').getByRole('combobox', { name: 'Transportadora' }).waitFor();
+    },
+  },
+  {
+    what: 'a proof of payment of an order',
+    of: ['resources/orders/proof/ProofDialog.tsx'],
+    at: 'each',
+    path: '/orders?filter={"order_status_id.in":[1]}',
+    open: async (page) => {
+      await openProof(page);
+      await dialog(page, 'Comprobante de pago').getByText('Es un PDF. Descárgalo para verlo.').waitFor();
+    },
+  },
+  {
+    what: 'the reason why a proof of payment is rejected',
+    of: ['resources/orders/proof/RejectProofDialog.tsx'],
+    at: 'each',
+    path: '/orders?filter={"order_status_id.in":[1]}',
+    open: async (page) => {
+      await openProof(page);
+      await button(dialog(page), 'Rechazar').click();
+      await dialog(page, 'Rechazar el comprobante').getByRole('textbox').waitFor();
+    },
+  },
+  {
+    what: 'a payment link of an order',
+    of: ['resources/orders/payment/PaymentLinkDialog.tsx', 'resources/orders/payment/NoOnlineChannel.tsx'],
+    at: 'each',
+    path: '/orders?filter={"order_status_id.in":[1]}',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+      await button(page.getByRole('main'), 'Más acciones').click();
+      await page.getByRole('menuitem', { name: 'Enviar enlace de pago' }).click();
+      await dialog(page).getByRole('heading').first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const owner = await signedIn(browser.test, 'owner');
+  const base = `/stores/${browser.test.storeId}`;
+  await owner.post(`${base}/domain/confirm`, { domain: 'alma.co' });
+  await owner.patch(base, { delivery_cost_enabled: true, delivery_cost_details: 8000 });
+  await owner.post(`${base}/payment-channels-store/7`, { active: 1 });
+}, 60_000);
+afterAll(() => browser.close());
+
+const card = (name: string) => screen.findByRole('link', { name });
+
+test('[CFG-01] each card says how its setting stands', async () => {
+  await openAdmin({ browser, path: '/config', width: 390 });
+  expect(await card('Dominio')).toHaveAttribute('href', '/config/domain');
+  const values: [string, RegExp][] = [
+    ['Plan y pagos', /^Plan Pro$/],
+    ['Dominio', /^alma\.co conectado$/],
+    ['General', /^Peso colombiano \(COP\)$/],
+    ['Envíos', /^Envío: \$\s8\.000$/],
+    ['Términos y condiciones', /^Sin publicar$/],
+    ['Medios de pago', /^1 medio de pago activo$/],
+  ];
+  for (const [name, value] of values)
+    await waitFor(async () => expect(await card(name)).toHaveAccessibleDescription(value));
+});
+
+test('[CFG-01] a search finds a setting by what people call it, and says when there is none', async () => {
+  const { user } = await openAdmin({ browser, path: '/config' });
+  await card('General');
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar un ajuste' }), 'dns');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Términos y condiciones' })).toBeNull());
+  expect(await card('Dominio')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar un ajuste' }), 'x');
+  expect(await screen.findByText('Ningún ajuste coincide con «dnsx».')).toBeVisible();
+});
+
+test('[CFG-01] [SHL-13] what the plan lacks has the crown', async () => {
+  await openAdmin({ browser, who: 'outsider', path: '/config' });
+  await waitFor(async () => expect(await card('Dominio')).toHaveAccessibleDescription('Función Premium'));
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadForm } from '../../../src/generator/form/load-form.ts';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+interface Customer {
+  id: number;
+  phone_number: string;
+  document_type: string;
+  dni: string;
+  last_name: string | null;
+}
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let browser: BrowserWithApi;
+let owner: TestClient;
+const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  owner = await signedIn(browser.test, 'owner');
+  await Promise.all([
+    import('../../../src/generator/form/GeneratedCreate.tsx'),
+    import('../../../src/generator/form/GeneratedEdit.tsx'),
+    loadForm('customers'),
+  ]);
+}, 120_000);
+afterAll(() => browser.close());
+beforeEach(() => sessionStorage.clear());
+
+const person = {
+  first_name: 'Ana',
+  last_name: 'Gil',
+  phone_number: '573001112233',
+  email: 'ana@correo.co',
+  document_type: 'CC',
+  dni: '1020304050',
+};
+
+async function register(fields: object = {}): Promise<Customer> {
+  return (await owner.post<Customer>(store('/customers'), { ...person, ...fields })).body;
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+
+test('[CLI-02] a new client: what is required in the words of the spec, code 57, CC, and what was done', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/clients/create', width: 390 });
+  await screen.findByRole('textbox', { name: /^Nombre/ });
+  await user.click(save());
+  for (const sentence of [
+    'Se requiere el nombre',
+    'Se requiere el teléfono',
+    'Se requiere el correo electrónico',
+    'Se requiere el documento',
+  ])
+    expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Indicativo del país' })).toHaveValue('57');
+  expect(screen.getByRole('combobox', { name: 'Tipo de documento' })).toHaveValue('CC');
+  await user.type(box('Nombre'), 'Rosa');
+  await user.type(box('Teléfono'), '3105556677');
+  await user.type(box('Correo electrónico'), 'rosa@correo.co');
+  await user.type(box('Número de documento'), '52123456');
+  await user.click(save());
+  expect(await screen.findByText('Se a creado exitosamente del cliente')).toBeVisible();
+  await waitFor(() => expect(path()).toMatch(/^\/clients(\?|$)/));
+  const { body } = await owner.get<Customer[]>(store('/customers?search=rosa'));
+  expect(body).toMatchObject([{ phone_number: '573105556677', document_type: 'CC', dni: '52123456' }]);
+});
+
+test('[CLI-03] [CLI-05] the page of a client greets them by name, leads to an order for them, and back', async () => {
+  const { id } = await register();
+  await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
+  const summary = within(await screen.findByRole('region', { name: 'Cliente y compras' }));
+  const chat = await summary.findByRole('link', { name: 'Escribir por WhatsApp a Ana' });
+  const href = new URL(chat.getAttribute('href') ?? '');
+  expect([href.pathname, href.searchParams.get('text')]).toEqual([
+    '/573001112233',
+    'Hola Ana, te escribimos de Tienda Uno.',
+  ]);
+  expect(summary.getByRole('link', { name: 'Crear pedido para Ana' })).toHaveAttribute(
+    'href',
+    `/order/create?customer=${id}`,
+  );
+  expect(summary.getByText(/^Sin pedidos$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Volver' })).toBeVisible();
+});
+
+test('[CLI-03] a client without last name asks for it; the city is asked for in Colombia alone', async () => {
+  const { id } = await register({ last_name: undefined, country_code: 'US' });
+  const { user } = await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
+  expect(await screen.findByRole('textbox', { name: /^Apellido/ })).toBeRequired();
+  expect(screen.queryByRole('combobox', { name: /^Ciudad/ })).toBeNull();
+  await user.click(save());
+  expect(await screen.findByText('Se requiere el apellido')).toBeVisible();
+  await user.type(box('Apellido'), 'Ríos');
+  await user.click(save());
+  await waitFor(async () => {
+    const { body } = await owner.get<Customer>(store(`/customers/${id}`));
+    expect(body.last_name).toBe('Ríos');
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+interface Customer {
+  id: number;
+  first_name: string;
+  email: string;
+}
+
+vi.setConfig({ testTimeout: 90_000 });
+const PATIENCE = { timeout: 20_000 };
+
+let browser: BrowserWithApi;
+let owner: TestClient;
+let ana: Customer;
+let anita: Customer;
+const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
+
+const register = async (fields: object): Promise<Customer> => {
+  const { status, body } = await owner.post<Customer>(store('/customers'), fields);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+};
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  browser = await openBrowser();
+  owner = await signedIn(browser.test, 'owner');
+  await Promise.all([
+    import('../../../src/custom/duplicates/DuplicatesPage.tsx'),
+    import('../../../src/resources/customers/list/DuplicateNotice.tsx'),
+    import('../../../src/generator/form/GeneratedEdit.tsx'),
+  ]);
+  ana = await register({ first_name: 'Ana', phone_number: '573001112233', email: 'ana@correo.co' });
+  anita = await register({
+    first_name: 'Anita',
+    last_name: 'Gil',
+    phone_number: '3001112233',
+    email: 'anita@correo.co',
+    dni: '1020304050',
+  });
+}, 120_000);
+afterAll(() => browser.close());
+beforeEach(() => sessionStorage.clear());
+
+test('the list says how many there are; they are merged side by side, part by part, and the old page leads on', async () => {
+  const { user, go, path } = await openAdmin({ browser, path: '/clients', width: 390 });
+  expect(await screen.findByText('1 cliente repetido', {}, PATIENCE)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Unir' }));
+  const group = within(await screen.findByRole('region', { name: /300 111 2233/ }, PATIENCE));
+  const part = (name: string) => within(group.getByRole('group', { name }));
+  expect(part('¿Cuál se queda?').getByRole('radio', { name: /^Ana/ })).toBeChecked();
+  expect(part('Documento').getByRole('radio', { name: 'CC 1020304050' })).toBeChecked();
+  expect(part('Documento').getByRole('radio', { name: 'Sin dato' })).not.toBeChecked();
+  expect(group.queryByRole('group', { name: 'Dirección' })).toBeNull();
+  await user.click(part('Nombre').getByRole('radio', { name: 'Anita Gil' }));
+  await user.click(group.getByRole('button', { name: 'Unir clientes' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^Anita Gil se queda .* No se puede deshacer\.$/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Unir clientes' }));
+  expect(await screen.findByText('Listo: ahora son un solo cliente, Anita Gil.', {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('No hay clientes repetidos', {}, PATIENCE)).toBeVisible();
+  const { body } = await owner.get<Customer>(store(`/customers/${ana.id}`));
+  expect(body).toMatchObject({
+    first_name: 'Anita',
+    last_name: 'Gil',
+    email: 'ana@correo.co',
+    dni: '1020304050',
+  });
+  await go(`/clients/${anita.id}`);
+  await waitFor(() => expect(path()).toBe(`/clients/${ana.id}`), PATIENCE);
+  expect(await screen.findByDisplayValue('ana@correo.co', {}, PATIENCE)).toBeVisible();
+});
+
+test('what another user has changed meanwhile is shown first; nothing is merged', async () => {
+  const first = await register({ first_name: 'Luz', phone_number: '573001112244', email: 'luz@correo.co' });
+  const second = await register({
+    first_name: 'Lucía',
+    phone_number: '3001112244',
+    email: 'lucia@correo.co',
+  });
+  const { user } = await openAdmin({ browser, path: '/clients/duplicates', width: 1280 });
+  const merge = await screen.findByRole('button', { name: 'Unir clientes' }, PATIENCE);
+  await owner.patch(store(`/customers/${second.id}`), { first_name: 'Lucía Inés' });
+  await user.click(merge);
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Unir clientes' }));
+  expect(await screen.findByText(/^Alguien más cambió esto/, {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Lucía Inés' }, PATIENCE)).toBeVisible();
+  for (const { id } of [first, second]) expect((await owner.get(store(`/customers/${id}`))).status).toBe(200);
+});
+
+test('who may not delete clients reads no notice, and no page', async () => {
+  const { go } = await openAdmin({ browser, who: 'viewer', path: '/clients', width: 390 });
+  await screen.findByText(/Lucía/, {}, PATIENCE);
+  await go('/clients/duplicates');
+  expect(await screen.findByRole('heading', { name: 'Clientes repetidos' }, PATIENCE)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Unir clientes' })).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+interface Customer {
+  id: number;
+  first_name: string;
+}
+
+vi.setConfig({ testTimeout: 90_000 });
+const PATIENCE = { timeout: 20_000 };
+
+let browser: BrowserWithApi;
+let owner: TestClient;
+let ana: Customer;
+const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  browser = await openBrowser();
+  owner = await signedIn(browser.test, 'owner');
+  await Promise.all([
+    import('../../../src/generator/form/GeneratedEdit.tsx'),
+    import('../../../src/resources/customers/personal/ConsentDialog.tsx'),
+    import('../../../src/resources/customers/personal/ConsentCard.tsx'),
+    import('../../../src/resources/customers/personal/CustomerActions.tsx'),
+    import('../../../src/resources/customers/personal/EraseDialog.tsx'),
+  ]);
+  const { body } = await owner.post<Customer>(store('/customers'), {
+    first_name: 'Ana',
+    last_name: 'Gil',
+    phone_number: '573001112233',
+    email: 'ana@correo.co',
+  });
+  ana = body;
+}, 120_000);
+afterAll(() => browser.close());
+beforeEach(() => sessionStorage.clear());
+
+test('a consent is noted with its words, and its withdrawal below it', async () => {
+  const { user } = await openAdmin({ browser, path: `/clients/${ana.id}`, width: 390 });
+  const card = within(await screen.findByRole('region', { name: 'Autorización de datos' }, PATIENCE));
+  expect(await card.findByText('Todavía no hay ninguna autorización anotada.', {}, PATIENCE)).toBeVisible();
+  const note = async (fill: (dialog: ReturnType<typeof within>) => Promise<void>) => {
+    await user.click(card.getByRole('button', { name: 'Anotar autorización' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anotar autorización' }, PATIENCE));
+    await fill(dialog);
+    await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+    return dialog;
+  };
+  const dialog = await note(async () => undefined);
+  expect(await dialog.findByText('Escribe lo que el cliente aceptó')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Lo que aceptó' }), 'Autorizo el uso de mis datos.');
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+  expect(await card.findByText('«Autorizo el uso de mis datos.»', {}, PATIENCE)).toBeVisible();
+  expect(card.getByText(/^WhatsApp · .* · lo anotó owner/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
+  await note((box) => user.selectOptions(box.getByRole('combobox', { name: '¿Qué dijo?' }), 'withdrawn'));
+  expect(await card.findByText('Retiró la autorización', {}, PATIENCE)).toBeVisible();
+  const { body } = await owner.get<{ kind: string }[]>(store(`/customers/${ana.id}/consents`));
+  expect(body.map(({ kind }) => kind).toSorted()).toEqual(['given', 'withdrawn']);
+});
+
+test('the data of a client is erased after their name is typed, and the page says when', async () => {
+  const { user, path, go } = await openAdmin({ browser, path: `/clients/${ana.id}`, width: 1280 });
+  await user.click(await screen.findByRole('button', { name: 'Datos personales' }, PATIENCE));
+  await user.click(await screen.findByRole('menuitem', { name: 'Borrar sus datos…' }, PATIENCE));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Borrar los datos de Ana' }, PATIENCE));
+  expect(dialog.getByText(/No se puede deshacer\.$/)).toBeVisible();
+  const box = dialog.getByRole('textbox', { name: 'Escribe Ana para confirmar' });
+  await user.type(box, 'Luz');
+  await user.click(dialog.getByRole('button', { name: 'Borrar para siempre' }));
+  expect(await dialog.findByText('Escribe Ana, tal como está')).toBeVisible();
+  await user.clear(box);
+  await user.type(box, 'ana');
+  await user.click(dialog.getByRole('button', { name: 'Borrar para siempre' }));
+  expect(await screen.findByText('Los datos se borraron en toda la tienda.', {}, PATIENCE)).toBeVisible();
+  await waitFor(() => expect(path()).toMatch(/^\/clients(\?|$)/), PATIENCE);
+  const { body } = await owner.get<Customer>(store(`/customers/${ana.id}`));
+  expect(body.first_name).toBe('Cliente anónimo');
+  await go(`/clients/${ana.id}`);
+  expect(await screen.findByText(/^Datos borrados el \d+ \S+ \d{4}$/, {}, PATIENCE)).toBeVisible();
+  for (const name of [/^Escribir por WhatsApp/, /^Crear pedido/, 'Guardar'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Crear pedido/ })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Correo electrónico' })).toBeNull();
+  expect(screen.queryByDisplayValue('anonimo@anonimo.invalid')).toBeNull();
+});
+
+test('[CLI-05] no chat opens without a number: an alert says so', async () => {
+  const { body } = await owner.post<Customer>(store('/customers'), {
+    first_name: 'Luz',
+    last_name: 'Gil',
+    phone_number: '0000000',
+    email: 'luz@correo.co',
+  });
+  const { user } = await openAdmin({ browser, path: `/clients/${body.id}`, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Escribir por WhatsApp a Luz' }, PATIENCE));
+  expect(await screen.findByText('Invalid Phone Number', {}, PATIENCE)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeVisible();
+});
+
+test('who may only read has no menu for it', async () => {
+  await openAdmin({ browser, who: 'viewer', path: `/clients/${ana.id}/show`, width: 1280 });
+  await screen.findByRole('heading', { level: 1 }, PATIENCE);
+  expect(screen.queryByRole('button', { name: 'Datos personales' })).toBeNull();
+  // That of a client who was erased says so, and shows nothing that stands for their data.
+  expect(await screen.findByText(/^Datos borrados el /, {}, PATIENCE)).toBeVisible();
+  expect(screen.queryByText('0000000')).toBeNull();
+  expect(screen.queryByText('anonimo@anonimo.invalid')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testDataProvider, type GetListParams, type GetManyParams } from 'ra-core';
+import { expect, test, vi } from 'vitest';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { XRef } from '../../../domain/schema/vocabulary.ts';
+import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
+import { renderInForm } from './in-form.tsx';
+
+const COLLECTIONS = [
+  { id: 1, name: 'Verano' },
+  { id: 2, name: 'Invierno' },
+];
+const ref: XRef = { resource: 'collections', relation: 'many-to-one', filter: { public: 1 } };
+const one: FieldDescriptor = {
+  source: 'value',
+  label: { es: 'Valor' },
+  kind: 'reference',
+  widget: 'reference',
+  display: 'reference',
+  ref,
+};
+const relation: FieldDescriptor = { ...one, kind: 'references', widget: 'references' };
+const { ref: _, ...single } = one;
+const elements: FieldDescriptor = { ...single, kind: 'json', widget: 'json', shape: 'array', element: one };
+
+function show(field: FieldDescriptor, value: unknown) {
+  const getList = vi.fn().mockImplementation(async (_: string, { filter }: GetListParams) => {
+    const data = COLLECTIONS.filter(({ name }) => name.toLowerCase().startsWith(filter.search ?? ''));
+    return { data, total: data.length };
+  });
+  const getMany = vi.fn().mockImplementation(async (_: string, { ids }: GetManyParams) => ({
+    data: COLLECTIONS.filter(({ id }) => ids.includes(id)),
+  }));
+  const Widget = WIDGETS[field.widget];
+  const form = renderInForm(
+    { value },
+    <Widget field={field} name="value" required={false} disabled={false} />,
+    {},
+    testDataProvider({ getList, getMany }),
+  );
+  return { getList, form };
+}
+
+test.each([
+  ['one record', one, null, 2],
+  ['a relation', relation, [], [2]],
+  ['the elements of an array', elements, [], [2]],
+] as const)(
+  '%s: only what x-ref.filter allows is asked for, and typing searches in it',
+  async (_, field, empty, chosen) => {
+    const { getList, form } = show(field, empty);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Valor' }), 'inv');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Verano' })).toBeNull());
+    await userEvent.click(await screen.findByRole('option', { name: 'Invierno' }));
+    expect(form.values()).toEqual({ value: chosen });
+    const filters = getList.mock.calls.map(([, { filter }]) => filter);
+    expect(filters).toContainEqual({ public: 1, search: 'inv' });
+    expect(filters.filter((filter) => filter.public !== 1)).toEqual([]);
+  },
+);

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'ra-core';
+import { expect, test } from 'vitest';
+import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
+import { FormStateContext } from '../../../src/generator/form/form-context.ts';
+import { FormSection } from '../../../src/generator/form/FormSection.tsx';
+import { ShowSection } from '../../../src/generator/show/ShowSection.tsx';
+import { renderInForm } from './in-form.tsx';
+
+const name: FieldDescriptor = {
+  source: 'name',
+  label: { es: 'Nombre' },
+  kind: 'text',
+  widget: 'text',
+  display: 'text',
+};
+const VIEW = { mode: 'simple' as const, sections: [] };
+const DESCRIPTOR: FormDescriptor = {
+  name: 'none',
+  create: VIEW,
+  edit: VIEW,
+  show: VIEW,
+  fields: { name },
+  rules: [],
+};
+const NO_RULES = { hidden: new Set<string>(), required: new Set<string>(), readOnly: new Set<string>() };
+
+/** The columns of six that the cell around an element takes beyond the width of phones. */
+function spanAround(element: Element): string | undefined {
+  const rules = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule);
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const here = at;
+    const spans = rules.filter(({ style, selectorText }) => style.gridColumn && here.matches(selectorText));
+    if (spans.length > 0) return spans.at(-1)?.style.gridColumn;
+  }
+  return undefined;
+}
+
+test.each([
+  [1, 'span 6'],
+  [2, 'span 3'],
+] as const)(
+  'a field of a section with %i columns takes %s of six, in forms and on details',
+  (columns, span) => {
+    const section = { id: 'all', columns, fields: [{ source: 'name' }] };
+    renderInForm(
+      { name: 'Escrito' },
+      <FormStateContext value={{ resource: 'none', kind: 'create', rules: NO_RULES }}>
+        <FormSection id="all" columns={columns} fields={[{ field: name }]} />
+      </FormStateContext>,
+    );
+    expect(spanAround(screen.getByRole('textbox', { name: 'Nombre' }))).toBe(span);
+    renderInForm(
+      {},
+      <ResourceContextProvider value="none">
+        <ShowSection section={section} descriptor={DESCRIPTOR} record={{ id: 1, name: 'Guardado' }} />
+      </ResourceContextProvider>,
+    );
+    expect(spanAround(screen.getByText('Guardado'))).toBe(span);
+  },
+);
+
+test('what a rule locks is read in the form, and takes no typing', async () => {
+  const rules = { ...NO_RULES, readOnly: new Set(['name']) };
+  const form = renderInForm(
+    { name: 'Escrito' },
+    <FormStateContext value={{ resource: 'none', kind: 'edit', rules }}>
+      <FormSection id="all" columns={1} fields={[{ field: name }]} />
+    </FormStateContext>,
+  );
+  const box = screen.getByRole('textbox', { name: 'Nombre' });
+  await userEvent.type(box, ' más');
+  expect(box).toHaveValue('Escrito');
+  expect(form.values()).toEqual({ name: 'Escrito' });
+});

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+let owner: TestClient;
+let branchId: number;
+/** A Wednesday, at noon in Bogotá. */
+const NOW = new Date('2026-11-18T17:00:00Z');
+const [YESTERDAY, TODAY] = ['2026-11-17', '2026-11-18'];
+const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  owner = await signedIn(browser.test, 'owner');
+  const branch = { name: 'Centro', mobile_phone_number: '573001112233' };
+  branchId = (await owner.post<{ id: number }>(store('/user-stores'), branch)).body.id;
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  browser.test.clock.set(NOW);
+});
+afterEach(() => {
+  browser.online();
+  vi.useRealTimers();
+});
+
+async function sell(day: string, price: number, fields: Record<string, unknown> = {}): Promise<void> {
+  const { status, body } = await owner.post(store('/orders'), {
+    date: `${day}T17:00:00.000Z`,
+    user_store_id: branchId,
+    order_status_id: 1,
+    shipping_order_status_id: 8,
+    order_method_id: 1,
+    sales_channel: 'whatsapp',
+    order_details: [{ name: 'Ruana', price, quantity: 1 }],
+    ...fields,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+}
+
+const section = (name: string) => {
+  const found = screen.getByRole('heading', { name }).closest('section');
+  if (found === null) throw new Error(`${name} stands in no section`);
+  return within(found);
+};
+
+// The tests stand on each other: the store sells more and more.
+test('[HOM-01] a store without orders is calm: words in the place of zeros, and everything done', async () => {
+  await openAdmin({ browser, path: '/' });
+  await screen.findByText('Todo al día: no hay pedidos por cobrar ni por despachar.');
+  expect(screen.getByRole('heading', { level: 1, name: /^Hola, \S/ })).toBeVisible();
+  // The sentence of Wednesdays.
+  expect(screen.getByText('Mitad de semana: comparte un producto que te guste.')).toBeVisible();
+  expect(await screen.findByText('Aún ninguna')).toBeVisible();
+  expect(screen.getByText('La racha empieza con la próxima venta.')).toBeVisible();
+  expect(screen.queryByText('$ 0')).toBeNull();
+});
+
+test('[HOM-01] says what to do now, each the filtered list, and how the day goes', async () => {
+  await sell(TODAY, 90_000);
+  await sell(TODAY, 30_000, { order_status_id: 2 });
+  await sell(TODAY, 60_000, { order_status_id: 4 });
+  await sell(TODAY, 500_000, { order_status_id: 3 });
+  await sell(YESTERDAY, 40_000, { order_status_id: 4, shipping_order_status_id: 10 });
+  const { user, path } = await openAdmin({ browser, path: '/' });
+  expect(await screen.findByRole('link', { name: '1 por despachar' })).toBeVisible();
+  const day = section('Ventas del día');
+  expect(await day.findByText('$ 180.000')).toBeVisible();
+  // Of the sales, and of the average of its one order.
+  expect(await day.findAllByText('Ayer: $ 40.000')).toHaveLength(2);
+  expect(day.getAllByText('$ 60.000')).toHaveLength(1);
+  expect(day.getByText(/no están cancelados ni devueltos/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '2 por cobrar' }));
+  expect(path()).toMatch(/^\/orders\?/);
+  await screen.findByRole('heading', { level: 1, name: /^Pedidos/ });
+  await screen.findAllByText('$ 90.000');
+  await waitFor(() => expect(screen.queryByText('$ 60.000')).toBeNull());
+});
+
+test('[HOM-02] the chips and the picker show another day', async () => {
+  const { user } = await openAdmin({ browser, path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Ayer' }));
+  expect(await screen.findByText('Ventas, ayer')).toBeVisible();
+  await waitFor(() => expect(section('Ventas del día').getAllByText('$ 40.000')).not.toHaveLength(0));
+  expect(screen.getByLabelText('Otra fecha')).toHaveValue(YESTERDAY);
+  await user.click(screen.getByRole('button', { name: 'Hoy' }));
+  expect(await screen.findByText('Ventas de hoy')).toBeVisible();
+});
+
+test('[HOM-01] figures that could not be loaded say so and offer another try; they are not zero', async () => {
+  const { user, go } = await openAdmin({ browser, path: '/products' });
+  await screen.findByRole('heading', { level: 1, name: /^Productos/ });
+  browser.offline();
+  await go('/');
+  const sentence = await screen.findByText(/No pudimos leer las ventas de ese día/, {}, { timeout: 30_000 });
+  expect(screen.queryByText('Ventas de hoy')).toBeNull();
+  const notice = sentence.closest<HTMLElement>('[role=alert]');
+  if (notice === null) throw new Error('The sentence stands in no notice');
+  browser.online();
+  await user.click(within(notice).getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('$ 180.000')).toBeVisible();
+});
+
+test('[HOM-01] the week has its days with sales and their streak', async () => {
+  await openAdmin({ browser, path: '/' });
+  expect(await screen.findByText('2 días seguidos con ventas')).toBeVisible();
+  const days = section('Tu semana').getAllByRole('listitem');
+  expect(days).toHaveLength(7);
+  expect(days.findIndex((one) => one.getAttribute('aria-current') === 'date')).toBe(2);
+  expect(days.map(({ textContent }) => textContent)).toContain('mmiércoles: 3 pedidos');
+});
+
+test('[HOM-01] the merchant sets a goal for the week, is corrected, and sees how far it is', async () => {
+  const { user } = await openAdmin({ browser, path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Poner una meta' }));
+  const box = await screen.findByLabelText('Ventas de lunes a domingo');
+  await user.type(box, 'mucho');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/Escribe un valor en números/)).toBeVisible();
+  await user.clear(box);
+  await user.type(box, '900.000');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/ de \$ 900\.000$/)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Meta de la semana' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cambiar la meta' })).toBeVisible();
+});
+
+test('[HOM-01] what sells most is named; the quick actions lead where they say', async () => {
+  await openAdmin({ browser, path: '/' });
+  await waitFor(() => expect(section('Lo más vendido').getByText('4 unidades')).toBeVisible());
+  const links = section('Acciones rápidas').getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/orders',
+    '/order/create',
+    '/clients/create',
+    '/products/create',
+    '/inventory',
+    '/editar-tienda',
+  ]);
+  expect(screen.getByRole('button', { name: 'Compartir tienda' })).toBeVisible();
+});
+
+test('[HOM-01] the free plan says what Pro brings; Pro says nothing', async () => {
+  const pro = await openAdmin({ browser, path: '/' });
+  await screen.findByRole('heading', { name: 'Acciones rápidas' });
+  expect(screen.queryByRole('region', { name: 'Tu plan' })).toBeNull();
+  pro.unmount();
+  await openAdmin({ browser, who: 'outsider', path: '/' });
+  const plan = await screen.findByRole('region', { name: 'Tu plan' });
+  expect(within(plan).getByRole('button', { name: 'Ver planes' })).toBeVisible();
+});

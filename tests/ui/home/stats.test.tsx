@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+const NOW = new Date('2026-11-18T17:00:00Z');
+let browser: BrowserWithApi;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  browser.test.clock.set(NOW);
+  const owner = await signedIn(browser.test, 'owner');
+  const store = `/stores/${browser.test.storeId}`;
+  const branch = { name: 'Centro', mobile_phone_number: '573001112233' };
+  const { id } = (await owner.post<{ id: number }>(`${store}/user-stores`, branch)).body;
+  const sell = async (date: string, price: number, sales_channel: string) => {
+    const made = await owner.post(`${store}/orders`, {
+      date,
+      user_store_id: id,
+      order_status_id: 4,
+      shipping_order_status_id: 8,
+      order_method_id: 1,
+      sales_channel,
+      order_details: [{ name: 'Ruana', price, quantity: 1 }],
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+  };
+  await sell('2026-11-18T15:00:00Z', 90_000, 'whatsapp');
+  await sell('2026-11-16T15:00:00Z', 60_000, 'phone');
+  await sell('2026-11-10T15:00:00Z', 100_000, 'whatsapp');
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** Amounts have a space that does not break. */
+const rowsOf = (name: string): string[] =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+
+test('[HOM-04] the menu leads to it; a range shows its figures, with the range before in words', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/' });
+  const menu = within(await screen.findByRole('navigation', { name: 'Navegación principal' }));
+  await user.click(menu.getByRole('link', { name: 'Estadísticas' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Estadísticas' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '7 días' }));
+  expect(path()).toBe('/stats?range=last_7');
+  expect(await screen.findByText(/12 nov a hoy, comparado con 5 nov a 11 nov/)).toBeVisible();
+  expect(await screen.findByText('50% más que antes ($ 100.000)')).toBeVisible();
+  expect(await screen.findByText('100% más que antes (1)')).toBeVisible();
+  expect(screen.getByText('25% menos que antes ($ 100.000)')).toBeVisible();
+});
+
+test('[HOM-04] each chart has its table: days, branches, channels, products', async () => {
+  await openAdmin({ browser, path: '/stats?range=last_7' });
+  await screen.findByRole('table', { name: 'Por sucursal' });
+  expect(rowsOf('Por sucursal')).toEqual(['Centro2$ 150.000']);
+  expect(rowsOf('Por canal')).toEqual(['WhatsApp1$ 90.000', 'Teléfono1$ 60.000']);
+  expect(rowsOf('Ventas por día')).toHaveLength(7);
+  expect(rowsOf('Ventas por día')[6]).toBe('hoy1$ 90.000$ 0');
+  await screen.findByRole('table', { name: 'Lo más vendido' });
+  expect(rowsOf('Lo más vendido')).toEqual(['Ruana2$ 150.000']);
+});
+
+test('[HOM-04] dates of one’s own are kept in the address; the figures are theirs', async () => {
+  await openAdmin({ browser, path: '/stats?from=2026-11-10&to=2026-11-10' });
+  expect(await screen.findByText(/10 nov a 10 nov, comparado con 9 nov a 9 nov/)).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Por canal' })).toBeVisible();
+});
+
+test('[HOM-04] a range that ends before it begins, and one of years, are corrected', async () => {
+  const wrong = await openAdmin({ browser, path: '/stats?from=2026-11-10&to=2026-11-01' });
+  expect(await screen.findByText('La fecha inicial no puede ser después de la final.')).toBeVisible();
+  wrong.unmount();
+  await openAdmin({ browser, path: '/stats?from=2020-11-10&to=2026-11-01' });
+  expect(await screen.findByText('Elige como máximo un año.')).toBeVisible();
+});
+
+test('[HOM-04] a range without sales says so', async () => {
+  await openAdmin({ browser, path: '/stats?from=2026-01-01&to=2026-01-07' });
+  expect(await screen.findByText('Sin ventas en este periodo')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+const CLIENTS = 1_001;
+let browser: BrowserWithApi;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  await browser.test.database.write(browser.test.storeId, ({ sql: db }) =>
+    sql`insert into customers (store_id, first_name, phone_number, email, country_code, created_at, updated_at)
+        select ${browser.test.storeId}, 'Camila ' || n, (573000000000 + n)::text,
+          'c' || n || '@camila.co', 'CO', now(), now()
+        from generate_series(1, ${CLIENTS}::int) n`.execute(db),
+  );
+}, 60_000);
+afterAll(() => browser.close());
+
+test('a search with more matches than are counted says so, in the title and beside the pages', async () => {
+  const { user } = await openAdmin({ browser, path: '/customers' });
+  await screen.findByText('1–10 de 1.001');
+  await user.type(screen.getByRole('searchbox'), 'camila');
+  await screen.findByText('1–10 de más de 1.000');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clientes más de 1.000');
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar los de esta página' }));
+  expect(await screen.findByText('10 seleccionados')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Seleccionar los/ })).toBeNull();
+});

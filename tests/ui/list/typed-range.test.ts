@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { DATE_PRESETS, presetOf, typedRange } from '../../../src/generator/filters/date-presets.ts';
+
+const TODAY = '2026-11-20';
+
+test('[ORD-05] a typed day clears the preset, and both days today are no filter', () => {
+  expect(typedRange(['2026-11-01', TODAY], TODAY)).toEqual(['2026-11-01', TODAY]);
+  expect(presetOf(['2026-11-01', TODAY], TODAY)).toBeUndefined();
+  expect(typedRange([TODAY, TODAY], TODAY)).toBeUndefined();
+  expect(typedRange([TODAY, null], TODAY)).toEqual([TODAY, null]);
+});
+
+test('[ORD-03] the presets are today, yesterday, the last 7 and the last 30 days, today among them', () => {
+  expect(DATE_PRESETS.map(({ key, range }) => [key, ...range(TODAY)])).toEqual([
+    ['today', TODAY, TODAY],
+    ['yesterday', '2026-11-19', '2026-11-19'],
+    ['last_7', '2026-11-14', TODAY],
+    ['last_30', '2026-10-22', TODAY],
+  ]);
+  expect(presetOf(['2026-11-14', TODAY], TODAY)?.key).toBe('last_7');
+});

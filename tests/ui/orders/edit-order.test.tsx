@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '../../../generated/orders/types.ts';
+import { loadForm } from '../../../src/generator/form/load-form.ts';
+import { openAdmin } from '../stage.tsx';
+import { openOrderWorld, type OrderWorld } from './order-world.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await openOrderWorld();
+  await Promise.all([
+    import('../../../src/generator/form/GeneratedEdit.tsx'),
+    import('../../../src/resources/orders/form-parts.tsx'),
+    loadForm('orders'),
+  ]);
+});
+afterAll(() => world.browser.close());
+beforeEach(() => sessionStorage.clear());
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+/** The page's code loads with the first visit. */
+const LONG = { timeout: 30_000 };
+const preview = () => screen.findByRole('region', { name: 'Al guardar' }, LONG);
+const save = () => screen.findByRole('button', { name: 'Guardar' });
+const stored = async ({ id }: Order) => (await world.client.get<Order>(world.store(`/orders/${id}`))).body;
+const edit = (order: Order, width = 1280) =>
+  openAdmin({ browser: world.browser, path: `/orders/${order.id}/edit`, width });
+
+describe('[ORD-08] an order is edited after it was placed', () => {
+  test('the new total, the difference and what stock moves are there before the save; then it returns to the order', async () => {
+    const order = await world.order();
+    const { user, path, go } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    await user.click(await screen.findByRole('link', { name: 'Editar' }, LONG));
+    await user.click(await screen.findByRole('button', { name: 'Una más de Jabón de avena' }, LONG));
+    const said = within(await preview());
+    expect(await said.findByText('+$ 10.000')).toBeVisible();
+    expect(said.getByText('$ 30.000')).toBeVisible();
+    expect(said.getByText(/^Jabón de avena: sale 1 del inventario; quedarán \d+$/)).toBeVisible();
+    expect(await stored(order)).toEqual(order);
+    const button = await save();
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
+    expect(await stored(order)).toMatchObject({ total: 30_000, items_count: 3 });
+    await go('/');
+  });
+
+  test('a line that lacks stock is named, and saving waits', async () => {
+    const scarce = await world.client.post<{ id: number }>(world.store('/products'), {
+      name: 'Ruana',
+      price: 90_000,
+      quantity_available: 2,
+    });
+    const order = await world.order({
+      order_details: [{ product_id: scarce.body.id, quantity: 1, price: 90_000 }] as Order['order_details'],
+    });
+    const { user } = await edit(order);
+    const box = await screen.findByRole('textbox', { name: 'Cantidad de Ruana' });
+    await user.clear(box);
+    await user.type(box, '5');
+    const said = within(await preview());
+    expect(await said.findByText('Ruana: pediste 5 y quedan 2.')).toBeVisible();
+    expect(said.getByText(/Producto o variante por falta de stock/)).toBeVisible();
+    expect(await save()).toBeDisabled();
+    await user.clear(box);
+    await user.type(box, '2');
+    await waitFor(async () => expect(await save()).toBeEnabled());
+    expect(plain((await preview()).textContent)).toContain('Total nuevo$ 180.000');
+  });
+
+  test('saving waits while a value is wrong, and the sentence stands beside the button', async () => {
+    const order = await world.order();
+    const { user } = await edit(order);
+    await user.click(await screen.findByRole('button', { name: 'Quitar Jabón de avena' }));
+    await waitFor(async () => expect(await save()).toBeDisabled());
+    expect(screen.getByText(/^Para guardar, revisa lo que falta:/)).toBeVisible();
+  });
+
+  test('what was paid stays and is said: a cheaper order says what goes back', async () => {
+    const made = await world.order();
+    await world.client.post(world.store(`/orders/${made.id}/status/4/type/1`));
+    const { user } = await edit(made);
+    await user.click(await screen.findByRole('button', { name: 'Una menos de Jabón de avena' }));
+    const said = within(await preview());
+    const sentence = await said.findByText(/El cliente ya pagó/);
+    expect(plain(sentence.textContent)).toBe(
+      'El cliente ya pagó $ 20.000. Le debes $ 10.000: anótalo con «Devolver dinero».',
+    );
+  });
+
+  test('what changes no money asks for nothing: a comment is saved at once', async () => {
+    const order = await world.order();
+    const { user, path } = await edit(order, 390);
+    await user.type(await screen.findByRole('textbox', { name: 'Comentarios' }), 'Timbre dañado');
+    expect(screen.queryByRole('region', { name: 'Al guardar' })).toBeNull();
+    await user.click(await save());
+    await waitFor(() => expect(path()).not.toContain('edit'));
+    expect(await stored(order)).toMatchObject({ comments: 'Timbre dañado', total: 20_000 });
+  });
+});
+
+describe('[ORD-08] [ORD-16] two people edit one order', () => {
+  test('the second hears in the new total what the first changed, and both changes stay', async () => {
+    const order = await world.order();
+    const { user } = await edit(order);
+    await user.click(await screen.findByRole('button', { name: 'Una más de Jabón de avena' }));
+    const patch = { shipping_cost: 7_000 };
+    expect((await world.client.patch(world.store(`/orders/${order.id}`), patch)).status).toBe(200);
+    await user.click(screen.getByRole('button', { name: 'Una más de Jabón de avena' }));
+    const said = within(await preview());
+    expect(await said.findByText('Otra persona cambió mientras tanto: Costo de envío')).toBeVisible();
+    expect(await said.findByText('$ 47.000')).toBeVisible();
+    await waitFor(async () => expect(await save()).toBeEnabled());
+    await user.click(await save());
+    expect(await screen.findByText('Otra persona cambió mientras tanto: Costo de envío')).toBeVisible();
+    expect(await stored(order)).toMatchObject({ total: 47_000, shipping_cost: 7_000, items_count: 4 });
+  });
+
+  test('the same value of both is a choice, with what the second typed kept', async () => {
+    const order = await world.order();
+    const { user } = await edit(order);
+    await user.type(await screen.findByRole('textbox', { name: 'Comentarios' }), 'Lo mío');
+    const theirs = await world.client.patch(world.store(`/orders/${order.id}`), { comments: 'Lo de ella' });
+    expect(theirs.status).toBe(200);
+    await user.click(await save());
+    const choice = within(await screen.findByRole('dialog', { name: 'Alguien más cambió esto' }));
+    expect(choice.getByText('Lo de ella')).toBeVisible();
+    expect(choice.getByText('Lo mío')).toBeVisible();
+    expect(await stored(order)).toMatchObject({ comments: 'Lo de ella' });
+    await user.click(choice.getByRole('button', { name: 'Guardar lo elegido' }));
+    await waitFor(async () => expect(await stored(order)).toMatchObject({ comments: 'Lo mío' }));
+  });
+
+  test('an order that was deleted in another tab says so, and the text stays', async () => {
+    const order = await world.order();
+    const { user } = await edit(order);
+    const box = await screen.findByRole('textbox', { name: 'Comentarios' });
+    await user.type(box, 'Timbre dañado');
+    expect((await world.client.delete(world.store(`/orders/${order.id}`))).status).toBe(200);
+    await user.click(await save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Lo que escribiste sigue aquí/);
+    expect(box).toHaveValue('Timbre dañado');
+  });
+});

@@ -1,0 +1,53 @@
+import { renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { discountAmount } from '../../../domain/orders/discount.ts';
+import { orderTotal } from '../../../domain/orders/totals.ts';
+import type { Order } from '../../../generated/orders/types.ts';
+import { useOrderChat } from '../../../src/resources/orders/show/useOrderChat.ts';
+
+const line = fc.record({
+  name: fc.string({ maxLength: 30 }),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+  price: fc.nat({ max: 999_999_999 }),
+});
+const sold = fc.record({
+  order_details: fc.array(line, { minLength: 1, maxLength: 6 }),
+  shipping_cost: fc.nat({ max: 1_000_000 }),
+  percent: fc.option(fc.integer({ min: 1, max: 100 }), { nil: null }),
+});
+
+/** The amount that a line of the text ends with. */
+const amountOf = (text: string): bigint => BigInt(text.slice(text.lastIndexOf(':')).replaceAll(/\D/g, ''));
+
+test('[R31] the text for WhatsApp says what the lines cost, what is taken off them, and the total', () => {
+  fc.assert(
+    fc.property(sold, ({ order_details, shipping_cost, percent }) => {
+      const discount = discountAmount(order_details, { discount_percent: percent });
+      const order = {
+        sequence: 12,
+        customer: { first_name: 'Ana', phone_number: '573001112233' },
+        order_details,
+        discount,
+        carrier: null,
+        tracking_number: null,
+        tracking_url: null,
+        total: orderTotal(order_details, shipping_cost, discount),
+      } as Order;
+      const link = new URL(renderHook(() => useOrderChat(order)).result.current ?? '');
+      const text = (link.searchParams.get('text') ?? '').split('\n');
+      const bullets = text.filter((each) => each.startsWith('• '));
+      const [off, total] = [discount === 0 ? undefined : text.at(-2), text.at(-1) ?? ''];
+      const said = {
+        lines: bullets.map(amountOf),
+        discount: off === undefined ? 0n : amountOf(off),
+        total: amountOf(total),
+      };
+      const lines = order_details.map(({ quantity, price }) => BigInt(quantity) * BigInt(price));
+      expect(said.lines).toEqual(lines);
+      const sum = lines.reduce((before, amount) => before + amount, 0n);
+      expect(said.discount).toBe(percent === null ? 0n : (sum * BigInt(percent) + 50n) / 100n);
+      expect(said.total).toBe(sum - said.discount + BigInt(shipping_cost));
+    }),
+  );
+});

@@ -1,0 +1,274 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+const PATIENCE = { timeout: 20_000 };
+
+interface Made {
+  id: number;
+  sequence: number;
+}
+
+let browser: BrowserWithApi;
+let client: TestClient;
+let soap: number;
+let branch: number;
+let marta: Made;
+let julian: Made;
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  browser = await openBrowser();
+  // Loads the lazy parts before the clock of a test starts.
+  await Promise.all([
+    import('../../../src/resources/orders/list/OrderCard.tsx'),
+    import('../../../src/resources/orders/list/OrderRowLines.tsx'),
+    import('../../../src/resources/orders/list/StateColumn.tsx'),
+    import('../../../src/resources/orders/status/StatusDialog.tsx'),
+    import('../../../src/generator/list/live/Arrivals.tsx'),
+    import('../../../src/generator/list/TableList.tsx'),
+    import('../../../src/generator/filters/FilterSheet.tsx'),
+    import('../../../src/generator/bulk/BulkToolbar.tsx'),
+  ]);
+  client = await signedIn(browser.test, 'owner');
+  soap = (await add('/products', { name: 'Jabón de avena', price: 9_000, quantity_available: 500 })).id;
+  branch = (await add('/user-stores', { name: 'Chapinero', mobile_phone_number: '573001112233' })).id;
+  julian = await order('Julián', { order_status_id: 4 });
+  marta = await order('Marta');
+}, 120_000);
+afterAll(() => browser.close());
+beforeEach(() => browser.online());
+
+const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
+
+async function add(path: string, body: object): Promise<Made> {
+  const { status, body: made } = await client.post<Made>(store(path), body);
+  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(made)}`);
+  return made;
+}
+
+const order = (first_name: string, more: object = {}): Promise<Made> =>
+  add('/orders', {
+    date: '2026-11-20T15:00:00Z',
+    user_store_id: branch,
+    order_status_id: 1,
+    shipping_order_status_id: 6,
+    order_details: [{ product_id: soap, quantity: 2, price: 9_000 }],
+    customer: { first_name, last_name: 'Montoya', phone_number: '573104445566' },
+    ...more,
+  });
+
+const open = (width: number, path = '/orders') => openAdmin({ browser, path, width });
+const cardOf = async ({ sequence }: Made) => {
+  const link = await screen.findByRole('link', { name: `#${sequence}` }, PATIENCE);
+  return within(link.closest('li') ?? document.body);
+};
+const sequences = () => screen.getAllByRole('link', { name: /^#\d+$/ }).map(({ textContent }) => textContent);
+const lastCall = () => new URL(browser.calls.filter(({ url }) => /\/orders\?/.test(url)).at(-1)?.url ?? '');
+
+describe('the orders on a phone', () => {
+  test('[ORD-06] a card says which, when, how much, who, how many products, where, and both states', async () => {
+    await open(390);
+    const card = await cardOf(marta);
+    expect(await card.findByText('Marta Montoya')).toBeVisible();
+    expect(card.getByText(/18\.000/)).toBeVisible();
+    expect(card.getByText(/1 producto/)).toHaveTextContent('1 producto · Chapinero');
+    expect(card.getByRole('button', { name: 'Estado del pedido: Pendiente de pago. Cambiar' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Estado del envío: No preparado. Cambiar' })).toBeVisible();
+    expect(card.getByRole('link', { name: /^Ver detalle/ })).toHaveAttribute('href', `/orders/${marta.id}`);
+    expect(card.getByRole('link', { name: /por WhatsApp$/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me/573104445566'),
+    );
+  });
+
+  test('[ORD-06] a state opens its sheet, which names the new one before it sets it', async () => {
+    const laura = await order('Laura');
+    const { user } = await open(390);
+    await user.click(
+      await (await cardOf(laura)).findByRole('button', { name: /^Estado del envío: No preparado/ }),
+    );
+    const sheet = within(await screen.findByRole('dialog', { name: 'Estado del envío' }, PATIENCE));
+    await user.click(sheet.getByRole('radio', { name: 'Programado' }));
+    await user.click(sheet.getByRole('button', { name: 'Cambiar a «Programado»' }));
+    await waitFor(async () =>
+      expect(
+        (await cardOf(laura)).getByRole('button', { name: /^Estado del envío: Programado/ }),
+      ).toBeVisible(),
+    );
+  });
+
+  test('[ORD-10] the next step takes one tap where the order stands, and is taken back from its notice', async () => {
+    const pedro = await order('Pedro');
+    const { user } = await open(390);
+    const step = { name: `Marcar como pagado: pedido #${pedro.sequence}` };
+    await user.click(await (await cardOf(pedro)).findByRole('button', step));
+    await waitFor(
+      async () =>
+        expect(
+          (await cardOf(pedro)).getByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' }),
+        ).toBeVisible(),
+      PATIENCE,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(
+      async () => expect((await cardOf(pedro)).getByRole('button', step)).toBeVisible(),
+      PATIENCE,
+    );
+  });
+
+  test('[ORD-04] the header has the count, the tools open search and filters, and a file is downloaded', async () => {
+    const { user } = await open(390);
+    await cardOf(marta);
+    expect(screen.getByRole('heading', { level: 1, name: /^Pedidos/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Descargar' })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Buscar pedidos' }));
+    const box = screen.getByRole('searchbox', { name: 'Buscar pedidos' });
+    expect(box).toHaveFocus();
+    await user.type(box, `#${marta.sequence}{Enter}`);
+    await waitFor(() => expect(lastCall().searchParams.get('search')).toBe(`#${marta.sequence}`));
+  });
+
+  test('[ORD-05] both statuses come with counts, and a branch is chosen or all of them', async () => {
+    const { user } = await open(390);
+    await cardOf(marta);
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }, PATIENCE));
+    expect(sheet.getAllByRole('button', { name: /^(Hoy|Ayer|7 días|30 días)$/ })).toHaveLength(4);
+    expect(await sheet.findByRole('checkbox', { name: 'Pagado (1)' }, PATIENCE)).toBeVisible();
+    expect(sheet.getByRole('checkbox', { name: 'Despachado (0)' })).toBeVisible();
+    const places = await sheet.findByRole('combobox', { name: 'Sucursal' }, PATIENCE);
+    expect(places).toHaveDisplayValue('Todas las sucursales');
+    await user.selectOptions(places, await sheet.findByRole('option', { name: 'Chapinero' }, PATIENCE));
+    await user.click(sheet.getByRole('checkbox', { name: 'Pagado (1)' }));
+    await user.click(sheet.getByRole('button', { name: 'Aplicar filtros' }));
+    await waitFor(() => expect(sequences()).toEqual([`#${julian.sequence}`]), PATIENCE);
+    expect(lastCall().searchParams.get('user_store_id.in')).toBe(String(branch));
+    expect(await screen.findByText(/^Sucursal:/)).toHaveTextContent('Sucursal: Chapinero');
+  });
+
+  test('[ORD-13] a long press selects; with nothing selected there is nothing to delete', async () => {
+    const { user } = await open(390);
+    const card = await cardOf(marta);
+    const pressed = await card.findByText('Marta Montoya');
+    fireEvent.pointerDown(pressed, { pointerType: 'touch' });
+    const box = await screen.findByRole('checkbox', { name: `Seleccionar #${marta.sequence}` }, PATIENCE);
+    await waitFor(() => expect(box).toBeChecked());
+    fireEvent.pointerUp(pressed, { pointerType: 'touch' });
+    const bar = within(await screen.findByRole('toolbar', {}, PATIENCE));
+    expect(await bar.findByText('1 seleccionado')).toBeVisible();
+    await user.click(box);
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Eliminar' })).toBeDisabled(), PATIENCE);
+  });
+});
+
+describe('what happens elsewhere', () => {
+  const pill = (name: string) => screen.findByRole('button', { name }, PATIENCE);
+
+  test('[ORD-16] new orders are announced and no card moves until they are asked for', async () => {
+    const { user } = await open(390);
+    await cardOf(marta);
+    const before = sequences();
+    const first = await order('Nueva');
+    const second = await order('Otra');
+    browser.tell({ type: 'orders.created', id: first.id });
+    browser.tell({ type: 'orders.created', id: second.id });
+    const button = await pill('2 pedidos nuevos');
+    expect(sequences()).toEqual(before);
+    expect(document.title).toBe('(2) Pedidos · Tendero');
+    await user.click(button);
+    await cardOf(second);
+    expect(sequences().slice(0, 2)).toEqual([`#${second.sequence}`, `#${first.sequence}`]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /nuevos?$/ })).toBeNull());
+    expect(document.title).toBe('Pedidos · Tendero');
+  });
+
+  test('[ORD-16] an order that the filter leaves out is not announced', async () => {
+    const filter = new URLSearchParams({ filter: '{"order_status_id.in":[4]}' });
+    await open(390, `/orders?${filter}`);
+    await cardOf(julian);
+    const unpaid = await order('Sin pagar');
+    const paid = await order('Pagada', { order_status_id: 4 });
+    browser.tell({ type: 'orders.created', id: unpaid.id });
+    browser.tell({ type: 'orders.created', id: paid.id });
+    expect(await pill('1 pedido nuevo')).toBeVisible();
+  });
+
+  test('[ORD-16] a changed order changes where it stands; one that is gone is named', async () => {
+    const sofia = await order('Sofía');
+    const going = await order('Se va');
+    await open(390);
+    const before = (await cardOf(going), sequences());
+    await client.post(store(`/orders/${sofia.id}/status/4/type/1`), {});
+    browser.tell({ type: 'orders.updated', id: sofia.id });
+    await waitFor(
+      async () =>
+        expect(
+          (await cardOf(sofia)).getByRole('button', { name: /^Estado del pedido: Pagado/ }),
+        ).toBeVisible(),
+      PATIENCE,
+    );
+    expect(sequences()).toEqual(before);
+    await client.delete(store(`/orders/${going.id}`));
+    browser.tell({ type: 'orders.deleted', id: going.id });
+    expect(await screen.findByText(`Ya no existe: #${going.sequence}`, {}, PATIENCE)).toBeVisible();
+    expect(sequences()).toEqual(before.filter((name) => name !== `#${going.sequence}`));
+  });
+
+  test('[ORD-16] after a gap of the stream the list knows what is new', async () => {
+    await open(390);
+    await cardOf(marta);
+    await order('Callada');
+    browser.tell({ type: 'resync' });
+    expect(await pill('1 pedido nuevo')).toBeVisible();
+  });
+});
+
+describe('the orders on a desktop', () => {
+  const rowOf = async ({ sequence }: Made) =>
+    within(
+      (await screen.findByRole('button', { name: `Ver qué hay en #${sequence}` }, PATIENCE)).closest('tr') ??
+        document.body,
+    );
+
+  test('[ORD-01] a row unfolds its products, and its state is changed there', async () => {
+    const ines = await order('Inés');
+    const { user, path } = await open(1440);
+    await user.click((await rowOf(ines)).getByRole('button', { name: /^Ver qué hay en/ }));
+    const lines = within(
+      await screen.findByRole('list', { name: `Ver productos del pedido #${ines.sequence}` }, PATIENCE),
+    );
+    expect(lines.getByRole('listitem')).toHaveTextContent(/Jabón de avena2 × \$.9\.000\$.18\.000/);
+    await user.click(await (await rowOf(ines)).findByRole('button', { name: /^Estado del pedido/ }));
+    expect(await screen.findByRole('dialog', { name: 'Estado del pedido' }, PATIENCE)).toBeVisible();
+    expect(path()).toBe('/orders');
+  });
+
+  test('[ORD-01] the tabs are what waits, with their counts', async () => {
+    const { user } = await open(1440);
+    await rowOf(marta);
+    const tabs = within(await screen.findByRole('navigation', { name: 'Vistas' }, PATIENCE));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+$/, ''))).toEqual([
+      'Todos',
+      'Por cobrar',
+      'Por despachar',
+      'Hoy',
+    ]);
+    await user.click(tabs.getByRole('link', { name: /^Por despachar/ }));
+    await waitFor(() => {
+      expect(lastCall().searchParams.get('order_status_id.in')).toBe('4');
+      expect(lastCall().searchParams.get('shipping_order_status_id.in')).toBe('6,7,8,9');
+    }, PATIENCE);
+  });
+
+  test('[ORD-13] the bulk delete is there before anything is selected, and waits', async () => {
+    await open(1440);
+    await rowOf(marta);
+    expect(screen.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
+  });
+});

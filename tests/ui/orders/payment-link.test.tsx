@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
+import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
+import { pathOf } from '../../../src/schema/paths.ts';
+import { openAdmin } from '../stage.tsx';
+import { openOrderWorld, type OrderWorld } from './order-world.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Wompi's checkout is an address that is signed here: no provider is asked. */
+const payments = {
+  buyerAddress: (url: string) => url,
+  publicKeyAt: () => Promise.reject(new Error('not asked')),
+  send: () => Promise.reject(new Error('not asked')),
+};
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await openOrderWorld({ payments });
+  await Promise.all([
+    import('../../../src/resources/orders/payment/PaymentLinkDialog.tsx'),
+    import('../../../src/ui/menu/MenuPopup.tsx'),
+  ]);
+}, 120_000);
+afterAll(() => world.browser.close());
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+
+async function openLink(order: { id: number }) {
+  const stage = await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
+  await stage.user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Enviar enlace de pago' }));
+  const box = within(await screen.findByRole('dialog', { name: 'Enlace de pago' }));
+  await stage.user.click(box.getByRole('button', { name: 'Crear enlace' }));
+}
+
+describe('[ORD-09] the payment link of an order', () => {
+  test('without an online channel nothing is sent: it says why, and leads to the settings', async () => {
+    await openLink(await world.order());
+    expect(await screen.findByText(/^Todavía no tienes un medio de pago en línea listo/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir a medios de pago' })).toHaveAttribute(
+      'href',
+      pathOf('payment-channels-store', 'list'),
+    );
+    expect(screen.queryByRole('link', { name: 'Enviar enlace de pago vía WhatsApp' })).toBeNull();
+  });
+
+  test('with one it goes into a message that holds the first name and no other data of the buyer', async () => {
+    const channel = { active: 1, test_mode: 1, ...GATEWAY_KEYS.wompi };
+    const made = await world.client.post(
+      world.store(`/payment-channels-store/${CHANNEL_IDS.wompi}`),
+      channel,
+    );
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const order = await world.order();
+    await openLink(order);
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: 'Enviar enlace de pago vía WhatsApp',
+    });
+    const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Enlace' }).value;
+    expect(address).toMatch(/\/api\/v1\/payment-links\/[\w-]+$/);
+    const { pathname, searchParams } = new URL(chat.href);
+    expect(pathname).toBe('/573104445566');
+    const text = plain(searchParams.get('text'));
+    expect(text).toMatch(
+      new RegExp(`^Hola Marta, puedes pagar tu pedido #${order.sequence} de .+ por \\$ 20\\.000`),
+    );
+    expect(text).toContain(address);
+    expect(text).not.toContain('Montoya');
+    expect(encodeURIComponent(text).length).toBeLessThanOrEqual(2_000);
+  });
+
+  test('of a paid order there is none', async () => {
+    const { id } = await world.order({ order_status_id: 4 });
+    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+    expect(await screen.findByRole('menuitem', { name: 'Imprimir' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Enviar enlace de pago' })).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAdmin } from '../stage.tsx';
+import { openOrderWorld, type OrderWorld } from './order-world.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await openOrderWorld();
+}, 120_000);
+afterAll(() => world.browser.close());
+beforeEach(() => sessionStorage.clear());
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const timeline = async () => within(await screen.findByRole('list', { name: 'Historial' }));
+const noteBox = () => screen.findByRole('textbox', { name: 'Nota para tu equipo' });
+
+describe('[ORD-07] the timeline on the page of an order', () => {
+  test('says in words what was done, by whom, the latest first', async () => {
+    const order = await world.order();
+    await world.client.post(world.store(`/orders/${order.id}/status/4/type/1`));
+    const lines = [{ product_id: world.product, quantity: 3, price: 10_000 }];
+    await world.client.patch(world.store(`/orders/${order.id}`), {
+      order_details: lines,
+      comments: 'Rápido',
+    });
+    await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
+    const entries = (await timeline()).getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+    expect(entries).toEqual([
+      expect.stringMatching(
+        /^Agregó 3 × Jabón de avenaQuitó 2 × Jabón de avenaCambió «Comentarios»El total pasó de \$ 20\.000 a \$ 30\.000.* · /,
+      ),
+      expect.stringMatching(/^Cambió el pago a «Pagado».* · /),
+      expect.stringMatching(/^Creó el pedido por \$ 20\.000.* · /),
+    ]);
+  });
+
+  test('a note is written, changed and deleted in place', async () => {
+    const order = await world.order();
+    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    await user.type(await noteBox(), 'Llamar antes de ir');
+    await user.click(screen.getByRole('button', { name: 'Agregar nota' }));
+    expect(await (await timeline()).findByText('Llamar antes de ir')).toBeVisible();
+    expect(await noteBox()).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: 'Editar nota' }));
+    const editor = await screen.findByRole('textbox', { name: 'Editar nota' });
+    await user.clear(editor);
+    await user.type(editor, 'Llamar a las 6');
+    await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    expect(await (await timeline()).findByText('Llamar a las 6')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Eliminar nota' }));
+    expect(await screen.findByText('Se elimina esta nota: «Llamar a las 6»')).toBeVisible();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await vi.waitFor(async () => expect((await timeline()).queryByText('Llamar a las 6')).toBeNull(), {
+      timeout: 10_000,
+    });
+  });
+
+  test('an empty note says so at its field; what is typed outlives a reload', async () => {
+    const order = await world.order();
+    const first = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    await first.user.click(await screen.findByRole('button', { name: 'Agregar nota' }));
+    expect(await screen.findByText('Escribe la nota')).toBeVisible();
+    await first.user.type(await noteBox(), 'A medio escribir');
+    first.unmount();
+    await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    await vi.waitFor(async () => expect(await noteBox()).toHaveValue('A medio escribir'), {
+      timeout: 10_000,
+    });
+  });
+
+  test('who may only read writes no note', async () => {
+    const order = await world.order();
+    await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, who: 'viewer' });
+    expect((await timeline()).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('textbox', { name: 'Nota para tu equipo' })).toBeNull();
+  });
+});

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import words from '../../../i18n/payment-providers/es.json';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
+import { signedIn } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { loseConnection } from '../lose-connection.ts';
+import { openAdmin } from '../stage.tsx';
+
+const LIST = '/config/paymentProviders';
+const KEYS = {
+  client_id: 'pub_test_uno',
+  client_secret: 'prv_test_uno',
+  integrity: 'test_integrity_uno',
+  event_wompi_key: 'test_events_uno',
+};
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: BrowserWithApi;
+let owner: TestClient;
+beforeAll(async () => {
+  browser = await openBrowser();
+  owner = await signedIn(browser.test, 'owner');
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(async () => {
+  sessionStorage.clear();
+  for (const id of Object.values(CHANNEL_IDS)) await owner.delete(at(id));
+});
+
+const at = (id: number): string => `/stores/${browser.test.storeId}/payment-channels-store/${id}`;
+const setUp = (id: number, body: object = {}) => owner.post(at(id), { active: 1, ...body });
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+const writes = (method: string) => browser.calls.filter((call) => call.method === method);
+const order = async () =>
+  (
+    await owner.get<{ payment_channel_id: number }[]>(
+      `/stores/${browser.test.storeId}/payment-channels-store?sort=order,asc`,
+    )
+  ).body.map(({ payment_channel_id }) => payment_channel_id);
+
+describe('[CFG-08] the list', () => {
+  test('is empty at first, leads to the picker, and then has what was added with its state', async () => {
+    const { user, path } = await openAdmin({ browser, path: LIST, width: 390 });
+    expect(await screen.findByText(words.empty_title)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: words.add }));
+    await waitFor(() => expect(path()).toBe(`${LIST}/add`));
+    await screen.findByText(words.pick);
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('listitem')).toHaveLength(7);
+    expect(main.getByRole('link', { name: 'Wompi' })).toHaveAccessibleDescription(
+      'Tarjetas, PSE, Nequi, Bancolombia y efectivo en corresponsales',
+    );
+    await user.click(main.getByRole('link', { name: 'Contra entrega' }));
+    await screen.findByRole('heading', { level: 1, name: 'Contra entrega' });
+    expect(await screen.findByRole('switch', { name: words.show })).toBeChecked();
+    await user.click(save());
+    expect(await screen.findByText(words.created)).toBeVisible();
+    await waitFor(() => expect(path()).toBe(LIST));
+    expect(await screen.findByRole('link', { name: 'Contra entrega' })).toBeVisible();
+    expect(await screen.findByText(words.active)).toBeVisible();
+  });
+
+  test('says what lacks keys, is in test mode or not shown', async () => {
+    await setUp(CHANNEL_IDS.wompi, { ...KEYS, test_mode: 1 });
+    await setUp(CHANNEL_IDS.payu, { active: 0 });
+    await openAdmin({ browser, path: LIST });
+    const list = within(await screen.findByRole('list', { name: words.list }));
+    const [wompi, payu] = list.getAllByRole('listitem');
+    expect(within(wompi ?? document.body).getByText(words.testing)).toBeVisible();
+    expect(within(payu ?? document.body).getByText(words.inactive)).toBeVisible();
+    expect(within(payu ?? document.body).getByText(words.incomplete)).toBeVisible();
+  });
+
+  test('is sorted by buttons and by keyboard; a refused order is put back with the reason', async () => {
+    for (const id of [CHANNEL_IDS.manual, CHANNEL_IDS.whatsapp, CHANNEL_IDS.wompi]) await setUp(id);
+    const { user } = await openAdmin({ browser, path: LIST });
+    await user.click(await screen.findByRole('button', { name: /^Subir.*WhatsApp/ }));
+    await waitFor(async () => expect(await order()).toEqual([7, 6, 3]));
+    browser.offline();
+    await user.click(await screen.findByRole('button', { name: /^Subir.*Wompi/ }));
+    expect(await screen.findByText(/^El orden no se guardó/)).toBeVisible();
+    browser.online();
+    expect(await order()).toEqual([7, 6, 3]);
+  });
+
+  test('is not sorted without a connection: its tools say why', async () => {
+    for (const id of [CHANNEL_IDS.manual, CHANNEL_IDS.whatsapp]) await setUp(id);
+    await openAdmin({ browser, path: LIST });
+    const up = await screen.findByRole('button', { name: /^Subir.*WhatsApp/ });
+    const back = loseConnection();
+    expect(up).toHaveAccessibleDescription(/^Sin conexión no se puede cambiar/);
+    expect(up).toHaveAttribute('aria-disabled', 'true');
+    back();
+    expect(up).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('[CFG-08] the form', () => {
+  test('of Wompi asks for its four keys, refuses those of another environment at their fields, copies the URL', async () => {
+    const { user, path } = await openAdmin({ browser, path: `${LIST}/add?method=3` });
+    await user.type(await screen.findByLabelText(words.fields.public_key), 'pub_test_uno');
+    await user.type(screen.getByLabelText(words.fields.private_key), 'prv_prod_uno');
+    expect(screen.getByLabelText(words.fields.integrity)).toBeVisible();
+    expect(screen.getByLabelText(words.fields.events)).toBeVisible();
+    expect((await box(words.notification)).value).toMatch(/\/api\/v1\/notification\/wompi\/\d+$/);
+    await user.click(screen.getByRole('button', { name: words.copy }));
+    expect(await screen.findByText(words.copied)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/\/api\/v1\/notification\/wompi\/\d+$/);
+    await user.click(save());
+    expect(await screen.findByText(/^Esta llave es de pruebas/)).toBeVisible();
+    expect(screen.getByLabelText(words.fields.public_key)).toHaveAttribute('aria-invalid', 'true');
+    await user.click(screen.getByRole('switch', { name: words.test }));
+    await user.click(save());
+    expect(await screen.findByText(/^Esta llave no es de pruebas/)).toBeVisible();
+    const secret = screen.getByLabelText(words.fields.private_key);
+    await user.clear(secret);
+    await user.type(secret, ' prv_test_uno ');
+    await user.click(save());
+    expect(await screen.findByText(words.created)).toBeVisible();
+    await waitFor(() => expect(path()).toBe(LIST));
+    const { body } = await owner.get<{ stored_secrets: string[] }>(at(CHANNEL_IDS.wompi));
+    expect(body.stored_secrets).toEqual(['client_id', 'client_secret']);
+  });
+
+  test('never shows a secret: it is said to be kept, stays when something else is saved, or is replaced', async () => {
+    await setUp(CHANNEL_IDS.wompi, { ...KEYS, test_mode: 1, integrity: null });
+    const { user } = await openAdmin({ browser, path: `${LIST}/update/3` });
+    expect(await screen.findByLabelText(words.fields.private_key)).toHaveValue('Guardado ••••');
+    expect(screen.getByLabelText(words.fields.integrity)).toHaveValue('');
+    expect(document.body.textContent).not.toContain(KEYS.client_secret);
+    await user.click(screen.getByRole('switch', { name: words.show }));
+    browser.calls.length = 0;
+    await user.click(save());
+    await screen.findByText(words.updated);
+    expect(await writes('PATCH')[0]?.json()).toEqual({
+      active: 0,
+      test_mode: 1,
+    });
+  });
+
+  test('of a channel that was set up meanwhile updates it', async () => {
+    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=6` });
+    await user.type(await box(words.fields.title), 'Nequi');
+    await user.type(await box(words.fields.description), 'Sin costo{Enter}Desde tu banco');
+    await setUp(CHANNEL_IDS.manual, { extra_parameters: { instructions: 'Al 300' } });
+    await user.click(save());
+    expect(await screen.findByText(words.updated)).toBeVisible();
+    const { body } = await owner.get<{ extra_parameters: object }>(at(CHANNEL_IDS.manual));
+    expect(body.extra_parameters).toMatchObject({
+      title: 'Nequi',
+      description: 'Sin costo\nDesde tu banco',
+    });
+  });
+
+  test('of PayU has no test mode: the merchant of the sandbox says it', async () => {
+    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=1` });
+    await user.type(await box(words.fields.merchant_id), '508029');
+    expect(await screen.findByText(words.sandbox)).toBeVisible();
+    expect(screen.queryByRole('switch', { name: words.test })).toBeNull();
+    await user.click(save());
+    await screen.findByText(words.created);
+    expect((await owner.get(at(CHANNEL_IDS.payu))).body).toMatchObject({ test_mode: 1, complete: 0 });
+  });
+
+  test.each([
+    ['PayPal', 4, [words.fields.client_id, words.fields.client_secret, words.fields.webhook_id], true],
+    ['Mercado Pago', 2, [words.fields.user_id, words.fields.access_token, words.fields.webhook_secret], true],
+    ['WhatsApp', 7, [], false],
+    ['Contra entrega', 5, [words.fields.instructions], false],
+  ])('of %s has its own fields', async (name, id, labels, tests) => {
+    await openAdmin({ browser, path: `${LIST}/update/${id}` });
+    await screen.findByRole('heading', { level: 1, name });
+    await screen.findByRole('switch', { name: words.show });
+    for (const label of labels) expect(screen.getByLabelText(label)).toBeVisible();
+    expect(screen.queryAllByRole('switch', { name: words.test })).toHaveLength(tests ? 1 : 0);
+    expect(screen.queryByRole('button', { name: /^Desactivar/ })).toBeNull();
+  });
+
+  test('says that nothing was saved when the server fails, and keeps what was typed', async () => {
+    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=6` });
+    await user.type(await box(words.fields.title), 'Nequi');
+    const { api } = browser.test;
+    const answer = api.fetch;
+    const failing = vi
+      .spyOn(api, 'fetch')
+      .mockImplementation(async (request) =>
+        request.method === 'POST' ? new Response(null, { status: 500 }) : answer(request),
+      );
+    await user.click(save());
+    expect(await screen.findByText(new RegExp(`^${words.not_created}`))).toBeVisible();
+    expect(await box(words.fields.title)).toHaveValue('Nequi');
+    failing.mockRestore();
+    await user.click(save());
+    expect(await screen.findByText(words.created)).toBeVisible();
+  });
+
+  test('deactivates after a question: the keys are deleted, and the channel can be added again', async () => {
+    await setUp(CHANNEL_IDS.wompi, { ...KEYS, test_mode: 1 });
+    const { user, path } = await openAdmin({ browser, path: `${LIST}/update/3`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Desactivar Wompi' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Desactivar Wompi' }));
+    expect(await screen.findByText(words.deleted)).toBeVisible();
+    await waitFor(() => expect(path()).toBe(LIST));
+    expect(await screen.findByText(words.empty_title)).toBeVisible();
+    expect((await owner.get(at(CHANNEL_IDS.wompi))).status).toBe(404);
+  });
+
+  test('is not for who may only read', async () => {
+    await openAdmin({ browser, who: 'viewer', path: `${LIST}/add` });
+    expect(await screen.findByRole('heading', { name: /permiso/i })).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+/** How values read on cards and details, without a server. */
+import { screen } from '@testing-library/react';
+import { ResourceContextProvider } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FieldDescriptor, FormDescriptor } from '../../../domain/schema/descriptors.ts';
+import type { Section } from '../../../domain/schema/model.ts';
+import { FieldDisplay } from '../../../src/generator/fields/FieldDisplay.tsx';
+import { PlainContext } from '../../../src/generator/fields/plain.ts';
+import { factSpanOf } from '../../../src/generator/inputs/widths.ts';
+import { ShowSections } from '../../../src/generator/show/ShowSections.tsx';
+import { renderInForm } from '../form/in-form.tsx';
+
+const field = (over: Partial<FieldDescriptor> = {}): FieldDescriptor => ({
+  source: 'value',
+  kind: 'text',
+  label: { es: 'Valor' },
+  widget: 'text',
+  display: 'text',
+  ...over,
+});
+
+const NAME = 'contrato.pdf';
+const FILE = `/api/v1/files/1/ab12.pdf?name=${NAME}`;
+
+describe('the elements of an array', () => {
+  const channels = field({
+    kind: 'json',
+    display: 'json',
+    shape: 'array',
+    element: field({
+      kind: 'enum',
+      display: 'chip',
+      enum: [
+        { value: 'wa', label: { es: 'WhatsApp' } },
+        { value: 'mail', label: { es: 'Correo' } },
+        { value: 'web', label: { es: 'Página' } },
+        { value: 'shop', label: { es: 'Tienda' } },
+      ],
+    }),
+  });
+
+  test('are said in the words of the schema, the first three of them', async () => {
+    const value = ['wa', 'mail', 'web', 'shop'];
+    renderInForm({}, <FieldDisplay field={channels} value={value} record={{ id: 1, value }} />);
+    await screen.findByText(/WhatsApp/);
+    expect(document.body.textContent).toBe('WhatsApp, Correo, Página y 1 más');
+  });
+});
+
+describe('a file', () => {
+  const display = <FieldDisplay field={field({ display: 'file' })} value={FILE} record={{ id: 1 }} />;
+
+  test('is opened by its name', () => {
+    renderInForm({}, display);
+    expect(screen.getByRole('link', { name: NAME })).toHaveAttribute('href', FILE);
+  });
+
+  test('is only named in the sentence of a card, which is itself a link', () => {
+    renderInForm({}, <PlainContext value>{display}</PlainContext>);
+    expect(screen.getByText(NAME)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+/** The detail of a record with these sections, each field named and labelled by its id. */
+function showSections(
+  sections: Section[],
+  values: Record<string, string | null>,
+  hidden: readonly string[] = [],
+): void {
+  const view = { mode: 'simple' as const, sections };
+  const fields = Object.fromEntries(
+    Object.keys(values).map((id) => [id, field({ source: id, label: { es: id } })]),
+  );
+  const descriptor: FormDescriptor = {
+    name: 'none',
+    create: view,
+    edit: view,
+    show: view,
+    fields,
+    rules: [{ show: [...hidden] }],
+  };
+  renderInForm(
+    {},
+    <ResourceContextProvider value="none">
+      <ShowSections
+        descriptor={descriptor}
+        conditions={[() => false]}
+        record={{ id: 1, ...values }}
+        parts={{}}
+      />
+    </ResourceContextProvider>,
+  );
+}
+
+describe('a section that folds on phones', () => {
+  const section = (id: string): Section => ({
+    id,
+    label: { es: id },
+    folded: true,
+    columns: 1,
+    fields: [{ source: id }],
+  });
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media.includes('max-width'),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is open where it is the only one', () => {
+    showSections([section('uno')], { uno: 'Dato uno' });
+    expect(screen.getByText('Dato uno')).toBeVisible();
+  });
+
+  test('shows its heading alone beside others', () => {
+    showSections([section('uno'), section('dos')], { uno: 'Dato uno', dos: 'Dato dos' });
+    expect(screen.getByText('Dato uno')).not.toBeVisible();
+    expect(screen.getByText('Dato dos')).not.toBeVisible();
+  });
+});
+
+test('what a rule hides is not named among what is missing either', () => {
+  const fields = ['uno', 'dos', 'tres'].map((source) => ({ source }));
+  showSections([{ id: 'all', columns: 1, fields }], { uno: 'Dato uno', dos: null, tres: null }, ['tres']);
+  expect(screen.getByText(/^sin dato: dos$/i)).toBeVisible();
+});
+
+test('short facts stand side by side in a section of one column, texts do not', () => {
+  expect(factSpanOf(field({ display: 'date' }))).toBe(3);
+  expect(factSpanOf(field({ display: 'reference' }), 1)).toBe(3);
+  expect(factSpanOf(field({ display: 'text' }))).toBe(6);
+  expect(factSpanOf(field({ display: 'money', width: 'full' }))).toBe(6);
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import billing from '../../../i18n/billing/es.json';
+import words from '../../../i18n/store-settings/es.json';
+import { signedIn } from '../../support/api.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+const { general, shipping, errors } = words;
+
+let browser: BrowserWithApi;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+const stored = async () =>
+  (await (await signedIn(browser.test, 'owner')).get<object>(`/stores/${browser.test.storeId}`)).body;
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+test('[CFG-04] the settings lead to shipping; a cost that is none is refused at its field, a right one saved', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/config', width: 390 });
+  await user.click(await screen.findByRole('link', { name: shipping.title }));
+  await waitFor(() => expect(path()).toBe('/config/shipping'));
+  const free = await screen.findByRole('switch', { name: shipping.cost_enabled });
+  // There is something to save once something differs from what is stored.
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await user.click(free);
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+  const amount = await box(shipping.cost_amount);
+  await user.clear(amount);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText(errors.delivery_cost_details);
+  expect(await box(shipping.cost_amount)).toHaveFocus();
+
+  await user.type(await box(shipping.cost_amount), '12000');
+  expect(await box(shipping.cost_amount)).toHaveValue('12.000');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText(words.saved);
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject({ delivery_cost_enabled: true, delivery_cost_details: 12_000 }),
+  );
+  await waitFor(async () => expect(await box(shipping.cost_amount)).toHaveValue('12.000'));
+});
+
+test('[SHL-13] the free plan reads what counts visits, and its way up says what for', async () => {
+  const { test } = browser;
+  await test.database.platformWrite((sql) =>
+    sql
+      .updateTable('stores')
+      .set({ plan: 'free', trial_ended_at: null, facebook_pixel_code: '1234567890' })
+      .where('id', '=', test.otherStoreId)
+      .execute(),
+  );
+  const { user } = await openAdmin({ browser, who: 'outsider', path: '/config/general' });
+  expect(await box(general.pixel)).toHaveValue('1234567890');
+  expect(await box(general.pixel)).toHaveAttribute('readonly');
+  expect(await box(general.analytics)).toHaveAttribute('readonly');
+  const banner = within(screen.getByRole('region', { name: general.upgrade }));
+  await user.click(banner.getByRole('button', { name: general.upgrade }));
+  expect(await screen.findByText(billing.upgrade.gates.is_marketing_enabled)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[CFG-02] only ids are taken; what another user saved meanwhile stays, and so does the typed text', async () => {
+  const { user } = await openAdmin({ browser, path: '/config/general' });
+  await user.type(await box(general.analytics), '<script>');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText(errors.google_analitycs_tracking_id);
+  await user.clear(await box(general.analytics));
+  await user.type(await box(general.analytics), 'G-AB12CD34EF');
+
+  const other = await signedIn(browser.test, 'owner');
+  await other.patch(`/stores/${browser.test.storeId}`, { call_to_action_button: 'Comprar' });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText(words.stale);
+  expect(await box(general.button)).toHaveValue('Comprar');
+  expect(await box(general.analytics)).toHaveValue('G-AB12CD34EF');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText(words.saved);
+  expect(await stored()).toMatchObject({
+    google_analitycs_tracking_id: 'G-AB12CD34EF',
+    call_to_action_button: 'Comprar',
+  });
+});
+
+test('a member who may not change settings is told so', async () => {
+  await openAdmin({ browser, who: 'viewer', path: '/config/general' });
+  expect(await screen.findByRole('heading', { level: 1, name: general.title })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull());
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import words from '../../../i18n/branches/es.json';
+import { signedIn } from '../../support/api.ts';
+import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { openAdmin } from '../stage.tsx';
+
+let browser: BrowserWithApi;
+beforeAll(async () => {
+  browser = await openBrowser();
+  for (const [name, mobile_phone_number] of [
+    ['Chapinero', '573001112233'],
+    ['Usaquén', '573104445566'],
+  ])
+    expect((await add({ name, mobile_phone_number })).status).toBe(201);
+}, 60_000);
+afterAll(() => browser.close());
+
+async function add(branch: object) {
+  const owner = await signedIn(browser.test, 'owner');
+  return owner.post(`/stores/${browser.test.storeId}/user-stores`, branch);
+}
+
+test.each([1440, 390])('[BRA-01] cards have number, link, code, chat and form, %i px wide', async (width) => {
+  const { user, path } = await openAdmin({ browser, path: '/user-stores', width });
+  await screen.findByRole('heading', { level: 1, name: /^Sucursales/ });
+  await screen.findByText('300 111 2233');
+  expect(screen.getByText(words.intro)).toBeVisible();
+  expect(await screen.findByText('2 de 5')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copiar enlace de Usaquén' }));
+  await screen.findByText(words.copied);
+  expect(await navigator.clipboard.readText()).toMatch(/^https:\/\/.*\/573104445566$/);
+  await user.click(screen.getByRole('button', { name: 'Código QR de Usaquén' }));
+  expect(await screen.findByRole('button', { name: 'Descargar QR' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+
+  await user.type(screen.getByRole('searchbox', { name: words.search }), '310 444');
+  await waitFor(() => expect(screen.queryByText('300 111 2233')).toBeNull());
+  expect(screen.getByText('310 444 5566')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Editar Usaquén' }));
+  await waitFor(() => expect(path()).toMatch(/^\/user-stores\/update\/\d+$/));
+});
+
+test('[BRA-02] deleting is offered beside another branch, and not for the main one', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  const base = `/stores/${browser.test.storeId}/user-stores`;
+  const { body } = await owner.get<{ id: number; name: string }[]>(base);
+  const main = body.find(({ name }) => name === 'Chapinero');
+  expect((await owner.put(`${base}/${main?.id}/default`, {})).status).toBe(200);
+  const { user, go } = await openAdmin({ browser, path: '/user-stores' });
+  await user.click(await screen.findByRole('link', { name: 'Editar Usaquén' }));
+  expect(await screen.findByRole('button', { name: 'Eliminar' })).toBeVisible();
+  await go(`/user-stores/update/${main?.id}`);
+  await screen.findByDisplayValue('Chapinero');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull());
+});
+
+test('[BRA-02] a number that another branch has is refused at its field', async () => {
+  const { user } = await openAdmin({ browser, path: '/user-stores/create' });
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Otra');
+  await user.type(screen.getByRole('textbox', { name: 'Número de WhatsApp' }), '3001112233');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Ya hay una sucursal usando ese número')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Otra');
+});
+
+test('[BRA-03] another branch becomes the main one', async () => {
+  const { user } = await openAdmin({ browser, path: '/user-stores' });
+  const title = await screen.findByText(words.main_title, { selector: 'h2' });
+  const card = title.closest('details');
+  if (card === null) throw new Error('The section does not fold');
+  const section = within(card);
+  await user.click(section.getByText(words.main_title, { selector: 'h2' }));
+  await user.selectOptions(section.getByRole('combobox'), 'Usaquén · 310 444 5566');
+  await user.click(section.getByRole('button', { name: words.main_save }));
+  await screen.findByText(words.main_saved);
+  await waitFor(() => expect(section.getByRole('button', { name: words.main_save })).toBeDisabled());
+});
+
+test('[BRA-03] the free plan has one line: nothing to create, nothing to choose, and the way to more', async () => {
+  await browser.test.database.platformWrite((sql) =>
+    sql
+      .updateTable('stores')
+      .set({ plan: 'free', trial_ended_at: null })
+      .where('id', '=', browser.test.storeId)
+      .execute(),
+  );
+  const { user } = await openAdmin({ browser, path: '/user-stores' });
+  expect(await screen.findByRole('button', { name: 'Crear sucursal' })).toBeDisabled();
+  expect(screen.getByRole('region', { name: words.free_title })).toBeVisible();
+  expect(screen.getByText(words.main_locked)).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: words.main_choose })).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.upgrade }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
