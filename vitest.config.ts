@@ -5,11 +5,8 @@ import { defineConfig } from 'vitest/config';
 // Before any worker starts: the days of a store are days of Bogotá, whatever the machine thinks.
 process.env.TZ = 'America/Bogota';
 
-/** A screen may be awaited in vain on a busy machine. The results name each test that needed this. */
-const RETRY = 1;
-
 /** A project of tests that run in Node, one folder of `tests/`. */
-function inNode(name: string, limits: { testTimeout: number; isolate?: true; retry?: number }) {
+function inNode(name: string, limits: { testTimeout: number; isolate?: true }) {
   return {
     extends: true as const,
     test: { name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], ...limits },
@@ -39,7 +36,7 @@ export default defineConfig({
       inNode('conformance', { testTimeout: 60_000 }),
       inNode('faults', { testTimeout: 120_000, isolate: true }),
       inNode('architecture', { testTimeout: 60_000 }),
-      inNode('e2e', { testTimeout: 240_000, retry: RETRY }),
+      inNode('e2e', { testTimeout: 240_000 }),
       {
         extends: true,
         // The file that Node itself loads for ra-core; Vite would bring a second copy of the router, which nothing shares.
@@ -57,7 +54,6 @@ export default defineConfig({
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui-setup.ts'],
           testTimeout: 120_000,
-          retry: RETRY,
         },
       },
     ],

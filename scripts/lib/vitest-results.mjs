@@ -6,7 +6,7 @@ import { ROOT } from './run.mjs';
  * `retried`: the names of tests that failed once and passed when they ran again.
  * @typedef {{ passed: number, failed: number, seconds: number, retried: string[] }} Count
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
- * @typedef {{ name: string, status: string, startTime: number, endTime: number,
+ * @typedef {{ name: string, status: string, message?: string, startTime: number, endTime: number,
  *   assertionResults: TestResult[] }} FileResult
  */
 
@@ -14,15 +14,14 @@ import { ROOT } from './run.mjs';
 const NOTHING_RAN = { passed: 0, failed: 1, seconds: 0, retried: [] };
 
 /**
- * Counts the results of each project in Vitest's JSON report. A file that could not run counts as one failure. So does
- * a project without results, and a failed run without a failed test (an unhandled error).
- * @param {string} file the report
+ * Counts the results of each project. A file that could not run counts as one failure. So does a project without
+ * results, and a failed run without a failed test (an unhandled error).
+ * @param {FileResult[]} results
  * @param {number} exitCode of the run
  * @param {string[]} projects that must be in it
  * @returns {Map<string, Count>} in their order
  */
-export function countProjects(file, exitCode, projects) {
-  const results = readReport(file);
+export function countProjects(results, exitCode, projects) {
   const counts = new Map(
     projects.map((project) => [project, countFiles(results.filter((result) => isOf(project, result)))]),
   );
@@ -57,7 +56,48 @@ function countFiles(results) {
 }
 
 /**
- * The report keeps what the first run of a retried test failed with.
+ * Puts the results of a second run in the place of the first ones. A test that now passes keeps what it failed with.
+ * @param {FileResult[]} first
+ * @param {FileResult[]} second
+ * @returns {FileResult[]}
+ */
+export function replaceResults(first, second) {
+  return first.map((before) => {
+    const after = second.find(({ name }) => name === before.name);
+    if (after === undefined) return before;
+    const assertionResults = after.assertionResults.map((test) => ({
+      ...test,
+      failureMessages: [...failuresOf(before, test.fullName), ...test.failureMessages],
+    }));
+    return { ...after, startTime: before.startTime, endTime: before.endTime, assertionResults };
+  });
+}
+
+/**
+ * What a test failed with. A file whose set-up failed tells it for each of its tests.
+ * @param {FileResult} result
+ * @param {string} fullName
+ */
+function failuresOf({ status, message, assertionResults }, fullName) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [message ?? 'The file did not run.'];
+  return failed.filter((test) => test.fullName === fullName).flatMap((test) => test.failureMessages);
+}
+
+/**
+ * Failed files of some projects.
+ * @param {FileResult[]} results
+ * @param {string[]} projects
+ * @returns {string[]} their paths
+ */
+export function failedFiles(results, projects) {
+  return results
+    .filter((result) => result.status === 'failed' && projects.some((project) => isOf(project, result)))
+    .map(({ name }) => name);
+}
+
+/**
+ * The results keep what the first run of a retried test failed with.
  * @param {FileResult} result
  */
 function retriedTests({ name, assertionResults }) {
@@ -69,10 +109,10 @@ function retriedTests({ name, assertionResults }) {
 }
 
 /**
- * @param {string} file
+ * @param {string} file Vitest's JSON report
  * @returns {FileResult[]} none when the run left no report
  */
-function readReport(file) {
+export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).testResults;
   } catch {

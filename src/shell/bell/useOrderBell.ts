@@ -12,6 +12,7 @@ export function useOrderBell(): (event: LiveEvent) => void {
     const touch = (): void => {
       touched.current = true;
       setTimeout(() => {
+        if (leaving.signal.aborted) return;
         void import('./order-bell.ts')
           .then(({ unlockBell }) => unlockBell())
           .then((unlocked) => unlocked && leaving.abort())

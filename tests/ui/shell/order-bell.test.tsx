@@ -43,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(() => {
   notes = 0;
+  contexts = 0;
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
@@ -57,6 +58,15 @@ function orderComes(): void {
   vi.setSystemTime(clock);
   browser.tell({ type: 'orders.created', id: 1 });
 }
+
+test('[SHL-07] a page that is left after a touch starts no sound', async () => {
+  const { user } = await openAdmin({ browser, path: '/products', width: 390 });
+  await user.click(await screen.findByRole('heading', { level: 1, name: /Productos/ }));
+  cleanup();
+  // Longer than the wait after a touch.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(contexts).toBe(0);
+});
 
 test('[SHL-07] a new order rings, but never before the user has touched the page', async () => {
   const { user } = await openAdmin({ browser, path: '/products', width: 390 });
