@@ -87,9 +87,24 @@ export function unitsLeft(offers: readonly Pick<Offer, 'stock'>[]): number | nul
   );
 }
 
-/** Whether a quantity is valid for a line: a whole number from 1 to MOST_UNITS. */
+/** The valid quantity nearest to a wanted one: from 1 to MOST_UNITS. */
 export function lineQuantity(wanted: number): number {
   return Math.min(MOST_UNITS, Math.max(1, wanted));
+}
+
+/** Whether a line may have this quantity: a whole number from 1 to MOST_UNITS. */
+export function isLineQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_UNITS;
+}
+
+/**
+ * The quantity that somebody typed; null of an empty box. Anything but digits is 0, which no line may have: “1.000” is
+ * a thousand to one reader and one to another.
+ */
+export function typedQuantity(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d+$/u.test(typed) ? Number(typed) : 0;
 }
 
 /** The lines with one more unit of the offer, added to its existing line if there is one. */

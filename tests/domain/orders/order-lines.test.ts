@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   addOffer,
   isAvailable,
+  isLineQuantity,
   lineQuantity,
   MOST_UNITS,
   offersOf,
   readLines,
+  typedQuantity,
   unitsLeft,
 } from '../../../domain/orders/order-lines.ts';
 import type { Offer, OrderLine, SoldProduct } from '../../../domain/orders/order-lines.ts';
@@ -99,6 +101,13 @@ describe('adding to an order', () => {
     if (offer === undefined) throw new Error('a product offers something');
     expect(addOffer([{ ...offer, quantity: MOST_UNITS }], offer)[0]?.quantity).toBe(MOST_UNITS);
     expect([0, -3, 5, 10_000].map(lineQuantity)).toEqual([1, 1, 5, MOST_UNITS]);
+  });
+
+  test('a typed quantity is taken whole or not at all', () => {
+    expect(['', ' ', '7', '0', '9999', '10000'].map(typedQuantity)).toEqual([null, null, 7, 0, 9999, 10_000]);
+    expect(['-1', '1,5', '1.000', 'dos'].map(typedQuantity)).toEqual([0, 0, 0, 0]);
+    expect([0, -1, 1.5, 10_000, Number.NaN].some(isLineQuantity)).toBe(false);
+    expect([1, 9999].every(isLineQuantity)).toBe(true);
   });
 });
 

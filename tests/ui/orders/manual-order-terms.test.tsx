@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
 import type { BrowserWithApi } from '../public/browser.ts';
@@ -30,6 +30,34 @@ afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 
 describe('an order by hand, agreed or copied', () => {
+  test('[ORD-11] what is no quantity stays as typed with a sentence, and no order is made of it', async () => {
+    await product('Panela pulverizada', 6_000, 90);
+    const { user } = await openAdmin({ browser, path: `/order/create?customer=${customer}`, width: 390 });
+    expect(await screen.findByText('Marta Ríos')).toBeVisible();
+    await add(user, 'Panela', /Panela pulverizada/);
+    const row = within(await line('Panela pulverizada'));
+    const box = row.getByRole('textbox', { name: /Cantidad/ });
+    for (const typed of ['1,5', '1.000', '-1', '0', '10000']) {
+      await user.clear(box);
+      await user.type(box, typed);
+      await user.tab();
+      expect(box).toHaveValue(typed);
+      expect(box).toBeInvalid();
+      expect(row.getByText('Escribe un número entero de 1 a 9.999')).toBeVisible();
+    }
+    browser.calls.length = 0;
+    await user.click(create());
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(browser.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.clear(box);
+    await user.type(box, '12');
+    expect(row.queryByText(/número entero/)).toBeNull();
+    await user.click(create());
+    expect(await screen.findByText('Se a creado exitosamente el pedido')).toBeVisible();
+    const { body } = await client.get<MadeOrder[]>(store('/orders?sort=created_at,desc&limit=1'));
+    expect(body).toMatchObject([{ total: 72_000, order_details: [{ quantity: 12 }] }]);
+  });
+
   test('[ORD-12] an agreed price and a discount in percent are in the totals on screen and in the order', async () => {
     await product('Ruana de lana', 90_000, 9);
     const { user } = await openAdmin({

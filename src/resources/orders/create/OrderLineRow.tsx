@@ -4,12 +4,16 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
+import { isLineQuantity, MOST_UNITS, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { color } from '../../../theme/color.ts';
 import { LinePrice } from './LinePrice.tsx';
+import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 interface OrderLineRowProps {
@@ -24,10 +28,14 @@ interface OrderLineRowProps {
 export function OrderLineRow({ line, error, onQuantity, onPrice, onRemove }: OrderLineRowProps) {
   const translate = useTranslate();
   const money = useMoney();
+  const number = useNumber();
   const id = useId();
+  const words = useDictionary(MANUAL_ORDER_WORDS);
   const few = line.stock !== null && line.quantity > line.stock;
-  const warning =
-    error ?? (few ? translate('orders.create.left', { smart_count: line.stock ?? 0 }) : undefined);
+  const wrong = !isLineQuantity(line.quantity);
+  const warning = wrong
+    ? fill(words.whole_quantity, { limit: number(MOST_UNITS) })
+    : (error ?? (few ? translate('orders.create.left', { smart_count: line.stock ?? 0 }) : undefined));
   return (
     <Box
       component="li"

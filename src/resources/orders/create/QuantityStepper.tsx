@@ -3,7 +3,12 @@ import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { lineQuantity, MOST_UNITS } from '../../../../domain/orders/order-lines.ts';
+import {
+  isLineQuantity,
+  lineQuantity,
+  MOST_UNITS,
+  typedQuantity,
+} from '../../../../domain/orders/order-lines.ts';
 import { color } from '../../../theme/color.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
@@ -19,11 +24,15 @@ interface QuantityStepperProps {
 
 /**
  * A quantity from one: minus, number, plus. An empty box changes nothing, and on leaving shows the old number again.
+ * What is no quantity stays as it was typed, and the order has a line that cannot be saved.
  */
 export function QuantityStepper({ name, quantity, describedBy, onQuantity }: QuantityStepperProps) {
   const words = useDictionary(MANUAL_ORDER_WORDS);
   const [typed, setTyped] = useState<string | null>(null);
-  const set = (next: number) => onQuantity(lineQuantity(next));
+  const step = (by: number): void => {
+    setTyped(null);
+    onQuantity(lineQuantity(quantity + by));
+  };
   return (
     <Box
       component="fieldset"
@@ -37,27 +46,25 @@ export function QuantityStepper({ name, quantity, describedBy, onQuantity }: Qua
         borderRadius: 'var(--radius)',
       }}
     >
-      <IconButton
-        aria-label={fill(words.less, { name })}
-        disabled={quantity <= 1}
-        onClick={() => set(quantity - 1)}
-      >
+      <IconButton aria-label={fill(words.less, { name })} disabled={quantity <= 1} onClick={() => step(-1)}>
         <RemoveIcon fontSize="small" />
       </IconButton>
       <Box
         component="input"
         inputMode="numeric"
         autoComplete="off"
+        maxLength={12}
         aria-label={fill(words.quantity_of, { name })}
         aria-describedby={describedBy}
         aria-invalid={describedBy !== undefined}
         value={typed ?? String(quantity)}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-          const text = event.target.value.replaceAll(/\D/g, '');
+          const text = event.target.value;
           setTyped(text);
-          if (Number(text) >= 1) set(Number(text));
+          const next = typedQuantity(text);
+          if (next !== null) onQuantity(next);
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => setTyped((text) => (text?.trim() === '' || isLineQuantity(quantity) ? null : text))}
         sx={{
           width: 56,
           height: 44,
@@ -73,7 +80,7 @@ export function QuantityStepper({ name, quantity, describedBy, onQuantity }: Qua
       <IconButton
         aria-label={fill(words.more, { name })}
         disabled={quantity >= MOST_UNITS}
-        onClick={() => set(quantity + 1)}
+        onClick={() => step(1)}
       >
         <AddIcon fontSize="small" />
       </IconButton>
