@@ -42,6 +42,7 @@ import { provenPhones } from './0052-proven-phones.ts';
 import { productDaySums } from './0055-product-day-sums.ts';
 import { planReviews } from './0056-plan-reviews.ts';
 import { planPaymentLooks } from './0058-plan-payment-looks.ts';
+import { netPurchases } from './0060-net-purchases.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -87,4 +88,5 @@ export const MIGRATIONS: Migration[] = [
   productDaySums,
   planReviews,
   planPaymentLooks,
+  netPurchases,
 ];

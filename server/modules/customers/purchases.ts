@@ -7,8 +7,8 @@ const BOUGHT = ORDER_STATUS_IDS.filter(holdsStock);
 const PAID_FOR = ORDER_STATUS_IDS.filter(countsAsSale);
 
 /**
- * Computes `quantity`, `total`, `lead` and `frequency` of customers from their orders. Cancelled orders are left out
- * and refunds are not added up. It locks each customer before it reads the orders. So of two orders at the same moment
+ * Computes `quantity`, `total`, `lead` and `frequency` of customers from their orders. Cancelled orders are left out.
+ * `total` is what the store keeps of the others, less refunds (docs/decisions/0048). It locks each customer before it reads the orders. So of two orders at the same moment
  * the second one counts both. The version stays: nothing that a form edits has changed.
  * @param leavingOut orders that are about to be deleted
  * @returns those of them whose data is erased, read under their locks
@@ -33,7 +33,7 @@ export async function refreshPurchases(
       frequency = ${frequencyOf('bought.recent')}
     from (
       select u.id, count(o.id) as n, count(o.id) filter (where o.date >= ${since}) as recent,
-        coalesce(sum(o.total) filter (where o.order_status_id = any(${PAID_FOR}::bigint[])), 0)::bigint as total
+        coalesce(sum(order_sale(o.total, o.paid, o.refunded)) filter (where o.order_status_id = any(${PAID_FOR}::bigint[])), 0)::bigint as total
       from unnest(${ids}::bigint[]) as u (id)
       left join orders o on o.store_id = ${tx.storeId} and o.customer_id = u.id
         and o.order_status_id = any(${BOUGHT}::bigint[]) and o.id <> all(${leavingOut}::bigint[])

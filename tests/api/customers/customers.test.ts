@@ -23,7 +23,7 @@ interface Customer {
 const person = { first_name: 'Ana', phone_number: '573005550001', email: 'ana@ejemplo.co' };
 const customer = async (id: number) => (await shop.owner.get<Customer>(`${shop.base}/customers/${id}`)).body;
 
-test('what a customer bought follows their orders; cancelled ones do not count, refunds are not added up', async () => {
+test('what a customer bought follows their orders; cancelled ones do not count, nor does what went back', async () => {
   const { body: ana } = await shop.owner.post<Customer>(`${shop.base}/customers`, person);
   expect(ana).toMatchObject({ quantity: 0, total: 0, lead: 1, frequency: 1 });
   const product = await shop.product({ price: 10_000 });
@@ -36,6 +36,9 @@ test('what a customer bought follows their orders; cancelled ones do not count, 
   await shop.owner.post(`${first}/status/3/type/1`, {});
   await shop.owner.post(`${second}/status/5/type/1`, {});
   expect(await customer(ana.id)).toMatchObject({ quantity: 2, total: 10_000 });
+  await shop.owner.post(`${third}/status/4/type/1`, {});
+  await shop.owner.post(`${third}/refunds`, { amount: 4_000, reason: 'price' });
+  expect(await customer(ana.id)).toMatchObject({ quantity: 2, total: 6_000 });
   await shop.owner.delete(third ?? '');
   expect(await customer(ana.id)).toMatchObject({ quantity: 1, total: 0, lead: 2, version: ana.version });
   const { body: luz } = await shop.owner.post<Customer>(`${shop.base}/customers`, {
