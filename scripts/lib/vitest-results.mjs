@@ -74,7 +74,7 @@ export function replaceResults(first, second) {
 }
 
 /**
- * What a test failed with. A file whose set-up failed tells it for each of its tests.
+ * What a test failed with. A failed set-up counts for each test of its file.
  * @param {FileResult} result
  * @param {string} fullName
  */

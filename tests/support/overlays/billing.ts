@@ -78,6 +78,35 @@ export const overlaysOfBilling: readonly Overlay[] = [
     after: forget,
   },
   {
+    what: 'the choice of another plan',
+    of: ['resources/invoices/plans/PlanSelection.tsx'],
+    at: 'both',
+    path: '/config/billing',
+    open: async (page) => {
+      await button(page.getByRole('main'), 'Cambiar de plan').click();
+      await dialog(page).getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    what: 'the payment of a receipt',
+    of: ['resources/invoices/pay/PayDialog.tsx'],
+    at: 'both',
+    path: '/config/billing',
+    open: async (page) => {
+      await page.route('**/billing/invoices?*', async (route) => {
+        const answer = await route.fetch({ url: route.request().url().replace(/&invoice_status_id.*/, '') });
+        const invoices: object[] = await answer.json();
+        const open = { invoice_status_id: 1, payable: true };
+        await route.fulfill({ response: answer, json: invoices.map((invoice) => ({ ...invoice, ...open })) });
+      });
+      await answering(page, 'subscription', { providers: ['payu', 'mercado_pago', 'whatsapp'] });
+      await page.reload();
+      await button(page.getByRole('main'), /^Pagar/).click();
+      await dialog(page).getByRole('heading').first().waitFor();
+    },
+    after: forget,
+  },
+  {
     what: 'the billing details',
     of: ['resources/invoices/details/DetailsDialog.tsx'],
     at: 'both',

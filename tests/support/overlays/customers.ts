@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { settled } from '../screen-checks.ts';
-import { button, question, type Overlay } from './overlay.ts';
+import { button, dialog, question, type DemoIds, type Overlay } from './overlay.ts';
 
 /** Registers two clients with one number, and opens the page anew. */
 async function twice(page: Page): Promise<void> {
@@ -17,8 +17,25 @@ async function twice(page: Page): Promise<void> {
   await button(page, 'Unir clientes').waitFor();
 }
 
-/** Clients of one number. */
-export const overlaysOfCustomers: readonly Overlay[] = [
+/** Over clients: the list, a page, and clients of one number. */
+export const overlaysOfCustomers = ({ customer }: DemoIds): Overlay[] => [
+  {
+    what: 'a new client',
+    of: ['resources/customers/create/NewCustomerDialog.tsx'],
+    at: 'both',
+    path: '/clients/create',
+    open: (page) => dialog(page).getByRole('textbox').first().waitFor(),
+  },
+  {
+    what: 'a consent of a client',
+    of: ['resources/customers/personal/ConsentDialog.tsx'],
+    at: 'both',
+    path: `/clients/${customer}`,
+    open: async (page) => {
+      await button(page.getByRole('main'), 'Anotar autorización').click();
+      await dialog(page, 'Anotar autorización').getByRole('textbox', { name: 'Lo que aceptó' }).waitFor();
+    },
+  },
   {
     what: 'clients of one number, side by side',
     of: ['custom/duplicates/DuplicateGroup.tsx'],

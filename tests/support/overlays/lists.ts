@@ -113,6 +113,17 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
       },
     },
     {
+      what: 'the bulk change of a state',
+      of: ['generator/bulk/ChoiceDialog.tsx'],
+      at: 'each',
+      path: '/orders',
+      open: async (page) => {
+        await changeMenu(page);
+        await page.getByRole('menuitem', { name: /…$/ }).first().click();
+        await dialog(page).getByRole('radio').first().check();
+      },
+    },
+    {
       what: 'the question before a bulk delete',
       of: [],
       at: 'each',

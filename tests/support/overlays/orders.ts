@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, dialog, type Overlay } from './overlay.ts';
+import { button, dialog, forget, type Overlay } from './overlay.ts';
 
 /** Attaches a PDF to the first order of the list and opens it. */
 async function openProof(page: Page): Promise<void> {
@@ -46,6 +46,27 @@ export const overlaysOfOrders: Overlay[] = [
       await button(dialog(page), 'Rechazar').click();
       await dialog(page, 'Rechazar el comprobante').getByRole('textbox').waitFor();
     },
+  },
+  {
+    what: 'the question whether a payment that nobody trusts was looked at',
+    of: ['resources/payment-channels-store/review/ReviewDialog.tsx'],
+    at: 'both',
+    path: '/config/paymentProviders',
+    open: async (page) => {
+      const payment = {
+        id: 1,
+        provider: 'wompi',
+        attempt_id: 'pago-de-menos',
+        reason: 'amount',
+        order_id: null,
+        created_at: new Date().toISOString(),
+      };
+      await page.route('**/payment-notifications?*', (route) => route.fulfill({ json: [payment] }));
+      await page.reload();
+      await button(page.getByRole('main'), /^Marcar como revisado/).click();
+      await dialog(page, '¿Ya revisaste este pago?').getByRole('textbox').waitFor();
+    },
+    after: forget,
   },
   {
     what: 'a payment link of an order',

@@ -17,7 +17,7 @@ export function overlaysOf(ids: DemoIds): Overlay[] {
     ...overlaysOfLists(ids),
     ...overlaysOfShell,
     ...overlaysOfRecords(ids),
-    ...overlaysOfCustomers,
+    ...overlaysOfCustomers(ids),
     ...overlaysOfTeam(ids),
     ...overlaysOfOrders,
     ...overlaysOfSettings,
