@@ -29,8 +29,9 @@ import {
   targetNamed,
 } from '../server/modules/imports/module.ts';
 import { openPorts } from '../server/open-ports.ts';
-import { FileFault } from '../src/custom/imports/file/file-fault.ts';
+import { FileFault } from '../domain/imports/file-fault.ts';
 import { readFile } from '../src/custom/imports/file/read-file.ts';
+import { fileSentence } from '../src/custom/imports/file-sentence.ts';
 
 const TARGETS = ['products', 'inventory', 'customers'];
 const USAGE = `npm run import -- ${TARGETS.join('|')} FILE --store ID`;
@@ -107,7 +108,7 @@ main().catch((error: unknown) => {
     error instanceof UsageError || error instanceof FolderError || error instanceof SetupError
       ? error.message
       : error instanceof FileFault
-        ? importWordsIn('en').file_faults[error.key]
+        ? fileSentence(importWordsIn('en'), error)
         : error;
   console.error(said);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { decodeText } from './decode-text.ts';
+import { columnName, FileFault } from './file-fault.ts';
 import { unguarded } from './guarded-text.ts';
 
 /** The cells of a file as texts, whatever program wrote it. */
@@ -16,11 +17,26 @@ export interface SheetRow {
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Reads a text of cells; its separator is the one that its header has most of. Blank lines are skipped but counted. */
+/**
+ * Reads a text of cells; its separator is the one that its header has most of. Blank lines are skipped but counted.
+ * Throws `FileFault` where nobody can tell which column a cell belongs to.
+ */
 export function readCsv(bytes: Uint8Array): Sheet {
   const text = decodeText(bytes);
-  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
-  return sheetOf(data.map((cells, index) => ({ line: index + 1, cells: cells.map(unguarded) })));
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const open = errors.find(({ type }) => type === 'Quotes');
+  if (open !== undefined) throw new FileFault('quotes', { line: (open.row ?? 0) + 1 });
+  const sheet = sheetOf(data.map((cells, index) => ({ line: index + 1, cells: cells.map(unguarded) })));
+  requireTitles(sheet);
+  return sheet;
+}
+
+/** A text with a separator and without quotes moves all cells behind it one column on. */
+function requireTitles({ headers, rows }: Sheet): void {
+  for (const { line, cells } of rows) {
+    const at = cells.findIndex((cell, column) => column >= headers.length && cell !== '');
+    if (at !== -1) throw new FileFault('beyond_titles', { line, column: columnName(at) });
+  }
 }
 
 function separatorOf(text: string): string {

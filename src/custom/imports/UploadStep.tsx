@@ -9,7 +9,7 @@ import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { saveFile } from '../../ui/file/save-file.ts';
 import { DropZone } from './DropZone.tsx';
 import { openSession } from './file/open-session.ts';
-import { FileFault } from './file/file-fault.ts';
+import { FileFault } from '../../../domain/imports/file-fault.ts';
 import { IMPORTS_WORDS } from './imports-words.ts';
 import type { ImportTarget } from './import-target.ts';
 import { fileSentence } from './file-sentence.ts';

@@ -1,5 +1,5 @@
 import { fill } from '../../i18n/fill.ts';
-import type { FileFault } from './file/file-fault.ts';
+import type { FileFault } from '../../../domain/imports/file-fault.ts';
 import type { IMPORTS_WORDS } from './imports-words.ts';
 
 /** Why a file is refused, and where in it: `Línea 7, columna C: Una celda tiene demasiado texto.` */

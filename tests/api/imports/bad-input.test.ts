@@ -5,7 +5,7 @@ import es from '../../../i18n/es.json';
 import words from '../../../i18n/imports/es.json';
 import batchWords from '../../../i18n/picture-batches/es.json';
 import { createImportSession } from '../../../src/custom/imports/file/import-session.ts';
-import { FileFault } from '../../../src/custom/imports/file/file-fault.ts';
+import { FileFault } from '../../../domain/imports/file-fault.ts';
 import { fileSentence } from '../../../src/custom/imports/file-sentence.ts';
 import { faultSentence } from '../../../src/custom/imports/review/fault-sentence.ts';
 import { products } from '../../domain/imports/shapes.ts';
@@ -66,6 +66,16 @@ describe('[PRD-10] a file that cannot be read', () => {
       'a text without end',
       csv(`Nombre,Precio\nGorra,${'9'.repeat(30_000)}\n`),
       `Línea 2, columna B: ${words.file_faults.cell_too_long}`,
+    ],
+    [
+      'a text with a comma and without quotes',
+      csv('Nombre,Precio\nGorra, azul,45000\n'),
+      `Línea 2, columna C: ${words.file_faults.beyond_titles}`,
+    ],
+    [
+      'quotes that never close',
+      csv('Nombre,Precio\n"Gorra,45000\nCamisa,1\n'),
+      `Línea 2: ${words.file_faults.quotes}`,
     ],
   ];
   test.each(files)('%s', async (_, make, sentence) => {

@@ -1,5 +1,5 @@
 import { MOST_PARTS, MOST_UNPACK_RATIO, MOST_UNPACKED_BYTES } from '../../../../domain/imports/limits.ts';
-import { FileFault } from './file-fault.ts';
+import { FileFault } from '../../../../domain/imports/file-fault.ts';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;

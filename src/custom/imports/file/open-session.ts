@@ -1,4 +1,4 @@
-import { FileFault } from './file-fault.ts';
+import { FileFault } from '../../../../domain/imports/file-fault.ts';
 import { createImportSession, type ImportSession } from './import-session.ts';
 import type { SessionAnswer, SessionCall } from './worker-messages.ts';
 

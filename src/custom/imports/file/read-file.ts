@@ -5,7 +5,7 @@ import {
   MOST_LINES,
 } from '../../../../domain/imports/limits.ts';
 import { readCsv, type Sheet } from '../../../../domain/imports/sheet.ts';
-import { columnName, FileFault } from './file-fault.ts';
+import { columnName, FileFault } from '../../../../domain/imports/file-fault.ts';
 import { readXlsx, type Workbook } from './read-xlsx.ts';
 
 const ZIP = [0x50, 0x4b];

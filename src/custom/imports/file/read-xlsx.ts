@@ -2,7 +2,7 @@ import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx';
 import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_LINES } from '../../../../domain/imports/limits.ts';
 import { sheetOf, type Sheet, type SheetRow } from '../../../../domain/imports/sheet.ts';
 import { checkZip } from './check-zip.ts';
-import { columnName, FileFault } from './file-fault.ts';
+import { columnName, FileFault } from '../../../../domain/imports/file-fault.ts';
 
 export interface Workbook {
   sheet: Sheet;

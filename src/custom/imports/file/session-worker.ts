@@ -1,5 +1,5 @@
 /** The worker's side of an import session: one call at a time, in the order in which they come. */
-import { FileFault } from './file-fault.ts';
+import { FileFault } from '../../../../domain/imports/file-fault.ts';
 import { createImportSession } from './import-session.ts';
 import type { SessionAnswer, SessionCall } from './worker-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { FileFaultKey, Place } from './file-fault.ts';
+import type { FileFaultKey, Place } from '../../../../domain/imports/file-fault.ts';
 import type { ImportSession } from './import-session.ts';
 
 export type SessionCall = {

@@ -9,6 +9,8 @@ export const FILE_FAULTS = [
   'too_many_lines',
   'too_many_columns',
   'cell_too_long',
+  'beyond_titles',
+  'quotes',
   'empty',
 ] as const;
 
