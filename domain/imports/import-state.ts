@@ -32,6 +32,18 @@ export function isMoving(state: ImportState): boolean {
   return state === 'queued' || state === 'running' || state === 'undoing';
 }
 
+/** A record that an undo left as it is. */
+export interface KeptRecord {
+  /** Its line of the file; null for one that the file only named, such as a collection. */
+  line: number | null;
+  resource: string;
+  id: number;
+  /** What the screens call it; null for one that is gone, or that the reader may not see. */
+  name: string | null;
+  /** Why it was left, in the language of the reader. */
+  message: string;
+}
+
 /** An import as the API answers it. */
 export interface ImportSummary {
   id: number;

@@ -42,6 +42,19 @@ export interface ImportRecordsTable {
   version: number | null;
   /** What an undo writes back; null for a new record. */
   before: Json | null;
-  /** `{code, errors}` of a refused one. */
+  /** `{code, errors}` of a refused one, and of one that an undo left. */
+  refusal: Json | null;
+}
+
+/** Records that a file made besides its own, such as collections that its products name. */
+export interface ImportAdditionsTable {
+  store_id: number;
+  import_id: number;
+  resource: string;
+  record_id: number;
+  /** As it was made: an undo leaves what somebody changed since. */
+  version: number;
+  state: ColumnType<'created' | 'undone' | 'kept', 'created', 'undone' | 'kept'>;
+  /** Why an undo left it. */
   refusal: Json | null;
 }

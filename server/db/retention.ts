@@ -82,6 +82,7 @@ export const RETENTION: Readonly<
   plan_attempts: [{ column: 'created_at', keep: 730 * DAY }],
   // Go with their import.
   import_records: 'lasting',
+  import_additions: 'lasting',
   picture_batches: [{ column: 'created_at', keep: 90 * DAY }],
   // Go with their batch.
   picture_batch_files: 'lasting',

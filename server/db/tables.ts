@@ -16,7 +16,7 @@ import type { DomainChecksTable } from './domain-checks-table.ts';
 import type { FormerSlugsTable } from './former-slugs-table.ts';
 import type { StoreUrlsTable } from './store-urls-table.ts';
 import type { OrderDaySumsTable, OrderStateCountsTable, ProductDaySumsTable } from './order-sums-tables.ts';
-import type { ImportRecordsTable, ImportsTable } from './imports-tables.ts';
+import type { ImportAdditionsTable, ImportRecordsTable, ImportsTable } from './imports-tables.ts';
 import type { OrderNotesTable } from './order-notes-table.ts';
 import type { OrderRefundsTable } from './order-refunds-table.ts';
 import type { UndoRowsTable, UndosTable } from './undo-tables.ts';
@@ -264,6 +264,7 @@ export interface Tables extends ResourceTables {
   undo_rows: UndoRowsTable;
   imports: ImportsTable;
   import_records: ImportRecordsTable;
+  import_additions: ImportAdditionsTable;
   picture_batches: PictureBatchesTable;
   picture_batch_files: PictureBatchFilesTable;
   payment_attempts: PaymentAttemptsTable;

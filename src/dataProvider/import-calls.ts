@@ -1,5 +1,5 @@
 import type { ImportFault, ImportLine, ImportRecord } from '../../domain/imports/import-record.ts';
-import type { ImportSummary } from '../../domain/imports/import-state.ts';
+import type { ImportSummary, KeptRecord } from '../../domain/imports/import-state.ts';
 import { MOST_RECORDS_OF_CALL } from '../../domain/imports/limits.ts';
 import type { ImportShape } from '../../domain/imports/shape.ts';
 import { unreadableAnswer } from './api-error.ts';
@@ -82,6 +82,11 @@ export function createImportCalls(http: Http, path: (below: string) => string) {
 
     async importFailures(id: number): Promise<ImportFailure[]> {
       return rowsOf<ImportFailure>(await http(`${at(id)}/failures`));
+    },
+
+    /** What the undo of an import left as it is. */
+    async importKept(id: number): Promise<KeptRecord[]> {
+      return rowsOf<KeptRecord>(await http(`${at(id)}/kept`));
     },
 
     importFailuresFile: (id: number) => blob(`/imports/${id}/failures/file`),

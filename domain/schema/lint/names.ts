@@ -9,6 +9,7 @@ import { API_SEGMENTS, PAGE_SEGMENTS } from './reserved-names.ts';
 export const SYSTEM_TABLES: readonly string[] = [
   'billing_information',
   'checkout_form_versions',
+  'import_additions',
   'import_records',
   'imports',
   'payment_attempts',

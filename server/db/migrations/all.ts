@@ -40,6 +40,7 @@ import { billing } from './0050-billing.ts';
 import { platformStaff } from './0051-platform-staff.ts';
 import { provenPhones } from './0052-proven-phones.ts';
 import { productDaySums } from './0055-product-day-sums.ts';
+import { importAdditions } from './0057-import-additions.ts';
 import { planReviews } from './0056-plan-reviews.ts';
 import { planPaymentLooks } from './0058-plan-payment-looks.ts';
 import { netPurchases } from './0060-net-purchases.ts';
@@ -87,6 +88,7 @@ export const MIGRATIONS: Migration[] = [
   provenPhones,
   productDaySums,
   planReviews,
+  importAdditions,
   planPaymentLooks,
   netPurchases,
 ];

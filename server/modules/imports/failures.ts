@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts';
 import type { FailedRecord } from './failure-sentences.ts';
-import type { Refusal } from './refusal.ts';
+import { refusalIn } from './refusal.ts';
 
 /** Failed records of an import behind a line, in the order of their lines. */
 export async function failuresOf(
@@ -18,9 +18,4 @@ export async function failuresOf(
     .limit(limit)
     .execute();
   return rows.map(({ line, lines, refusal }) => ({ line, lines, refusal: refusalIn(refusal) }));
-}
-
-/** Written by the job and by nobody else. */
-function refusalIn(refusal: unknown): Refusal {
-  return refusal as Refusal;
 }

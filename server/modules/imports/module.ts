@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { downloadFailures, listFailures } from './failure-routes.ts';
 import { listImports, readImport, readShape, readTemplate } from './list-routes.ts';
+import { listKept } from './kept-routes.ts';
 import { MAIL_JOB, mailEnd } from './mail-job.ts';
 import { RUN_JOB, runImport } from './run-import.ts';
 import { UNDO_JOB, undoImport } from './undo-import.ts';
@@ -24,6 +25,7 @@ export const importsModule: Module = {
     readImport,
     listFailures,
     downloadFailures,
+    listKept,
     openImport,
     sendRecords,
     ...moveRoutes,

@@ -5,6 +5,8 @@ import { invalid, type ApiError, type FieldErrors } from '../../errors.ts';
 export interface Refusal {
   code: ApiError['code'];
   errors: FieldErrors;
+  /** `in_use` only: the resource of a record that refers to it. */
+  by?: string;
 }
 
 /**
@@ -31,6 +33,13 @@ function pathAt({ lines }: { lines: { line: number }[] }, line: number, field: s
   return member.length === 0 ? field : [list, Math.max(0, at), ...member].join('.');
 }
 
-export function refusalOf({ code, errors = {} }: ApiError): Refusal {
-  return { code, errors };
+/** One that was left before reasons were kept has none: somebody changed it since. */
+export function refusalIn(stored: unknown): Refusal {
+  // Written by this module's jobs and by nobody else.
+  return (stored as Refusal | null) ?? { code: 'changed_since', errors: {} };
+}
+
+export function refusalOf({ code, errors = {}, details }: ApiError): Refusal {
+  const by = code === 'in_use' ? details['resource'] : undefined;
+  return { code, errors, ...(typeof by === 'string' ? { by } : {}) };
 }

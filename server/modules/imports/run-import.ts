@@ -10,11 +10,13 @@ import { attempt } from '../../resources/bulk/attempt.ts';
 import { query } from '../../resources/statement.ts';
 import { lockRecords } from '../../resources/write/lock.ts';
 import type { WriteContext } from '../module.ts';
+import { keepAdditions } from './additions.ts';
 import { findStored, type Stored } from './find-stored.ts';
 import { MAIL_JOB } from './mail-job.ts';
 import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
 import { faulty, refusalOf } from './refusal.ts';
 import { requireRight, shapeFor, targetNamed, type Target } from './target.ts';
+import type { Made } from '../../resources/import/find-names.ts';
 import { writeRecord, type Written } from '../../resources/import/write-record.ts';
 import { findShelves, writeStock } from '../../resources/import/write-stock.ts';
 
@@ -40,6 +42,7 @@ async function runStep(write: WriteContext, row: ImportRow): Promise<'more' | 'd
   const writeOne = await writerFor(quietly(write), row.id, target, waiting);
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const kept: object[] = [];
+  const made: Made[] = [];
   for (const { record, read } of waiting) {
     const outcome = await attempt(quietly(write), (part) => {
       if (read.faults.length > 0) throw faulty(record, read.faults);
@@ -48,8 +51,10 @@ async function runStep(write: WriteContext, row: ImportRow): Promise<'more' | 'd
     const state = 'done' in outcome ? outcome.done.state : 'failed';
     counts[state] += 1;
     kept.push(keptOf(record.line, outcome));
+    if ('done' in outcome) made.push(...outcome.done.made);
   }
   await keepAll(write, row.id, kept);
+  await keepAdditions(write, row.id, made);
   const moved = {
     created: row.created + counts.created,
     updated: row.updated + counts.updated,

@@ -2,12 +2,15 @@ import type { ApiPorts } from '../../api-state.ts';
 import { ApiError } from '../../errors.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { Job } from '../../jobs/job.ts';
-import { attempt } from '../../resources/bulk/attempt.ts';
+import { attempt, type Attempt } from '../../resources/bulk/attempt.ts';
 import { deleteRecords } from '../../resources/write/delete.ts';
 import { asRow } from '../../resources/write/input.ts';
+import { usedBy } from '../../resources/write/used-by.ts';
 import { lockRecord } from '../../resources/write/lock.ts';
 import { updateRecord } from '../../resources/write/update.ts';
 import type { WriteContext } from '../module.ts';
+import { lastAddition, settleAddition, type Addition } from './additions.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
 import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
 import { targetNamed } from './target.ts';
 
@@ -23,9 +26,9 @@ async function undoStep(write: WriteContext, row: ImportRow): Promise<'more' | '
   let kept = 0;
   let done = false;
   for (let taken = 0; taken < RECORDS_OF_STEP && !done; taken += 1) {
-    const last = await lastLine(write, row.id);
-    if (last === undefined) done = true;
-    else if ((await undoLine(write, resource, row.id, last)) === 'kept') kept += 1;
+    const outcome = await undoLast(write, resource, row.id);
+    if (outcome === 'kept') kept += 1;
+    if (outcome === 'none') done = true;
   }
   await write.tx.sql
     .updateTable('imports')
@@ -36,6 +39,18 @@ async function undoStep(write: WriteContext, row: ImportRow): Promise<'more' | '
   if (done) announceEnd(write, { id: row.id, resource: resource.name });
   else write.tx.notify({ type: 'imports.progress', id: row.id });
   return done ? 'done' : 'more';
+}
+
+/** First the records, as they use what was made for them. */
+async function undoLast(
+  write: WriteContext,
+  resource: Resource,
+  importId: number,
+): Promise<'undone' | 'kept' | 'none'> {
+  const line = await lastLine(write, importId);
+  if (line !== undefined) return undoLine(write, resource, importId, line);
+  const addition = await lastAddition(write, importId);
+  return addition === undefined ? 'none' : undoAddition(write, importId, addition);
 }
 
 type Line = NonNullable<Awaited<ReturnType<typeof lastLine>>>;
@@ -60,25 +75,71 @@ async function undoLine(
   { line, record_id, version, before }: Line,
 ): Promise<'undone' | 'kept'> {
   const outcome = await attempt(quietly(write), async (part) => {
-    const stored = await lockRecord(part, resource, record_id ?? 0);
-    if (stored === null || version === null || stored['version'] !== version)
-      throw new ApiError('changed_since');
-    const id = Number(stored['id']);
-    if (before === null) await deleteRecords(part, resource, [id]);
+    const id = record_id ?? 0;
+    if (version === null) throw new ApiError('changed_since');
+    if (before === null) await removeUnused(part, resource, id, version);
     else {
+      const stored = await lockRecord(part, resource, id);
+      if (stored?.['version'] !== version)
+        throw new ApiError(stored === null ? 'not_found' : 'changed_since');
       const returned = await updateRecord(part, resource, id, asRow(before), { action: 'undo' });
       await passOn(part, importId, id, version, Number(returned['version']));
     }
   });
-  const state = 'done' in outcome ? 'undone' : 'kept';
+  const left = before === null ? refusalToRemove(outcome) : refusalIn(outcome);
+  const state = left === null ? 'undone' : 'kept';
+  const refusal = left && JSON.stringify(left);
   await write.tx.sql
     .updateTable('import_records')
-    .set({ state })
+    .set({ state, refusal })
     .where('store_id', '=', write.storeId)
     .where('import_id', '=', importId)
     .where('line', '=', line)
     .execute();
   return state;
+}
+
+async function undoAddition(
+  write: WriteContext,
+  importId: number,
+  addition: Addition,
+): Promise<'undone' | 'kept'> {
+  const resource = write.ports.resources.find(({ name }) => name === addition.resource);
+  if (resource === undefined) throw new Error(`No schema makes the resource ${addition.resource}`);
+  const outcome = await attempt(quietly(write), (part) =>
+    removeUnused(part, resource, addition.record_id, addition.version),
+  );
+  const refusal = refusalToRemove(outcome);
+  await settleAddition(write, importId, addition, refusal);
+  return refusal === null ? 'undone' : 'kept';
+}
+
+function refusalIn(outcome: Attempt<void>): Refusal | null {
+  return 'done' in outcome ? null : refusalOf(outcome.refused);
+}
+
+/** What somebody has deleted already is gone as it should be. */
+function refusalToRemove(outcome: Attempt<void>): Refusal | null {
+  const refusal = refusalIn(outcome);
+  return refusal?.code === 'not_found' ? null : refusal;
+}
+
+/**
+ * Deletes a record that the file made. References to it would be emptied, so it stays where one stands.
+ * Throws `not_found`, `in_use`, `changed_since`, or what a deletion throws.
+ */
+async function removeUnused(
+  write: WriteContext,
+  resource: Resource,
+  id: number,
+  version: number,
+): Promise<void> {
+  const stored = await lockRecord(write, resource, id);
+  if (stored === null) throw new ApiError('not_found');
+  const by = await usedBy(write, resource, id);
+  if (by !== null) throw new ApiError('in_use', { details: { resource: by } });
+  if (stored['version'] !== version) throw new ApiError('changed_since');
+  await deleteRecords(write, resource, [id]);
 }
 
 /**

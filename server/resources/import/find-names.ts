@@ -7,6 +7,13 @@ import { createRecord } from '../write/create.ts';
 import { query } from '../statement.ts';
 import type { WriteContext } from '../../modules/module.ts';
 
+/** A record that a file only names, and that it made. */
+export interface Made {
+  resource: string;
+  id: number;
+  version: number;
+}
+
 interface Named {
   id: number;
   name: string;
@@ -18,9 +25,14 @@ const BELOW = '>';
 /**
  * The ids of the records that a cell names: `Ropa > Camisetas, Ofertas`. A name may have a comma of its own, so the
  * longest known one counts. A resource with a tree, such as collections, gets what is missing, where the member may add.
- * Throws `invalid` at the field for a name that nobody has.
+ * What it adds goes to `made`. Throws `invalid` at the field for a name that nobody has.
  */
-export async function findNames(write: WriteContext, field: Field, text: string): Promise<number[]> {
+export async function findNames(
+  write: WriteContext,
+  field: Field,
+  text: string,
+  made: Made[],
+): Promise<number[]> {
   const resource = write.ports.resources.find(({ name }) => name === field.ref?.resource);
   if (resource === undefined) throw unknownName(field, text);
   const known = await namesOf(write, resource);
@@ -34,7 +46,7 @@ export async function findNames(write: WriteContext, field: Field, text: string)
       id = idOf(known, parts.slice(at, end).join(','));
     }
     const name = parts.slice(at, end).join(',');
-    if (name.trim() !== '') ids.push(id ?? (await add(write, resource, field, known, name)));
+    if (name.trim() !== '') ids.push(id ?? (await add(write, resource, field, known, name, made)));
     at = end;
   }
   return [...new Set(ids)];
@@ -65,6 +77,7 @@ async function add(
   field: Field,
   known: Named[],
   text: string,
+  made: Made[],
 ): Promise<number> {
   const tree = resource.fields.some(({ source }) => source === 'parent_id');
   if (!tree || judge(write.access, resource.access.create) !== 'allowed') throw unknownName(field, text);
@@ -79,6 +92,7 @@ async function add(
       const record = await createRecord(write, resource, { name, parent_id: parent });
       parent = Number(record['id']);
       known.push({ id: parent, name, parent: above });
+      made.push({ resource: resource.name, id: parent, version: Number(record['version']) });
     }
   }
   if (parent === null) throw unknownName(field, text);

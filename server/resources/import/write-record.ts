@@ -8,7 +8,7 @@ import { createRecord } from '../write/create.ts';
 import { updateRecord } from '../write/update.ts';
 import type { Row } from '../row.ts';
 import type { WriteContext } from '../../modules/module.ts';
-import { findNames } from './find-names.ts';
+import { findNames, type Made } from './find-names.ts';
 
 export interface Written {
   state: 'created' | 'updated' | 'unchanged';
@@ -16,6 +16,8 @@ export interface Written {
   version: number;
   /** The fields that were changed, as they were: a patch that takes it back. */
   before: Row | null;
+  /** Records that were added because this one names them. */
+  made: readonly Made[];
 }
 
 /**
@@ -29,16 +31,19 @@ export async function writeRecord(
   before: Row | null,
   read: ReadRecord,
 ): Promise<Written> {
-  const input = await inputOf(write, resource, read, before);
+  const made: Made[] = [];
+  const input = await inputOf(write, resource, read, before, made);
   if (before === null) {
     const record = await createRecord(write, resource, input);
-    return { state: 'created', id: Number(record['id']), version: Number(record['version']), before: null };
+    const [id, version] = [Number(record['id']), Number(record['version'])];
+    return { state: 'created', id, version, before: null, made };
   }
-  return changed(before, input, await updateRecord(write, resource, Number(before['id']), input));
+  const after = await updateRecord(write, resource, Number(before['id']), input);
+  return { ...changed(before, input, after), made };
 }
 
 /** What an update did, and the patch that takes it back. */
-export function changed(before: Row, input: Row, after: Row): Written {
+export function changed(before: Row, input: Row, after: Row): Omit<Written, 'made'> {
   const [id, version] = [Number(after['id']), Number(after['version'])];
   if (after['version'] === before['version']) return { state: 'unchanged', id, version, before: null };
   const sources = Object.keys(input);
@@ -55,12 +60,13 @@ async function inputOf(
   resource: Resource,
   read: ReadRecord,
   before: Row | null,
+  made: Made[],
 ): Promise<Row> {
   const input: Row = {};
   for (const [path, value] of read.values) {
     const field = resource.fields.find(({ source }) => source === path);
     if (field === undefined || path === 'id') continue;
-    input[path] = field.ref === undefined ? value : await referenceOf(write, field, value);
+    input[path] = field.ref === undefined ? value : await referenceOf(write, field, value, made);
   }
   return resource.name === 'products' && read.items.length > 0
     ? { ...input, ...variantsOf(read, input, before) }
@@ -71,9 +77,10 @@ async function referenceOf(
   write: WriteContext,
   field: Resource['fields'][number],
   value: CellValue | null,
+  made: Made[],
 ): Promise<number | number[] | null> {
   if (value === null) return field.kind === 'references' ? [] : null;
-  const ids = await findNames(write, field, String(value));
+  const ids = await findNames(write, field, String(value), made);
   return field.kind === 'references' ? ids : (ids[0] ?? null);
 }
 

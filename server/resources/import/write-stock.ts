@@ -58,7 +58,8 @@ export async function writeStock(
     shelf.variant === 0
       ? { ...prices, ...limit, ...(quantity === undefined ? {} : { quantity_available: quantity }) }
       : { ...limit, product_variants: withVariant(before, shelf.variant, { quantity, ...prices }) };
-  return changed(before, input, await updateRecord(write, resource, shelf.product, input));
+  const after = await updateRecord(write, resource, shelf.product, input);
+  return { ...changed(before, input, after), made: [] };
 }
 
 /** A product with variants has no stock of its own, and a variant is one of its product. */

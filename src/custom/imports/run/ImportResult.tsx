@@ -9,11 +9,11 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportFailures } from './ImportFailures.tsx';
+import { ImportKept } from './ImportKept.tsx';
 import { useMoveImport } from './useMoveImport.ts';
 
 const SEVERITIES: Partial<Record<ImportState, 'success' | 'error'>> = {
@@ -26,7 +26,6 @@ const UNDOABLE: ReadonlySet<ImportState> = new Set(['done', 'cancelled', 'failed
 /** What came of an import: what was made, changed and skipped, where to see it, and the way back. */
 export function ImportResult({ target, shown }: { target: ImportTarget; shown: ImportSummary }) {
   const words = useDictionary(IMPORTS_WORDS);
-  const number = useNumber();
   const locale = useIntlLocale();
   const move = useMoveImport(shown.id);
   const [asking, setAsking] = useState(false);
@@ -37,11 +36,7 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
       <SectionCard title={shown.file_name}>
         <Alert severity={SEVERITIES[shown.state] ?? 'info'}>{sentenceOf(words, shown.state)}</Alert>
         <ImportCounts shown={shown} />
-        {shown.kept > 0 && (
-          <Box>
-            {words.kept}: {number(shown.kept)}
-          </Box>
-        )}
+        {shown.kept > 0 && <ImportKept id={shown.id} kept={shown.kept} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {shown.state === 'failed' && (
             <Button variant="contained" loading={move.isPending} onClick={() => move.mutate('retry')}>

@@ -1,0 +1,80 @@
+import { judge } from '../../../domain/access/access.ts';
+import type { KeptRecord } from '../../../domain/imports/import-state.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { Sql } from '../../db/database.ts';
+import { pathId } from '../../http/authorise.ts';
+import { languageOf, sayingIn, type Language } from '../../http/language.ts';
+import { sentenceOf } from '../../http/messages.ts';
+import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import { findRecords } from '../../resources/query/one.ts';
+import { spokenName } from '../../resources/record-name.ts';
+import { readZoneAndCurrency } from '../../resources/zone-and-currency.ts';
+import { keptOf, type Kept } from './kept.ts';
+import { importWordsIn } from './import-words.ts';
+import { importOf } from './read-import.ts';
+import type { Refusal } from './refusal.ts';
+
+const KEPT: JsonSchema = {
+  type: 'object',
+  properties: {
+    line: { type: ['integer', 'null'] },
+    resource: { type: 'string' },
+    id: { type: 'integer' },
+    name: { type: ['string', 'null'] },
+    message: { type: 'string' },
+  },
+  required: ['line', 'resource', 'id', 'name', 'message'],
+};
+
+export const listKept: StoreRoute = {
+  method: 'GET',
+  path: '/stores/{storeId}/imports/{id}/kept',
+  operationId: 'listImportKept',
+  summary: 'Records that an undo left as they are, each with its reason',
+  tags: ['imports'],
+  access: { permission: null },
+  answers: {
+    200: { description: 'Those of its lines first', schema: { type: 'array', items: KEPT } },
+  },
+  async handle(context) {
+    const id = pathId(context.params, 'id');
+    const language = languageOf(context.request);
+    const body = await context.ports.database.read(context.storeId, async (sql) => {
+      const found = await importOf(context, sql, id);
+      const kept = await keptOf(sql, context, found);
+      const names = await namesOf(sql, context, language, kept);
+      return kept.map(({ refusal, ...record }, at): KeptRecord => ({
+        ...record,
+        name: names[at] ?? null,
+        message: reasonOf(refusal, language),
+      }));
+    });
+    return { status: 200, body };
+  },
+};
+
+function reasonOf({ code, by }: Refusal, language: Language): string {
+  const { kept_reasons: reasons } = importWordsIn(language);
+  if (code === 'in_use') return by === 'orders' ? reasons.ordered : reasons.used;
+  if (code === 'changed_since') return reasons.changed;
+  return code === 'not_found' ? reasons.gone : sentenceOf(code, language);
+}
+
+/** What each is called; null for one that is gone, or that the reader may not see. */
+async function namesOf(
+  sql: Sql,
+  { ports, storeId, access }: StoreContext,
+  language: Language,
+  kept: readonly Kept[],
+): Promise<(string | null)[]> {
+  const { timeZone, currency } = await readZoneAndCurrency(sql, storeId);
+  const saying = sayingIn(language, timeZone, currency);
+  const found = new Map<string, string | null>();
+  for (const resource of ports.resources) {
+    const ids = kept.flatMap((one) => (one.resource === resource.name ? one.id : []));
+    if (ids.length === 0 || judge(access, resource.access.list) !== 'allowed') continue;
+    for (const record of await findRecords(sql, storeId, resource, [...new Set(ids)]))
+      found.set(`${resource.name} ${String(record['id'])}`, spokenName(resource, access, record, saying));
+  }
+  return kept.map(({ resource, id }) => found.get(`${resource} ${id}`) ?? null);
+}
