@@ -24,6 +24,7 @@ export const FAULT_KINDS = [
   'unknown',
   'repeated',
   'discount_not_lower',
+  'units_of_variants',
 ] as const;
 
 /** `empty` and `wrong_format` are the spec's (spec 1 §3); `ambiguous` asks what was meant. */

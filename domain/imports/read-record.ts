@@ -1,5 +1,6 @@
 import type { FaultKind, ImportFault, ImportRecord } from './import-record.ts';
 import { readCell, type CellValue } from './read-cell.ts';
+import { ownUnitsOfVariants } from './units-of-variants.ts';
 import { columnAt, type ImportColumn, type ImportShape } from './shape.ts';
 
 export interface RecordValues {
@@ -36,7 +37,11 @@ export function readRecord(shape: ImportShape, record: ImportRecord): ReadRecord
     }
     if ([...item.values()].some((value) => value !== null)) read.items.push({ line, values: item });
   }
-  read.faults.push(...missing(shape, record, read), ...notLower(shape, record, read));
+  read.faults.push(
+    ...missing(shape, record, read),
+    ...notLower(shape, record, read),
+    ...ownUnitsOfVariants(record, read),
+  );
   return read;
 }
 

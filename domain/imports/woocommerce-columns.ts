@@ -33,6 +33,15 @@ export function isWooCommerce(headers: string[]): boolean {
   );
 }
 
+/** What the catalogue reads and a file of records leaves: pictures are brought apart. */
+const NOT_READ: ReadonlySet<string> = new Set(HEADERS.images);
+
+/** True for a header that a product's record is read from. */
+export function isWooCommerceHeader(header: string): boolean {
+  if (ATTRIBUTE_NAME.test(header) || ATTRIBUTE_VALUES.test(header)) return true;
+  return !NOT_READ.has(header) && Object.values<readonly string[]>(HEADERS).flat().includes(header);
+}
+
 export function cell(cells: Map<string, string>, column: WooColumn): string {
   for (const header of HEADERS[column]) {
     const value = cells.get(header);

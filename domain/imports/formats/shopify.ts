@@ -13,6 +13,13 @@ const TITLE = ['Title'];
 const PRICE = ['Variant Price', 'Price'];
 const BEFORE = ['Variant Compare At Price', 'Compare-at price'];
 const OPTIONS = [1, 2, 3].map((at) => ({ name: [`Option${at} Name`], value: [`Option${at} Value`] }));
+const DESCRIPTION = ['Body (HTML)', 'Description'];
+const TAGS = ['Tags'];
+const COLLECTION = ['Collection', 'Type'];
+const SKU = ['Variant SKU', 'SKU'];
+const UNITS = ['Variant Inventory Qty', 'Inventory quantity'];
+const PUBLISHED = ['Published', 'Published on online store'];
+const STATUS = ['Status'];
 /** The option that Shopify writes for a product without options. */
 const NO_OPTION = 'default title';
 
@@ -20,20 +27,36 @@ export function isShopify(headers: readonly string[]): boolean {
   return hasHeaders(headers, [HANDLE, TITLE, PRICE, OPTIONS[0]?.value ?? []]);
 }
 
+/** Every header that a product is read from. */
+export const SHOPIFY_HEADERS: readonly string[] = [
+  HANDLE,
+  TITLE,
+  DESCRIPTION,
+  TAGS,
+  COLLECTION,
+  PUBLISHED,
+  STATUS,
+  SKU,
+  UNITS,
+  PRICE,
+  BEFORE,
+  ...OPTIONS.flatMap(({ name, value }) => [name, value]),
+].flat();
+
 export function readShopify(table: Table): ImportRecord[] {
   return readVariantRows(table, {
     handle: (row) => cellOf(row, HANDLE),
     hasVariant: (row) => cellOf(row, PRICE) !== '' || cellOf(row, OPTIONS[0]?.value ?? []) !== '',
     product: (row) => ({
       name: cellOf(row, TITLE),
-      description: plainText(cellOf(row, ['Body (HTML)', 'Description'])),
-      tags: cellOf(row, ['Tags']),
+      description: plainText(cellOf(row, DESCRIPTION)),
+      tags: cellOf(row, TAGS),
       active: isPublished(row) ? '1' : '0',
-      collections_id: cellOf(row, ['Collection', 'Type']),
+      collections_id: cellOf(row, COLLECTION),
     }),
     variant: (row) => ({
-      sku: cellOf(row, ['Variant SKU', 'SKU']).replace(/^'/, ''),
-      quantity: cellOf(row, ['Variant Inventory Qty', 'Inventory quantity']),
+      sku: cellOf(row, SKU).replace(/^'/, ''),
+      quantity: cellOf(row, UNITS),
       ...prices(cellOf(row, PRICE), cellOf(row, BEFORE)),
     }),
     options: (row) =>
@@ -44,8 +67,8 @@ export function readShopify(table: Table): ImportRecord[] {
 }
 
 function isPublished(row: TableRow): boolean {
-  const published = cellOf(row, ['Published', 'Published on online store']).toLowerCase();
-  const status = cellOf(row, ['Status']).toLowerCase();
+  const published = cellOf(row, PUBLISHED).toLowerCase();
+  const status = cellOf(row, STATUS).toLowerCase();
   return published !== 'false' && (status === '' || status === 'active');
 }
 

@@ -34,12 +34,16 @@ export function readWooCommerceRecords(table: Table): ImportRecord[] {
   const orphans = variations
     .filter((row) => !known.has(cell(row.cells, 'parent')))
     .map((row) => asWritten([row]));
-  return [...products.map(asRead), ...bad, ...orphans].sort((a, b) => a.line - b.line);
+  const unitsOf = new Map(parents.map(({ line, cells }) => [line, cell(cells, 'stock')]));
+  const read = products.map((product) => asRead(product, unitsOf.get(product.line) ?? ''));
+  return [...read, ...bad, ...orphans].sort((a, b) => a.line - b.line);
 }
 
-function asRead(product: ImportedProduct): ImportRecord {
+/** @param units of the product itself: with variants they have no place, and a person decides about them */
+function asRead(product: ImportedProduct, units: string): ImportRecord {
   const { line, variants } = product;
   const own = productCells(product);
+  if (variants.length > 0 && units !== '') own['quantity_available'] = units;
   if (variants.length === 0) return { line, lines: [{ line, cells: own }] };
   const lines = variants.map((variant, at): ImportLine => {
     const options = [...variant.options].map(([name, value]) => ({ name, value }));

@@ -1,5 +1,6 @@
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
+import { OWN_UNITS } from '../../../domain/imports/units-of-variants.ts';
 import { variantLines } from '../../../domain/imports/variant-lines.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { invalid, type ApiError } from '../../errors.ts';
@@ -33,6 +34,7 @@ export async function writeRecord(
 ): Promise<Written> {
   const made: Made[] = [];
   const input = await inputOf(write, resource, read, before, made);
+  if (before !== null) refuseLostUnits(resource, before, read);
   if (before === null) {
     const record = await createRecord(write, resource, input);
     const [id, version] = [Number(record['id']), Number(record['version'])];
@@ -40,6 +42,14 @@ export async function writeRecord(
   }
   const after = await updateRecord(write, resource, Number(before['id']), input);
   return { ...changed(before, input, after), made };
+}
+
+/** Throws `invalid` for units of a product that counts them on its variants: a write would drop them in silence. */
+function refuseLostUnits(resource: Resource, before: Row, { values }: ReadRecord): void {
+  const units = values.get(OWN_UNITS);
+  if (resource.name !== 'products' || typeof units !== 'number') return;
+  if (asStored<'products'>(before).product_variants.length === 0) return;
+  throw invalid({ [OWN_UNITS]: { key: 'import_units_of_variants', args: { value: units } } });
 }
 
 /** What an update did, and the patch that takes it back. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportSummary } from '../../../domain/imports/import-state.ts';
 import { modules } from '../../../server/modules/all.ts';
+import { option } from '../orders/shop.ts';
+import es from '../../../i18n/imports/es.json';
 import { createImportsWorld, linesOf } from './imports-world.ts';
 
 let world: Awaited<ReturnType<typeof createImportsWorld>>;
@@ -125,4 +127,25 @@ test('of records of one line in one call the last counts', async () => {
   const { body } = await world.owner.get<{ name: string }[]>(world.path('/products?limit=100'));
   const names = body.map(({ name }) => name).filter((name) => name.startsWith('Jabón'));
   expect(names).toEqual(['Jabón de avena']);
+});
+
+test('[PRD-10] units of a product with variants are refused at their line, and not taken as unchanged', async () => {
+  const sizes = ['S', 'M'];
+  const made = await world.owner.post(world.path('/products'), {
+    name: 'Ruana',
+    sku: 'RUA',
+    price: 10_000,
+    product_options: [option('Talla', ...sizes)],
+    product_variants: sizes.map((key) => ({ key, price: 10_000, quantity: 1 })),
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const done = await world.bring(
+    'products',
+    linesOf([{ name: 'Ruana', sku: 'RUA', price: '10000', quantity_available: '40' }]),
+  );
+  expect(done).toMatchObject({ unchanged: 0, failed: 1 });
+  const { body } = await world.owner.get<{ errors: object[] }[]>(world.path(`/imports/${done.id}/failures`));
+  expect(body[0]?.errors).toMatchObject([
+    { line: 2, field: 'quantity_available', value: '40', message: es.faults.units_of_variants },
+  ]);
 });

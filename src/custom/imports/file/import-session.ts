@@ -6,6 +6,7 @@ import {
 } from '../../../../domain/imports/formats/known-format.ts';
 import type { ImportFault, ImportLine, ImportRecord } from '../../../../domain/imports/import-record.ts';
 import { keptEmpty, mapLines } from '../../../../domain/imports/map-lines.ts';
+import { leftColumns, type LeftColumn } from '../../../../domain/imports/left-columns.ts';
 import { recogniseColumns, type Meaning } from '../../../../domain/imports/recognise.ts';
 import type { ImportShape } from '../../../../domain/imports/shape.ts';
 import type { Sheet } from '../../../../domain/imports/sheet.ts';
@@ -36,6 +37,8 @@ export interface Reviewed {
   records: number;
   /** Records without a mistake in any of their lines. */
   good: number;
+  /** Columns of the file of which nothing is taken. */
+  left: LeftColumn[];
 }
 
 /** What a correction changes of a review. */
@@ -76,6 +79,7 @@ export function createImportSession(): ImportSession {
   let records: ImportRecord[] = [];
   let before: ImportRecord[] = [];
   let kept: ReadonlySet<string> = new Set();
+  let left: LeftColumn[] = [];
 
   const linesOf = () => records.flatMap(({ lines }) => lines);
   const faultsOf = () => (shape ? checkRecords(shape, records) : []);
@@ -83,7 +87,7 @@ export function createImportSession(): ImportSession {
     const faults = faultsOf();
     return { faults, good: records.length - faultsByRecord(records, faults).size };
   };
-  const reviewed = (): Reviewed => ({ lines: linesOf(), records: records.length, ...checked() });
+  const reviewed = (): Reviewed => ({ lines: linesOf(), records: records.length, left, ...checked() });
 
   async function read(asked: ImportShape, bytes: Uint8Array, chosen?: string): Promise<Opened> {
     const tables = await readTables(bytes, chosen);
@@ -112,6 +116,7 @@ export function createImportSession(): ImportSession {
       if (shape === undefined || sheet === undefined) return Promise.resolve(reviewed());
       const format = knownFormat(shape, sheet);
       kept = keptEmpty(shape, clearing);
+      left = leftColumns(shape, sheet, paths, format);
       records =
         format === undefined
           ? mapLines(shape, sheet, paths, clearing)

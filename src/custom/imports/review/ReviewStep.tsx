@@ -21,6 +21,7 @@ import { IMPORTS_WORDS } from '../imports-words.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { useImportCalls } from '../useImportCalls.ts';
 import { useImportFile, type ImportFile } from '../useImportFile.ts';
+import { LeftColumns } from './LeftColumns.tsx';
 import { ReviewCards } from './ReviewCards.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 import { shownColumns } from './shown-columns.ts';
@@ -47,6 +48,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
           ? fillCount(words.all_good, lines.length, locale)
           : fillCount(words.with_errors, faults.length, locale)}
       </Alert>
+      <LeftColumns left={review.left} />
       {file.opened.format === undefined && (
         <Box sx={quiet}>{file.clearing === true ? words.clears : words.keeps}</Box>
       )}

@@ -24,7 +24,7 @@ export function useReview(target: string, file: ImportFile) {
   /** Number of the line that was removed last, while it can be put back. */
   const [removed, setRemoved] = useState<number>();
   const search = useDebounced(typed, SEARCH_AFTER);
-  const { lines = [], faults = [], records = 0, good = 0 } = file.reviewed ?? {};
+  const { lines = [], faults = [], records = 0, good = 0, left = [] } = file.reviewed ?? {};
   const byLine = useMemo(() => {
     const found = new Map<number, Map<string, ImportFault>>();
     for (const fault of faults) {
@@ -48,9 +48,9 @@ export function useReview(target: string, file: ImportFile) {
     const changed = lines.map((line, index) =>
       index === at ? { ...line, cells: { ...line.cells, [path]: text } } : line,
     );
-    keep({ ...file, reviewed: { lines: changed, faults, records, good } });
+    keep({ ...file, reviewed: { lines: changed, faults, records, good, left } });
     const after = await file.session.edit(at, path, text);
-    keep({ ...file, reviewed: { lines: changed, records, ...after } });
+    keep({ ...file, reviewed: { lines: changed, records, left, ...after } });
   };
   const remove = async (at: number): Promise<void> => {
     const line = lines[at]?.line;
@@ -71,6 +71,7 @@ export function useReview(target: string, file: ImportFile) {
     lines,
     records,
     good,
+    left,
     edit,
     remove,
     removed,

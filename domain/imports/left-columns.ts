@@ -1,0 +1,48 @@
+import { fold } from '../places/fold.ts';
+import { columnName } from './file-fault.ts';
+import { readsHeader, type KnownFormat } from './formats/known-format.ts';
+import type { ImportShape } from './shape.ts';
+import type { Sheet } from './sheet.ts';
+
+export const LEFT_REASONS = ['pictures', 'untitled', 'computed', 'unused'] as const;
+
+/** Why a column is not taken: it has pictures, no title, what the store works out itself, or nothing that we keep. */
+export type LeftReason = (typeof LEFT_REASONS)[number];
+
+/** A column with values of which nothing is taken. */
+export interface LeftColumn {
+  /** The letter of one without a title. */
+  header: string;
+  reason: LeftReason;
+}
+
+const PICTURES = /\b(?:image|images|imagen|imagenes|imagem|imagens|fotos?|pictures?)\b/;
+
+/**
+ * The columns of a file that an import leaves, those without a value left out.
+ * @param paths the path of each column, or null for one that is left alone; a known program's file needs none
+ */
+export function leftColumns(
+  shape: ImportShape,
+  { headers, rows }: Sheet,
+  paths: readonly (string | null)[],
+  format: KnownFormat | undefined,
+): LeftColumn[] {
+  const filled = new Set<number>();
+  for (const { cells } of rows) for (const [at, text] of cells.entries()) if (text !== '') filled.add(at);
+  return [...filled]
+    .toSorted((a, b) => a - b)
+    .flatMap((at): LeftColumn[] => {
+      const header = headers[at] ?? '';
+      const taken =
+        format === undefined ? (paths[at] ?? null) !== null : header !== '' && readsHeader(format, header);
+      return taken ? [] : [{ header: header || columnName(at), reason: reasonOf(shape, header, format) }];
+    });
+}
+
+function reasonOf(shape: ImportShape, header: string, format: KnownFormat | undefined): LeftReason {
+  const key = fold(header);
+  if (key === '') return 'untitled';
+  if (PICTURES.test(key)) return 'pictures';
+  return format === undefined && shape.ignored.includes(key) ? 'computed' : 'unused';
+}

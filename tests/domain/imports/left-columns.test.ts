@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkRecords } from '../../../domain/imports/check-records.ts';
+import { knownFormat, readKnownFormat } from '../../../domain/imports/formats/known-format.ts';
+import { leftColumns } from '../../../domain/imports/left-columns.ts';
+import { mapLines } from '../../../domain/imports/map-lines.ts';
+import { recogniseColumns } from '../../../domain/imports/recognise.ts';
+import { readCsv } from '../../../domain/imports/sheet.ts';
+import { products } from './shapes.ts';
+import { bytes } from './workbooks.ts';
+
+const fixture = (name: string) => readCsv(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url)));
+
+function leftOf(sheet: ReturnType<typeof readCsv>): string[] {
+  const paths = recogniseColumns(products, sheet.headers).map((path) => path ?? null);
+  const left = leftColumns(products, sheet, paths, knownFormat(products, sheet));
+  return left.map(({ header, reason }) => `${header}: ${reason}`);
+}
+
+describe('[PRD-10] the columns of which an import takes nothing', () => {
+  test('of Shopify: its pictures, and what has values and no place; what is read is not among them', () => {
+    expect(leftOf(fixture('imports/shopify.csv'))).toEqual([
+      'Vendor: unused',
+      'Variant Grams: unused',
+      'Variant Inventory Tracker: unused',
+      'Variant Inventory Policy: unused',
+      'Variant Fulfillment Service: unused',
+      'Variant Requires Shipping: unused',
+      'Variant Taxable: unused',
+      'Image Src: pictures',
+      'Image Position: pictures',
+      'Gift Card: unused',
+    ]);
+  });
+
+  test('of Tiendanube, which has no pictures', () => {
+    expect(leftOf(fixture('imports/tiendanube.csv'))).toEqual([
+      'Peso (kg): unused',
+      'Envío sin cargo: unused',
+      'Marca: unused',
+    ]);
+  });
+
+  test('of WooCommerce: its pictures and the rules of its tax', () => {
+    const left = leftOf(fixture('woocommerce_sample_products.csv'));
+    expect(left).toContain('Images: pictures');
+    expect(left).toContain('Tax status: unused');
+    for (const read of ['Name', 'Stock', 'Attribute 1 name', 'Attribute 1 value(s)'])
+      expect(left.map((one) => one.split(':')[0])).not.toContain(read);
+  });
+
+  test('of our own columns: pictures, what the store works out, and a value without a title', () => {
+    const sheet = readCsv(bytes('Nombre,Precio,Imágenes,Creado,,Peso,Vacía\nGorra,1,a.jpg,3,nota,200,\n'));
+    expect(leftOf(sheet)).toEqual(['Imágenes: pictures', 'Creado: computed', 'E: untitled', 'Peso: unused']);
+  });
+});
+
+describe('[PRD-10] units of a product with variants have no place', () => {
+  test('in our own columns', () => {
+    const paths = ['name', 'price', 'quantity_available', 'product_variants.options'];
+    const sheet = readCsv(bytes('a,b,c,d\nSaco,1000,40,Talla: S\nSaco,,,Talla: M\n'));
+    expect(checkRecords(products, mapLines(products, sheet, paths))).toEqual([
+      { line: 2, field: 'quantity_available', value: '40', kind: 'units_of_variants' },
+    ]);
+  });
+
+  test('in the units of a WooCommerce product itself, beside those of its variations', () => {
+    const text =
+      'ID,Type,SKU,Name,Published,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n1,variable,P,Saco,1,12,,,Talla,"S, M"\n2,variation,P-S,,1,,1000,P,Talla,S\n';
+    const sheet = readCsv(bytes(text));
+    expect(checkRecords(products, readKnownFormat(products, sheet, 'woocommerce'))).toMatchObject([
+      { line: 2, field: 'quantity_available', value: '12', kind: 'units_of_variants' },
+    ]);
+  });
+});
