@@ -50,7 +50,7 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
   const review = async (): Promise<void> => {
     setBusy(true);
     const reviewed = await session.review(paths, clearing);
-    keep({ ...file, reviewed, clearing });
+    keep({ ...file, reviewed, clearing, corrected: false });
     void navigate(target.paths.review);
   };
 

@@ -10,6 +10,8 @@ export interface ImportFile {
   opened: Opened;
   /** Once its columns are known. */
   reviewed?: Reviewed;
+  /** True once somebody corrected a line: leaving would lose it. */
+  corrected?: boolean;
   /** Whether an empty cell clears what is stored. */
   clearing?: boolean;
 }

@@ -96,6 +96,28 @@ test('[PRD-10] a line that is left out is named, and can be put back', async () 
   expect(screen.queryByText('Quitaste la línea 3.')).toBeNull();
 });
 
+test('[PRD-10] corrected lines are not left without a question; columns of which nothing is taken are named', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/inventory/import', width: 1280 });
+  await pick(user, csv('stock.csv', 'SKU,Cantidad,Foto\nA-1,4,a.jpg\nA-2,5,b.jpg\n'));
+  await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+  expect(await screen.findByText(/^Foto: las fotos no se traen/)).toBeVisible();
+  const leave = async () => user.click(screen.getByRole('link', { name: 'Volver' }));
+  const reload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Quitar la línea 3' }));
+  await screen.findByText('Quitaste la línea 3.');
+  window.dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(true);
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  expect(path()).toBe('/inventory/import?step=review');
+  expect(screen.queryByText('A-2')).toBeNull();
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
+  await waitFor(() => expect(path()).toBe('/inventory'));
+});
+
 test('[PRD-10] the table without a file leads back to the first step, and says why', async () => {
   const { path } = await openAdmin({ browser, path: '/products/import-table', width: 1280 });
   expect(await screen.findByText(/Primero elige un archivo/)).toBeVisible();

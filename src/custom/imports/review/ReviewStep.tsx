@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify, useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type Location } from 'react-router-dom';
 import type { SentRecord } from '../../../dataProvider/import-calls.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { fill } from '../../../i18n/fill.ts';
@@ -15,6 +15,7 @@ import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 import { PHONE } from '../../../theme/widths.ts';
 import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
+import { LeaveQuestion } from '../../../ui/form/LeaveQuestion.tsx';
 import { pinnedBar } from '../../../ui/form/pinned-bar.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
@@ -40,7 +41,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
   const review = useReview(target.name, file);
   const { faults, lines, records, good } = review;
   const columns = useMemo(() => shownColumns(file.shape, lines), [file.shape, lines]);
-  const { load, sent } = useLoad(target, file);
+  const { load, sent, leavingRef } = useLoad(target, file);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity={faults.length === 0 ? 'success' : 'warning'}>
@@ -79,6 +80,13 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
           <LinearProgress aria-label={words.sending} variant="determinate" value={sent * 100} />
         </Box>
       )}
+      <LeaveQuestion
+        dirty={file.corrected === true}
+        uploading={sent !== undefined}
+        leavingRef={leavingRef}
+        leaves={otherStep}
+        onDiscard={() => undefined}
+      />
       <Box sx={{ ...pinnedBar, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {faults.length === 0 ? (
           <Button
@@ -107,6 +115,11 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
   );
 }
 
+/** The steps of some imports have one path, and differ in what follows it. */
+function otherStep(from: Location, to: Location): boolean {
+  return from.pathname !== to.pathname || from.search !== to.search;
+}
+
 /** Sends the file and goes to where it is loaded. `sent` is there while it is on its way, from 0 to 1. */
 function useLoad(target: ImportTarget, file: ImportFile) {
   const translate = useTranslate();
@@ -114,6 +127,7 @@ function useLoad(target: ImportTarget, file: ImportFile) {
   const navigate = useNavigate();
   const calls = useImportCalls();
   const [sent, setSent] = useState<number>();
+  const leavingRef = useRef(false);
   const load = async (): Promise<void> => {
     setSent(0);
     try {
@@ -124,11 +138,12 @@ function useLoad(target: ImportTarget, file: ImportFile) {
       });
       const { startImport } = await calls();
       const { id } = await startImport(target.name, file.name, chosen, setSent);
+      leavingRef.current = true;
       void navigate(`${target.paths.load}?import=${id}`);
     } catch (error) {
       setSent(undefined);
       notify(errorSentence(translate, error), { type: 'error' });
     }
   };
-  return { load, sent };
+  return { load, sent, leavingRef };
 }

@@ -48,13 +48,13 @@ export function useReview(target: string, file: ImportFile) {
     const changed = lines.map((line, index) =>
       index === at ? { ...line, cells: { ...line.cells, [path]: text } } : line,
     );
-    keep({ ...file, reviewed: { lines: changed, faults, records, good, left } });
+    keep({ ...file, corrected: true, reviewed: { lines: changed, faults, records, good, left } });
     const after = await file.session.edit(at, path, text);
-    keep({ ...file, reviewed: { lines: changed, records, left, ...after } });
+    keep({ ...file, corrected: true, reviewed: { lines: changed, records, left, ...after } });
   };
   const remove = async (at: number): Promise<void> => {
     const line = lines[at]?.line;
-    keep({ ...file, reviewed: await file.session.remove(at) });
+    keep({ ...file, corrected: true, reviewed: await file.session.remove(at) });
     setRemoved(line);
   };
   const restore = async (): Promise<void> => {

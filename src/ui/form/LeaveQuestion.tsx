@@ -1,0 +1,59 @@
+import { useEffect, type RefObject } from 'react';
+import { useTranslate } from 'ra-core';
+import { useBlocker, type Location } from 'react-router-dom';
+import { currentSession } from '../../authProvider/session-store.ts';
+import { AlertDialog } from '../dialog/AlertDialog.tsx';
+
+interface LeaveQuestionProps {
+  /** Something would be lost. */
+  dirty: boolean;
+  /** True when the page may be left: what it holds is saved or discarded. */
+  leavingRef: RefObject<boolean>;
+  onDiscard: () => void;
+  /** A file is on its way: leaving ends it, also where nothing else has changed. */
+  uploading?: boolean;
+  /** Whether a move leaves the page; another path does where this is left out. */
+  leaves?: (from: Location, to: Location) => boolean;
+}
+
+const otherPath = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
+
+/** Asks before the user leaves a page with unsaved work, inside the admin and out of it. */
+export function LeaveQuestion({
+  dirty: unsaved,
+  leavingRef,
+  onDiscard,
+  uploading = false,
+  leaves = otherPath,
+}: LeaveQuestionProps) {
+  const translate = useTranslate();
+  const dirty = unsaved || uploading;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !leavingRef.current && leaves(currentLocation, nextLocation),
+  );
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      // Without a session the login opens, and the draft is kept.
+      if (!leavingRef.current && currentSession() !== null) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty, leavingRef]);
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      title={translate('form.unsaved.title')}
+      message={translate(uploading ? 'form.unsaved.uploading' : 'form.unsaved.text')}
+      cancelLabel={translate('form.unsaved.discard')}
+      confirmLabel={translate('form.unsaved.stay')}
+      onCancel={() => {
+        onDiscard();
+        blocker.proceed?.();
+      }}
+      onConfirm={() => blocker.reset?.()}
+      onDismiss={() => blocker.reset?.()}
+    />
+  );
+}
