@@ -2,14 +2,12 @@ import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { mailOf } from '../identity/module.ts';
-import type { ImportJob } from './step.ts';
-
-export const MAIL_JOB = 'imports.mail';
+import type { MailJob } from './end-mail.ts';
 
 /** Mails the result of an import to who started it (spec 1 §5, inventory import). */
 export async function mailEnd({ database, mail, settings }: Ports, job: Job): Promise<void> {
   // Written by this module and by nobody else.
-  const { storeId, importId } = job.payload as ImportJob;
+  const { storeId, importId, mail: kind = 'import_done' } = job.payload as MailJob;
   const row = await database.platform((sql) =>
     sql
       .selectFrom('imports as i')
@@ -27,7 +25,7 @@ export async function mailEnd({ database, mail, settings }: Ports, job: Job): Pr
   const path =
     { products: '/products/uploading', customers: '/clients/import' }[row.target] ?? '/inventory/import';
   await mail.send(
-    mailOf('import_done', language, row.email, {
+    mailOf(kind, language, row.email, {
       name: row.first_name.replaceAll(/\s+/g, ' ').trim(),
       file: row.file_name.replaceAll(/\s+/g, ' ').trim(),
       created,

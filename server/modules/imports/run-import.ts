@@ -3,7 +3,6 @@ import type { ImportRecord } from '../../../domain/imports/import-record.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { ApiError } from '../../errors.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { Job } from '../../jobs/job.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { attempt } from '../../resources/bulk/attempt.ts';
@@ -12,7 +11,7 @@ import { lockRecords } from '../../resources/write/lock.ts';
 import type { WriteContext } from '../module.ts';
 import { keepAdditions } from './additions.ts';
 import { findStored, type Stored } from './find-stored.ts';
-import { MAIL_JOB } from './mail-job.ts';
+import { mailLater } from './end-mail.ts';
 import { announceEnd, inSteps, quietly, RECORDS_OF_STEP, type ImportRow } from './step.ts';
 import { faulty, refusalOf } from './refusal.ts';
 import { requireRight, shapeFor, targetNamed, type Target } from './target.ts';
@@ -158,7 +157,7 @@ function keptOf(line: number, outcome: Outcome): object {
 async function finish(write: WriteContext, row: ImportRow, { resource }: Target): Promise<'done'> {
   const ended = { state: 'done' as const, moved_at: write.now, finished_at: write.now };
   await update(write, row.id, ended);
-  await enqueue(write.tx, MAIL_JOB, { storeId: write.storeId, importId: row.id });
+  await mailLater(write.tx, row.id, row.failed > 0 ? 'import_left' : 'import_done');
   announceEnd(write, { id: row.id, resource: resource.name });
   return 'done';
 }

@@ -5,6 +5,7 @@ import { MOST_ATTEMPTS } from '../../jobs/backoff.ts';
 import type { Job } from '../../jobs/job.ts';
 import { memberAccess } from '../identity/module.ts';
 import type { WriteContext } from '../module.ts';
+import { mailLater } from './end-mail.ts';
 
 /** Records of one transaction. Its locks are held for less than a second, and a crash repeats no more than these. */
 export const RECORDS_OF_STEP = 50;
@@ -44,7 +45,9 @@ async function giveUp({ database, clock }: ApiPorts, job: Job, state: Running): 
   await database.write(storeId, async (tx) => {
     const row = await lockImport(tx, importId);
     if (row === undefined || (row.state !== state && row.state !== 'queued')) return;
-    await end(tx, importId, state === 'undoing' ? 'undo_failed' : 'failed', clock.now());
+    const undoing = state === 'undoing';
+    await end(tx, importId, undoing ? 'undo_failed' : 'failed', clock.now());
+    await mailLater(tx, importId, undoing ? 'import_not_undone' : 'import_failed');
   });
 }
 

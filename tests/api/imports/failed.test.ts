@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const lastMail = () => world.outbox.messages.at(-1);
 const verb = (id: number, what: string) =>
   world.owner.post<ImportSummary>(world.path(`/imports/${id}/${what}`), {});
 
@@ -31,6 +32,8 @@ test('[PRD-10] lines with mistakes are kept and not written; corrected they are 
   expect((await verb(opened.body.id, 'start')).body).toMatchObject({ state: 'queued', failed: 1 });
   await world.work();
   expect((await world.owner.get(at)).body).toMatchObject({ state: 'done', created: 1, failed: 1 });
+  expect(lastMail()?.subject).toBe('Quedaron líneas sin cargar de velas.csv');
+  expect(lastMail()?.text).toMatch(/Sin cargar: 1\n[^]*Nuevos: 1\n/);
   await world.owner.put(`${at}/records`, {
     records: [
       { line: 3, lines: [{ line: 3, cells: { name: 'Vela grande', sku: 'KEEP-2', price: '19000' } }] },
@@ -39,6 +42,7 @@ test('[PRD-10] lines with mistakes are kept and not written; corrected they are 
   await verb(opened.body.id, 'retry');
   await world.work();
   expect((await world.owner.get(at)).body).toMatchObject({ state: 'done', created: 2, failed: 0 });
+  expect(lastMail()?.subject).toBe('Terminó la importación de velas.csv');
 });
 
 test('[PRD-10] of two lines for one record the second is refused with the line of the first, in any step', async () => {
@@ -83,6 +87,9 @@ test('[INV-02] tried as often as a job may be, an import has failed, says so, an
     database.write = write;
   }
   expect((await world.owner.get<ImportSummary>(world.path(`/imports/${id}`))).body.state).toBe('failed');
+  await world.work();
+  expect(lastMail()?.subject).toBe('No pudimos terminar la importación de archivo.xlsx');
+  expect(lastMail()?.text).toContain(`/products/uploading?import=${id}`);
   expect((await verb(id, 'retry')).body.state).toBe('queued');
   await world.work();
   expect((await world.owner.get(world.path(`/imports/${id}`))).body).toMatchObject({
