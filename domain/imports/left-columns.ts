@@ -11,7 +11,7 @@ export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** A column with values of which nothing is taken. */
 export interface LeftColumn {
-  /** The letter of one without a title. */
+  /** Of one without a title, what a spreadsheet calls it: `C`. */
   header: string;
   reason: LeftReason;
 }

@@ -19,7 +19,7 @@ const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
  * Reads a text of cells; its separator is the one that its header has most of. Blank lines are skipped but counted.
- * Throws `FileFault` where nobody can tell which column a cell belongs to.
+ * Throws `FileFault` where it is not clear which column a cell belongs to.
  */
 export function readCsv(bytes: Uint8Array): Sheet {
   const text = decodeText(bytes);

@@ -15,6 +15,7 @@ import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from './imports-words.ts';
 import type { ImportTarget } from './import-target.ts';
+import { useCorrections } from './useCorrections.ts';
 import { useImportFile, type ImportFile } from './useImportFile.ts';
 
 const PROGRAMS = { shopify: 'Shopify', tiendanube: 'Tiendanube', woocommerce: 'WooCommerce' };
@@ -31,6 +32,7 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
   const locale = useIntlLocale();
   const navigate = useNavigate();
   const { keep } = useImportFile(target.name);
+  const corrections = useCorrections(target.name);
   const { opened, shape, session } = file;
   const { columns, format } = opened;
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
@@ -49,8 +51,8 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
 
   const review = async (): Promise<void> => {
     setBusy(true);
-    const reviewed = await session.review(paths, clearing);
-    keep({ ...file, reviewed, clearing, corrected: false });
+    const reviewed = await session.review(paths, clearing, corrections.of(file.name));
+    keep({ ...file, reviewed, clearing, paths, corrected: reviewed.redone > 0 });
     void navigate(target.paths.review);
   };
 

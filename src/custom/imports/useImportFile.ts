@@ -12,6 +12,8 @@ export interface ImportFile {
   reviewed?: Reviewed;
   /** True once somebody corrected a line: leaving would lose it. */
   corrected?: boolean;
+  /** What its columns were said to be. */
+  paths?: (string | null)[];
   /** Whether an empty cell clears what is stored. */
   clearing?: boolean;
 }

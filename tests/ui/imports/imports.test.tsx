@@ -118,6 +118,45 @@ test('[PRD-10] corrected lines are not left without a question; columns of which
   await waitFor(() => expect(path()).toBe('/inventory'));
 });
 
+test('[PRD-10] after a reload the corrections are done again in the same file, where it says what it said', async () => {
+  const file = () =>
+    csv('cinturones.csv', 'Nombre,Precio,SKU\nCinto,caro,RE-1\nCorrea,900,RE-2\nLazo,barato,RE-3\n');
+  const open = async (picked: File) => {
+    const { user, unmount } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+    await pick(user, picked);
+    await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
+    await screen.findByRole('grid', { name: 'Líneas del archivo' });
+    return { user, unmount };
+  };
+  const first = await open(file());
+  for (const [text, right] of [
+    ['caro', '1000'],
+    ['barato', '500'],
+  ] as const) {
+    await first.user.click(screen.getByText(text));
+    const editor = await screen.findByRole('textbox', { name: /^Precio, línea/ });
+    await first.user.clear(editor);
+    await first.user.type(editor, `${right}{Enter}`);
+  }
+  await first.user.click(screen.getByRole('button', { name: 'Quitar la línea 3' }));
+  await screen.findByText('2 líneas, sin errores');
+  first.unmount();
+
+  const changed = csv(
+    'cinturones.csv',
+    'Nombre,Precio,SKU\nCinto,caro,RE-1\nCorrea,900,RE-2\nLazo,450,RE-3\n',
+  );
+  const { user } = await open(changed);
+  expect(await screen.findByText('2 líneas, sin errores')).toBeVisible();
+  expect(screen.getByText(/^Hicimos otra vez 2 correcciones tuyas/)).toBeVisible();
+  expect(screen.getByText('450')).toBeVisible();
+  expect(screen.queryByText('Correa')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+  expect(await screen.findByText('1 error por corregir')).toBeVisible();
+  expect(screen.getByText('Correa')).toBeVisible();
+  expect(sessionStorage.length).toBe(0);
+});
+
 test('[PRD-10] the table without a file leads back to the first step, and says why', async () => {
   const { path } = await openAdmin({ browser, path: '/products/import-table', width: 1280 });
   expect(await screen.findByText(/Primero elige un archivo/)).toBeVisible();

@@ -10,6 +10,7 @@ import { leftColumns, type LeftColumn } from '../../../../domain/imports/left-co
 import { recogniseColumns, type Meaning } from '../../../../domain/imports/recognise.ts';
 import type { ImportShape } from '../../../../domain/imports/shape.ts';
 import type { Sheet } from '../../../../domain/imports/sheet.ts';
+import { redo, type Correction } from './corrections.ts';
 import { readTables } from './read-file.ts';
 
 /** A column of the file, with the first value below its header. */
@@ -39,6 +40,8 @@ export interface Reviewed {
   good: number;
   /** Columns of the file of which nothing is taken. */
   left: LeftColumn[];
+  /** Corrections of an earlier visit that were done again. */
+  redone: number;
 }
 
 /** What a correction changes of a review. */
@@ -60,8 +63,9 @@ export interface ImportSession {
   /**
    * Reads the lines by these columns; what a known program wrote needs none.
    * @param clearing whether an empty cell clears what is stored
+   * @param corrections of an earlier visit, to be done again
    */
-  review(paths: (string | null)[], clearing: boolean): Promise<Reviewed>;
+  review(paths: (string | null)[], clearing: boolean, corrections?: readonly Correction[]): Promise<Reviewed>;
   /** `at` counts the lines as they are shown. */
   edit(at: number, path: string, text: string): Promise<Checked>;
   /** Leaves a line out. */
@@ -80,6 +84,7 @@ export function createImportSession(): ImportSession {
   let before: ImportRecord[] = [];
   let kept: ReadonlySet<string> = new Set();
   let left: LeftColumn[] = [];
+  let redone = 0;
 
   const linesOf = () => records.flatMap(({ lines }) => lines);
   const faultsOf = () => (shape ? checkRecords(shape, records) : []);
@@ -87,7 +92,13 @@ export function createImportSession(): ImportSession {
     const faults = faultsOf();
     return { faults, good: records.length - faultsByRecord(records, faults).size };
   };
-  const reviewed = (): Reviewed => ({ lines: linesOf(), records: records.length, left, ...checked() });
+  const reviewed = (): Reviewed => ({
+    lines: linesOf(),
+    records: records.length,
+    left,
+    redone,
+    ...checked(),
+  });
 
   async function read(asked: ImportShape, bytes: Uint8Array, chosen?: string): Promise<Opened> {
     const tables = await readTables(bytes, chosen);
@@ -112,15 +123,17 @@ export function createImportSession(): ImportSession {
       if (shape === undefined || file === undefined) throw new Error('No file is open');
       return read(shape, file, name);
     },
-    review(paths, clearing) {
+    review(paths, clearing, corrections = []) {
       if (shape === undefined || sheet === undefined) return Promise.resolve(reviewed());
       const format = knownFormat(shape, sheet);
       kept = keptEmpty(shape, clearing);
       left = leftColumns(shape, sheet, paths, format);
-      records =
+      const read =
         format === undefined
           ? mapLines(shape, sheet, paths, clearing)
           : readKnownFormat(shape, sheet, format);
+      const again = redo(read, corrections, (cells, path, text) => withCell(cells, path, text, kept));
+      [records, redone, before] = [again.records, again.count, []];
       return Promise.resolve(reviewed());
     },
     edit(at, path, text) {

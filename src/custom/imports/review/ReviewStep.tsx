@@ -41,7 +41,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
   const review = useReview(target.name, file);
   const { faults, lines, records, good } = review;
   const columns = useMemo(() => shownColumns(file.shape, lines), [file.shape, lines]);
-  const { load, sent, leavingRef } = useLoad(target, file);
+  const { load, sent, leavingRef } = useLoad(target, file, review.forget);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity={faults.length === 0 ? 'success' : 'warning'}>
@@ -49,6 +49,14 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
           ? fillCount(words.all_good, lines.length, locale)
           : fillCount(words.with_errors, faults.length, locale)}
       </Alert>
+      {review.redone > 0 && (
+        <Alert
+          severity="info"
+          action={<Button onClick={() => void review.startAnew()}>{words.start_anew}</Button>}
+        >
+          {fillCount(words.redone, review.redone, locale)}
+        </Alert>
+      )}
       <LeftColumns left={review.left} />
       {file.opened.format === undefined && (
         <Box sx={quiet}>{file.clearing === true ? words.clears : words.keeps}</Box>
@@ -85,7 +93,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
         uploading={sent !== undefined}
         leavingRef={leavingRef}
         leaves={otherStep}
-        onDiscard={() => undefined}
+        onDiscard={review.forget}
       />
       <Box sx={{ ...pinnedBar, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {faults.length === 0 ? (
@@ -121,7 +129,7 @@ function otherStep(from: Location, to: Location): boolean {
 }
 
 /** Sends the file and goes to where it is loaded. `sent` is there while it is on its way, from 0 to 1. */
-function useLoad(target: ImportTarget, file: ImportFile) {
+function useLoad(target: ImportTarget, file: ImportFile, onLoaded: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -139,6 +147,7 @@ function useLoad(target: ImportTarget, file: ImportFile) {
       const { startImport } = await calls();
       const { id } = await startImport(target.name, file.name, chosen, setSent);
       leavingRef.current = true;
+      onLoaded();
       void navigate(`${target.paths.load}?import=${id}`);
     } catch (error) {
       setSent(undefined);

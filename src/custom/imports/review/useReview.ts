@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { fold } from '../../../../domain/places/fold.ts';
 import type { ImportFault, ImportLine } from '../../../../domain/imports/import-record.ts';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
+import { said } from '../file/corrections.ts';
+import { useCorrections } from '../useCorrections.ts';
 import { useImportFile, type ImportFile } from '../useImportFile.ts';
 
 /** Milliseconds after the last key (spec 2 §9). */
@@ -19,12 +21,13 @@ const NO_FAULTS: ReadonlyMap<string, ImportFault> = new Map();
 /** The lines of a file as they are reviewed: searched, filtered, edited. Table and phone share it. */
 export function useReview(target: string, file: ImportFile) {
   const { keep } = useImportFile(target);
+  const corrections = useCorrections(target);
   const [typed, setTyped] = useState('');
   const [onlyErrors, setOnlyErrors] = useState(false);
   /** Number of the line that was removed last, while it can be put back. */
   const [removed, setRemoved] = useState<number>();
   const search = useDebounced(typed, SEARCH_AFTER);
-  const { lines = [], faults = [], records = 0, good = 0, left = [] } = file.reviewed ?? {};
+  const { lines = [], faults = [], records = 0, good = 0, left = [], redone = 0 } = file.reviewed ?? {};
   const byLine = useMemo(() => {
     const found = new Map<number, Map<string, ImportFault>>();
     for (const fault of faults) {
@@ -45,19 +48,29 @@ export function useReview(target: string, file: ImportFile) {
   }, [lines, byLine, search, onlyErrors]);
 
   const edit = async (at: number, path: string, text: string): Promise<void> => {
+    const line = lines[at];
+    if (line) corrections.add(file.name, { line: line.line, cell: { path, text }, was: said(line, path) });
     const changed = lines.map((line, index) =>
       index === at ? { ...line, cells: { ...line.cells, [path]: text } } : line,
     );
-    keep({ ...file, corrected: true, reviewed: { lines: changed, faults, records, good, left } });
+    keep({ ...file, corrected: true, reviewed: { lines: changed, faults, records, good, left, redone } });
     const after = await file.session.edit(at, path, text);
-    keep({ ...file, corrected: true, reviewed: { lines: changed, records, left, ...after } });
+    keep({ ...file, corrected: true, reviewed: { lines: changed, records, left, redone, ...after } });
   };
   const remove = async (at: number): Promise<void> => {
-    const line = lines[at]?.line;
+    const line = lines[at];
+    if (line) corrections.add(file.name, { line: line.line, was: said(line) });
     keep({ ...file, corrected: true, reviewed: await file.session.remove(at) });
-    setRemoved(line);
+    setRemoved(line?.line);
+  };
+  const startAnew = async (): Promise<void> => {
+    corrections.forget();
+    const reviewed = await file.session.review(file.paths ?? [], file.clearing === true);
+    keep({ ...file, corrected: false, reviewed });
+    setRemoved(undefined);
   };
   const restore = async (): Promise<void> => {
+    if (removed !== undefined) corrections.putBack(file.name, removed);
     keep({ ...file, reviewed: await file.session.restore() });
     setRemoved(undefined);
   };
@@ -72,6 +85,9 @@ export function useReview(target: string, file: ImportFile) {
     records,
     good,
     left,
+    redone,
+    startAnew,
+    forget: corrections.forget,
     edit,
     remove,
     removed,
