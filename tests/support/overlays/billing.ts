@@ -94,7 +94,12 @@ export const overlaysOfBilling: readonly Overlay[] = [
     path: '/config/billing',
     open: async (page) => {
       await page.route('**/billing/invoices?*', async (route) => {
-        const answer = await route.fetch({ url: route.request().url().replace(/&invoice_status_id.*/, '') });
+        const answer = await route.fetch({
+          url: route
+            .request()
+            .url()
+            .replace(/&invoice_status_id.*/, ''),
+        });
         const invoices: object[] = await answer.json();
         const open = { invoice_status_id: 1, payable: true };
         await route.fulfill({ response: answer, json: invoices.map((invoice) => ({ ...invoice, ...open })) });
