@@ -1,6 +1,7 @@
 import { sameValue } from '../../../domain/changes/same-value.ts';
+import { isObject } from '../../../domain/json/is-object.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
-import { elementOf } from '../../../domain/schema/parts.ts';
+import { elementOf, partsOf } from '../../../domain/schema/parts.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
@@ -54,21 +55,28 @@ export async function checkReferences(
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
+/** Every id that a field refers to, in elements of a list and inside objects too. */
 function mentionsOf(field: Field, record: Row, path: string): Mention[] {
   const value = record[field.source];
   const source = `${path}${field.source}`;
   if (field.kind === 'reference' && field.ref !== undefined && typeof value === 'number')
     return [{ source, ref: field.ref, id: value }];
-  if (!Array.isArray(value)) return [];
-  const { items = [] } = field;
+  if (typeof value !== 'object' || value === null) return [];
   const ref = field.kind === 'references' ? field.ref : elementOf(field)?.ref;
   if (ref !== undefined)
-    return value.flatMap((id: unknown, at) =>
+    return Object.entries(value).flatMap(([at, id]) =>
       typeof id === 'number' ? [{ source: `${source}.${at}`, ref, id }] : [],
     );
-  return value.flatMap((item: Row, at) =>
-    items.flatMap((member) => mentionsOf(member, item, `${source}.${at}.`)),
+  const parts = partsOf(field) ?? [];
+  return rowsOf(value, source).flatMap(([row, place]) =>
+    parts.flatMap((part) => mentionsOf(part, row, `${place}.`)),
   );
+}
+
+/** The objects that a value holds, each with its dotted place. */
+function rowsOf(value: object, source: string): [Row, string][] {
+  if (!Array.isArray(value)) return [[{ ...value }, source]];
+  return value.flatMap((item: unknown, at) => (isObject(item) ? [[item, `${source}.${at}`]] : []));
 }
 
 async function findMissing(write: WriteContext, mentions: Mention[]): Promise<Set<string>> {

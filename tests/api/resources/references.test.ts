@@ -63,6 +63,41 @@ describe.each(engines())('on %s', (engine) => {
     });
   });
 
+  test('an id inside an object or a list of objects is checked at its place', async () => {
+    const foreign = await shelf.outsider.post<Book>(`/stores/${shelf.test.otherStoreId}/authors`, {
+      name: 'theirs',
+    });
+    const mine = await shelf.add(shelf.authors, { name: 'mine' });
+    const label = await shelf.add(shelf.labels, { name: 'gift' });
+    const retired = await shelf.add(shelf.authors, { name: 'retired', active: 0 });
+    const refused = await shelf.owner.post<Failure>(shelf.books, {
+      title: 'a',
+      gift: { giver_id: retired, wrapper: { label_ids: [label, 999_999] } },
+      loans: [{ reader_id: mine }, { reader_id: foreign.body.id }],
+    });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        'gift.giver_id': { key: 'choice' },
+        'gift.wrapper.label_ids.1': { key: 'reference' },
+        'loans.1.reader_id': { key: 'reference' },
+      },
+    ]);
+
+    const id = await shelf.add(shelf.books, {
+      title: 'a',
+      gift: { giver_id: mine, wrapper: { label_ids: [label] } },
+      loans: [{ reader_id: mine }],
+    });
+    await shelf.owner.patch(`${shelf.authors}/${mine}`, { active: 0 });
+    const path = `${shelf.books}/${id}`;
+    expect((await shelf.owner.patch(path, { gift: { giver_id: mine, note: 'kept' } })).status).toBe(200);
+    expect((await shelf.owner.patch(path, { gift: { giver_id: null } })).status).toBe(200);
+    expect((await shelf.owner.patch<Failure>(path, { gift: { giver_id: 999_999 } })).body.errors).toEqual({
+      'gift.giver_id': { key: 'reference' },
+    });
+  });
+
   test('what x-ref.filter names filters the other list without a declared filter', async () => {
     await shelf.add(shelf.authors, { name: 'gone', kind: 'ghost', active: 0 });
     const kept = await shelf.add(shelf.authors, { name: 'here', kind: 'ghost' });

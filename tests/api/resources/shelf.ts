@@ -71,6 +71,39 @@ const books = {
       },
       maxItems: 20,
     },
+    gift: {
+      type: 'object',
+      properties: {
+        note: { type: 'string', maxLength: 100 },
+        giver_id: {
+          type: ['integer', 'null'],
+          'x-ref': { resource: 'authors', relation: 'many-to-one', filter: { active: 1 } },
+        },
+        wrapper: {
+          type: 'object',
+          properties: {
+            label_ids: {
+              type: 'array',
+              items: { type: 'integer', 'x-ref': { resource: 'labels', relation: 'many-to-one' } },
+              maxItems: 20,
+            },
+          },
+          additionalProperties: false,
+        },
+      },
+      additionalProperties: false,
+    },
+    loans: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        type: 'object',
+        properties: {
+          reader_id: { type: 'integer', 'x-ref': { resource: 'authors', relation: 'many-to-one' } },
+        },
+        additionalProperties: false,
+      },
+    },
     chapters: {
       type: 'array',
       maxItems: 200,
