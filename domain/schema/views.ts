@@ -1,6 +1,7 @@
 import type { BulkField, Column, Field, FormView, Resource, Section } from './model.ts';
 import type { ResourceSchema, View, XColumn, XForm, XSection } from './vocabulary.ts';
 import { isScalar } from './kinds.ts';
+import { placeholdersOf } from './representation.ts';
 
 const asColumn = (entry: string | XColumn): XColumn =>
   typeof entry === 'string' ? { source: entry } : entry;
@@ -53,7 +54,21 @@ function readBulk(schema: ResourceSchema, fields: Field[], columns: Column[]): B
     .map(({ source }) => ({ source, along: [] }));
 }
 
-/** The list view with its defaults: newest first, ten rows. */
+/** What people read of a record, so what they type to find it: the texts and numbers of its representation. */
+function namesOf(schema: ResourceSchema, fields: Field[]): string[] {
+  return placeholdersOf(schema['x-resource'].representation).filter((source) =>
+    fields.some(
+      (field) =>
+        field.source === source &&
+        (field.kind === 'text' || field.kind === 'integer') &&
+        !field.system &&
+        !field.writeOnly &&
+        field.access.read === undefined,
+    ),
+  );
+}
+
+/** The list view with its defaults: newest first, ten rows, found by its name. */
 export function readList(schema: ResourceSchema, fields: Field[]): Resource['list'] {
   const list = schema['x-views']?.list;
   const columns = readColumns(schema, fields);
@@ -62,7 +77,7 @@ export function readList(schema: ResourceSchema, fields: Field[]): Resource['lis
     sort: list?.sort ?? { field: 'created_at', order: 'DESC' },
     perPage: list?.perPage ?? 10,
     filters: (list?.filters ?? []).map((filter) => ({ alwaysOn: false, aliases: [], ...filter })),
-    search: list?.search ?? [],
+    search: list?.search ?? namesOf(schema, fields),
     ...(list?.card && { card: list.card }),
     ...(list?.sorts && { sorts: list.sorts }),
     ...(list?.views && { views: list.views }),

@@ -15,13 +15,15 @@ export interface ManyBoxProps {
   chosen: Choice[];
   loading?: boolean;
   takesFocus?: boolean | undefined;
+  /** Shown instead of options, if not the usual words. */
+  emptyText?: string | undefined;
   onTyped(text: string): void;
   onChange(values: (string | number)[]): void;
 }
 
 /** Chooses several of many values, with a search. */
 export function ManyBox(props: ManyBoxProps) {
-  const { field, options, chosen, loading = false, takesFocus = false, onTyped, onChange } = props;
+  const { field, options, chosen, loading = false, takesFocus = false, emptyText, onTyped, onChange } = props;
   const translate = useTranslate();
   const labelOf = useLabel();
   const input = useFocusOnMount(takesFocus);
@@ -52,7 +54,7 @@ export function ManyBox(props: ManyBoxProps) {
       }}
       slotProps={floatingList}
       loadingText={translate('app.loading')}
-      noOptionsText={translate('filters.no_options')}
+      noOptionsText={emptyText ?? translate('filters.no_options')}
       openText={translate('filters.open_options')}
       closeText={translate('app.close')}
       clearText={translate('filters.clear')}

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { ComboBox } from './ComboBox.tsx';
@@ -17,9 +16,8 @@ function ReferenceBox({ target, ...props }: InputProps & { target: XRef }) {
   const { field, name, disabled } = props;
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
   const labelOf = useLabel();
-  const translate = useTranslate();
   const id = typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
-  const { options, chosen, loading, failed, setSearch } = useReferenceSearch(
+  const { options, chosen, loading, emptyText, setSearch } = useReferenceSearch(
     target,
     id === undefined ? [] : [id],
   );
@@ -36,7 +34,7 @@ function ReferenceBox({ target, ...props }: InputProps & { target: XRef }) {
           loading={loading}
           disabled={disabled}
           placeholder={field.placeholder && labelOf(field.placeholder)}
-          emptyText={failed ? translate('form.reference.failed') : undefined}
+          emptyText={emptyText}
           control={control}
         />
       )}

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { ChosenBox, idsOf } from './ChosenBox.tsx';
@@ -12,9 +11,8 @@ export function ReferencesInput(props: InputProps) {
 }
 
 function ReferencesBox({ target, ...props }: InputProps & { target: XRef }) {
-  const translate = useTranslate();
   const ids = idsOf(useWatch({ name: props.name }));
-  const { options, chosen, loading, failed, setSearch } = useReferenceSearch(target, ids);
+  const { options, chosen, loading, emptyText, setSearch } = useReferenceSearch(target, ids);
   return (
     <ChosenBox
       {...props}
@@ -22,7 +20,7 @@ function ReferencesBox({ target, ...props }: InputProps & { target: XRef }) {
       options={options}
       onSearch={setSearch}
       loading={loading}
-      emptyText={failed ? translate('form.reference.failed') : undefined}
+      emptyText={emptyText}
     />
   );
 }

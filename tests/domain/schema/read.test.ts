@@ -123,3 +123,20 @@ test('each operation asks for the permission of its verb, and for the plan featu
     feature: 'is_bulk_order_deletion_enabled',
   });
 });
+
+test.each([
+  ['{code} {name}', {}, ['code', 'name']],
+  ['#{sequence}', {}, ['sequence']],
+  ['{name} {day} {pin}', {}, ['name']],
+  ['{name}', { search: [] }, []],
+  ['{name}', { search: ['code'] }, ['code']],
+])('a list by %j with %j searches %j', (representation, list, searched) => {
+  const schema = tiny({
+    code: { type: 'string', ...LABEL },
+    sequence: { type: 'integer', ...LABEL },
+    day: { type: 'string', format: 'date', ...LABEL },
+    pin: { type: 'string', writeOnly: true, ...LABEL },
+  });
+  schema['x-resource'] = { ...schema['x-resource'], representation };
+  expect(readResource({ ...schema, 'x-views': { list } }).list.search).toEqual(searched);
+});

@@ -59,3 +59,42 @@ test.each([
     expect(filters.filter((filter) => filter.public !== 1)).toEqual([]);
   },
 );
+
+const CHANNELS = [
+  { id: 11, payment_channel_id: 3 },
+  { id: 12, payment_channel_id: 5 },
+];
+
+function showChannels(total: number) {
+  const getList = vi.fn().mockResolvedValue({ data: CHANNELS, total });
+  const field: FieldDescriptor = {
+    ...one,
+    ref: { resource: 'payment-channels-store', relation: 'many-to-one' },
+  };
+  const Widget = WIDGETS[field.widget];
+  const form = renderInForm(
+    { value: null },
+    <Widget field={field} name="value" required={false} disabled={false} />,
+    {},
+    testDataProvider({ getList }),
+  );
+  return { getList, form };
+}
+
+test('a list that cannot be searched is filtered here by the names that people read', async () => {
+  const { getList, form } = showChannels(2);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Valor' }), 'Éntrega');
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Wompi' })).toBeNull());
+  await userEvent.click(await screen.findByRole('option', { name: 'Contra entrega' }));
+  expect(form.values()).toEqual({ value: 12 });
+  const asked = getList.mock.calls.map(([, { filter, pagination }]) => ({ filter, pagination }));
+  expect(asked).toEqual(asked.map(() => ({ filter: {}, pagination: { page: 1, perPage: 100 } })));
+});
+
+test('what stands behind the first hundred of such a list is not called missing', async () => {
+  showChannels(130);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Valor' }), 'nequi');
+  expect(
+    await screen.findByText('No está entre los primeros 100, y más allá no se puede buscar'),
+  ).toBeVisible();
+});
