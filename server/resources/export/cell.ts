@@ -5,7 +5,7 @@ import { isNamedValues } from '../../../domain/imports/shape-of-resource.ts';
 import { writeOptions } from '../../../domain/imports/variant-options.ts';
 import { countryName } from '../../../domain/places/countries.ts';
 import type { Field } from '../../../domain/schema/model.ts';
-import { partsOf } from '../../../domain/schema/parts.ts';
+import { elementOf, partsOf } from '../../../domain/schema/parts.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import type { Language } from '../../http/language.ts';
 import { yesOrNo } from '../../http/messages.ts';
@@ -47,14 +47,18 @@ export function cellOf(field: Field, value: unknown, context: CellContext): Cell
   }
 }
 
-/** Lists and objects as text: the values of an item side by side, items one after another. */
+/** Lists and objects as text: the values of an item side by side, items and elements one after another. */
 function textOf(field: Field, value: unknown, context: CellContext): string {
   if (isNamedValues(field) && Array.isArray(value)) return writeOptions(value.flatMap(namedValue));
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
+    const element = elementOf(field);
     return value
-      .map((item: unknown) => textOf(field, item, context))
+      .map((item: unknown) =>
+        element === undefined ? textOf(field, item, context) : String(cellOf(element, item, context) ?? ''),
+      )
       .filter((text) => text !== '')
       .join(', ');
+  }
   if (typeof value !== 'object' || value === null) return value === null ? '' : String(value);
   const row: Row = { ...value };
   const parts = partsOf(field)?.filter(

@@ -1,6 +1,8 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { judge } from '../../../domain/access/access.ts';
+import { isObject } from '../../../domain/json/is-object.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
+import { elementOf, partsOf } from '../../../domain/schema/parts.ts';
 import type { Saying } from '../../../domain/schema/represent.ts';
 import type { Sql } from '../../db/database.ts';
 import { findRecords } from '../query/one.ts';
@@ -39,17 +41,16 @@ export async function findNames(
   };
 }
 
+/** Ids by resource, of the field itself, the elements of a list and what objects hold. */
 function collect(field: Field, records: readonly Row[], wanted: Map<string, Set<number>>): void {
-  const values = records.map((record) => record[field.source]);
-  if (field.kind === 'items')
-    for (const member of field.items ?? [])
-      collect(
-        member,
-        values.flatMap((rows) => (Array.isArray(rows) ? rows : [])),
-        wanted,
-      );
-  if (field.ref === undefined || (field.kind !== 'reference' && field.kind !== 'references')) return;
-  const ids = wanted.get(field.ref.resource) ?? new Set<number>();
-  for (const id of values.flat()) if (typeof id === 'number') ids.add(id);
-  wanted.set(field.ref.resource, ids);
+  const values = records.flatMap((record): unknown[] => [record[field.source]].flat());
+  const ref = field.kind === 'collection' ? undefined : (elementOf(field) ?? field).ref;
+  if (ref !== undefined) {
+    const ids = wanted.get(ref.resource) ?? new Set<number>();
+    for (const id of values) if (typeof id === 'number') ids.add(id);
+    wanted.set(ref.resource, ids);
+    return;
+  }
+  const rows = values.filter(isObject);
+  if (rows.length > 0) for (const part of partsOf(field) ?? []) collect(part, rows, wanted);
 }
