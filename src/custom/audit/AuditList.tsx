@@ -9,6 +9,7 @@ import type { AuditEntry } from '../../dataProvider/audit-calls.ts';
 import { DateText } from '../../ui/figure/DateText.tsx';
 import { PHONE } from '../../theme/widths.ts';
 import { panel } from '../../ui/card/panel.ts';
+import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditUndo } from './AuditUndo.tsx';
@@ -42,7 +43,13 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
       </Box>
     );
   return (
-    <Box sx={{ ...panel, overflowX: 'auto' }}>
+    <Box
+      ref={marksMoreBeside}
+      component="section"
+      tabIndex={0}
+      aria-label={words.title}
+      sx={{ ...panel, ...moreBeside, overflowX: 'auto' }}
+    >
       <Table aria-label={words.title}>
         <TableHead>
           <TableRow>

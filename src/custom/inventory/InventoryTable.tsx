@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { InventoryRow, InventorySort } from '../../../domain/stock/inventory-row.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
-import { moreBeside, useMoreBeside } from '../../generator/list/useMoreBeside.ts';
+import { marksMoreBeside, moreBesidePinned } from '../../ui/scroll/more-beside.ts';
 import { pinnedCell } from '../../generator/list/pinned-cell.ts';
 import { color } from '../../theme/color.ts';
 import { TWO_COLUMNS } from '../../theme/widths.ts';
@@ -55,18 +55,17 @@ export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) 
   const words = useDictionary(INVENTORY_WORDS);
   const grid = useNewCellGrid();
   const may = useInventoryAccess();
-  const frame = useMoreBeside();
   // A narrower table has the SKU below the name, so that no price is cut.
   const roomy = useMediaQuery(TWO_COLUMNS);
   const columns = COLUMNS.filter(({ id }) => roomy || id !== 'sku');
   return (
     <CellGridProvider value={grid}>
       <Box
-        ref={frame}
+        ref={marksMoreBeside}
         component="section"
         tabIndex={0}
         aria-label={words.table}
-        sx={{ ...panel, ...moreBeside, overflowX: 'auto', position: 'relative' }}
+        sx={{ ...panel, ...moreBesidePinned, overflowX: 'auto', position: 'relative' }}
       >
         <Table size="small">
           <TableHead>

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { TWO_COLUMNS } from '../../theme/widths.ts';
 import { panel } from '../../ui/card/panel.ts';
+import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 
 /** A row as both presentations need it: its cells in the order of the columns, and a card's lines. */
@@ -43,7 +44,13 @@ export function OverviewRows({ label, columns, names, rows }: OverviewRowsProps)
       </Box>
     );
   return (
-    <Box component="section" aria-label={label} tabIndex={0} sx={{ ...panel, overflowX: 'auto' }}>
+    <Box
+      ref={marksMoreBeside}
+      component="section"
+      aria-label={label}
+      tabIndex={0}
+      sx={{ ...panel, ...moreBeside, overflowX: 'auto' }}
+    >
       <Table aria-label={label}>
         <TableHead>
           <TableRow>

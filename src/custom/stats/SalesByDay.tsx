@@ -9,6 +9,7 @@ import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { DayLines, LINES_HEIGHT } from './charts.ts';
+import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
 import { STATS_WORDS } from './stats-words.ts';
 import { StatsTable } from './StatsTable.tsx';
 
@@ -48,7 +49,7 @@ export function SalesByDay({ days, before }: SalesByDayProps) {
         >
           {chart.table}
         </Box>
-        <Box sx={{ overflowX: 'auto' }}>
+        <Box ref={marksMoreBeside} sx={{ ...moreBeside, overflowX: 'auto' }}>
           <StatsTable
             label={chart.title}
             columns={[chart.day, words.orders, chart.now, chart.before]}

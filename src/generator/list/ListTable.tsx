@@ -4,12 +4,12 @@ import TableBody from '@mui/material/TableBody';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { panel } from '../../ui/card/panel.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
+import { marksMoreBeside, moreBesidePinned } from '../../ui/scroll/more-beside.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { useSelectable } from './useSelectable.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListTableHead } from './ListTableHead.tsx';
 import { leavingStyles } from './leaving.ts';
-import { moreBeside, useMoreBeside } from './useMoreBeside.ts';
 import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
@@ -18,7 +18,6 @@ import { useResourceNames } from '../../schema/useResourceNames.ts';
 export function ListTable({ columns }: { columns: ListColumn[] }) {
   const translate = useTranslate();
   const { name, representation } = useDescriptor();
-  const frame = useMoreBeside();
   const { lowerMany } = useResourceNames();
   const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
   const selectable = useSelectable(name);
@@ -26,7 +25,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
   const grid = useNewCellGrid();
   return (
     <Box
-      ref={frame}
+      ref={marksMoreBeside}
       tabIndex={0}
       component="section"
       aria-label={translate('list.table', { name: lowerMany })}
@@ -37,7 +36,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
         overflow: 'auto',
         maxHeight: 'max(240px, calc(100vh - 260px))',
         ...panel,
-        ...moreBeside,
+        ...moreBesidePinned,
         ...leavingStyles(columns, representation, Number(selectable) + Number(rowDetail !== undefined)),
         opacity: isPlaceholderData ? 0.6 : 1,
         transition: 'opacity var(--motion)',

@@ -4,6 +4,7 @@ import words from '../../../i18n/audit/es.json';
 import { loadShow } from '../../../src/generator/show/load-show.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { everythingOverflows } from '../sideways.ts';
 import { openAdmin } from '../stage.tsx';
 
 let browser: BrowserWithApi;
@@ -34,6 +35,13 @@ test.each([390, 1280])('at %i px the log says who changed what, from what to wha
   );
   await screen.findByText('1–1 de 1', { exact: false });
   expect(screen.queryByText('admin de Prueba cambió «Nombre» de Cafés de origen')).toBeNull();
+});
+
+test('the table says that it has more beside', async () => {
+  everythingOverflows();
+  await openAdmin({ browser, path: '/config/audit', width: 1280 });
+  const table = await screen.findByRole('table', { name: words.title });
+  expect(table.parentElement).toHaveAttribute('data-after');
 });
 
 test('filters are in the address, and can be taken away', async () => {

@@ -4,6 +4,7 @@ import { modules } from '../../../server/modules/all.ts';
 import { JobQueue } from '../../../server/jobs/queue.ts';
 import type { JobHandler } from '../../../server/jobs/job.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { everythingOverflows } from '../sideways.ts';
 import { openAdmin } from '../stage.tsx';
 
 let browser: BrowserWithApi;
@@ -38,6 +39,7 @@ async function pick(user: Awaited<ReturnType<typeof openAdmin>>['user'], file: F
 }
 
 test('[PRD-10] a file is picked, its columns named, its errors corrected in the table, loaded and undone', async () => {
+  everythingOverflows();
   const { user, path } = await openAdmin({ browser, path: '/products', width: 1280 });
   await user.click(await screen.findByRole('link', { name: 'Importar' }));
   await waitFor(() => expect(path()).toBe('/products/import'));
@@ -58,6 +60,7 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   expect(screen.getByText(/^El otro queda en la lista de errores/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Solo errores' }));
   const grid = screen.getByRole('grid', { name: 'Líneas del archivo' });
+  expect(grid.parentElement).toHaveAttribute('data-after');
   expect(within(grid).queryByText('Gorra roja')).toBeNull();
   await user.click(within(grid).getByText('45.5'));
   const editor = await screen.findByRole('textbox', { name: 'Precio, línea 3' });

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
+import { useForkRef } from '@mui/material/utils';
 import type { ImportColumn } from '../../../../domain/imports/shape.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
@@ -8,6 +9,7 @@ import { quiet } from '../../../ui/text/quiet.ts';
 import { IMPORTS_WORDS } from '../imports-words.ts';
 import { oneLine, ReviewRow, ROW_HEIGHT } from './ReviewRow.tsx';
 import type { Review } from './useReview.ts';
+import { marksMoreBeside, moreBeside } from '../../../ui/scroll/more-beside.ts';
 import { useWindow } from '../../../ui/scroll/useWindow.ts';
 
 /** Pixels of the table; its lines scroll below its header. */
@@ -33,6 +35,7 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
   const words = useDictionary(IMPORTS_WORDS);
   const { shown } = review;
   const frame = useRef<HTMLDivElement>(null);
+  const beside = useForkRef(frame, marksMoreBeside);
   const [active, setActive] = useState<CellAt>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<boolean | string>(false);
   const { first, last, onScroll } = useWindow(shown.length, ROW_HEIGHT, HEIGHT);
@@ -66,7 +69,11 @@ export function ReviewTable({ review, columns }: { review: Review; columns: read
   const spacer = (height: number) => height > 0 && <tr aria-hidden style={{ height }} />;
   return (
     <Box>
-      <Box ref={frame} onScroll={onScroll} sx={{ ...panel, maxHeight: HEIGHT, overflow: 'auto' }}>
+      <Box
+        ref={beside}
+        onScroll={onScroll}
+        sx={{ ...panel, ...moreBeside, maxHeight: HEIGHT, overflow: 'auto' }}
+      >
         <Box
           component="table"
           role="grid"

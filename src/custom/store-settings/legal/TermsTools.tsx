@@ -15,7 +15,7 @@ import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useMoreBeside } from '../../../generator/list/useMoreBeside.ts';
+import { marksMoreBeside, moreBeside } from '../../../ui/scroll/more-beside.ts';
 import { color } from '../../../theme/color.ts';
 import { lazyPopup } from '../../../ui/lazy/lazy-popup.tsx';
 import type { LinkDialogProps } from './LinkDialog.tsx';
@@ -98,7 +98,6 @@ const TOOLS: readonly Tool[] = [
 /** The buttons above the text. */
 export function TermsTools({ editor }: { editor: Editor }) {
   const words = useDictionary(LEGAL_WORDS);
-  const row = useMoreBeside();
   const [linking, setLinking] = useState(false);
   const { on, off, link } = useEditorState({
     editor,
@@ -110,7 +109,7 @@ export function TermsTools({ editor }: { editor: Editor }) {
   });
   return (
     <Box
-      ref={row}
+      ref={marksMoreBeside}
       role="toolbar"
       aria-label={words.tools}
       sx={{
@@ -120,7 +119,7 @@ export function TermsTools({ editor }: { editor: Editor }) {
         overflowX: { xs: 'auto', sm: 'visible' },
         p: 0.5,
         '& > *': { flex: 'none' },
-        '&[data-after]': { maskImage: 'linear-gradient(to left, transparent, #000 32px)' },
+        ...moreBeside,
         borderBottom: `1px solid ${color('line')}`,
         '& [aria-pressed="true"]': { color: color('primary'), backgroundColor: color('primary-soft') },
       }}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { color } from '../../../theme/color.ts';
+import { marksMoreBeside, moreBesideNames } from '../../scroll/more-beside.ts';
 import type { SheetColumn } from './sheet-column.ts';
 import { ROLES } from './sheet-roles.ts';
 import { headCell, sheetRow } from './sheet-style.ts';
@@ -20,6 +21,7 @@ interface SheetProps {
 export function Sheet({ labelledBy, label: name, corner, columns, rows, children }: SheetProps) {
   return (
     <Box
+      ref={marksMoreBeside}
       component="table"
       role="grid"
       aria-labelledby={labelledBy}
@@ -31,6 +33,7 @@ export function Sheet({ labelledBy, label: name, corner, columns, rows, children
         '--sheet-least': `${140 + 112 * columns.length}px`,
         display: 'block',
         overflow: 'auto',
+        ...moreBesideNames,
         // The orders of its head and names count within it alone. Else each of them is a layer that every key composes.
         isolation: 'isolate',
         '& > tbody': { display: 'block' },
