@@ -117,11 +117,32 @@ function everywhere(property: Node, field: Field, check: (node: Node, field: Fie
   return [...check(property, field), ...inner(property, field, check)];
 }
 
+/** The code of a currency is a text of the record, also for an amount of its items. */
 function money(linted: Linted, property: Node): Found[] {
   const { value, pointer } = at(property, 'x-money', 'currency', 'source');
-  return typeof value === 'string' && !linted.properties.has(value)
-    ? [{ pointer, reason: `there is no property "${value}"`, ...suggest(value, linted.properties.keys()) }]
-    : [];
+  if (typeof value !== 'string') return [];
+  if (!linted.properties.has(value)) return [unknown(value, pointer, linted.properties.keys())];
+  const kind = linted.fields.get(value)?.kind;
+  if (kind === undefined || kind === 'text' || kind === 'enum') return [];
+  return [{ pointer, reason: `"${value}" (${kind}) holds no code of a currency` }];
+}
+
+function unknown(source: string, pointer: string, known: Iterable<string>): Found {
+  return { pointer, reason: `there is no property "${source}"`, ...suggest(source, known) };
+}
+
+/** Names under `required` of an object, or of the objects of a list, that it does not have. */
+function requiredParts(property: Node): Found[] {
+  const container = at(property, 'items').value === undefined ? property : at(property, 'items');
+  const parts = members(at(container, 'properties')).map(([source]) => source);
+  if (parts.length === 0) return [];
+  return missing(container, parts);
+}
+
+function missing(container: Node, known: readonly string[]): Found[] {
+  return texts(at(container, 'required'))
+    .filter(({ text }) => !known.includes(text))
+    .map(({ text, pointer }) => unknown(text, pointer, known));
 }
 
 /** Finds `$ref`s without a target, at any depth. */
@@ -146,14 +167,7 @@ function dangling(node: Node, linted: Linted, common: unknown): Found[] {
 }
 
 function required(linted: Linted): Found[] {
-  const own = texts(at(linted.root, 'required'));
-  return own
-    .filter(({ text }) => !linted.properties.has(text))
-    .map(({ text, pointer }) => ({
-      pointer,
-      reason: `there is no property "${text}"`,
-      ...suggest(text, linted.properties.keys()),
-    }));
+  return missing(linted.root, [...linted.properties.keys()]);
 }
 
 function propertyMistakes(linted: Linted, { node, field }: Property, common: unknown): Found[] {
@@ -169,7 +183,8 @@ function propertyMistakes(linted: Linted, { node, field }: Property, common: unk
     ...replacementMistakes(linted, node, field),
     ...additionMistakes(linted, node, field),
     ...tables(node, field),
-    ...money(linted, node),
+    ...everywhere(node, field, (part) => money(linted, part)),
+    ...everywhere(node, field, requiredParts),
   ];
 }
 

@@ -20,7 +20,38 @@ const DEFAULTS: Record<string, string> = {
   multipleOf: 'must be multiple of 3',
 };
 
+const lines = (item: object) => ({ type: 'array', ...LABEL, items: { type: 'object', ...item } }) as const;
+
 const cases: [string, object, string][] = [
+  [
+    'an item that requires what it does not have',
+    tiny({ a: lines({ required: ['cuantity'], properties: { quantity: whole } }) }),
+    '/properties/a/items/required/0: there is no property "cuantity" (did you mean "quantity"?)',
+  ],
+  [
+    'an object inside an item that requires what it does not have',
+    tiny({
+      a: lines({ properties: { b: { type: 'object', ...LABEL, required: ['x'], properties: { y: whole } } } }),
+    }),
+    '/properties/a/items/properties/b/required/0: there is no property "x"',
+  ],
+  [
+    'an amount of an item in a currency that no property says',
+    tiny({
+      a: lines({
+        properties: { b: { ...whole, 'x-money': { currency: { source: 'nam' }, unit: 'major' } } },
+      }),
+    }),
+    '/properties/a/items/properties/b/x-money/currency/source: there is no property "nam" (did you mean "name"?)',
+  ],
+  [
+    'a currency that a number says',
+    tiny({
+      a: whole,
+      b: { ...whole, 'x-money': { currency: { source: 'a' }, unit: 'major' } },
+    }),
+    '/properties/b/x-money/currency/source: "a" (integer) holds no code of a currency',
+  ],
   [
     'a choice below the minimum',
     tiny({ a: { ...whole, minimum: 3, enum: [2, 3], 'x-enum': choices('2', '3') } }),
