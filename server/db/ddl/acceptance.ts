@@ -4,8 +4,9 @@ import type { Connection } from '../connection.ts';
 import { Change } from './change.ts';
 import { isColumn } from './column.ts';
 import { quote } from './identifiers.ts';
+import { keepsBounds } from './json-bounds.ts';
 import { namedRows, type NamedRows } from './named-rows.ts';
-import { itemTableName } from './tables.ts';
+import { itemTableName, linkTableName } from './tables.ts';
 
 /** Bounds that the database does not hold to by itself: those of whole numbers are mostly its own conditions. */
 function broken(field: Field): string | undefined {
@@ -32,13 +33,17 @@ function broken(field: Field): string | undefined {
   return conditions.length === 0 ? undefined : conditions.join(' or ');
 }
 
+const BREAKS = 'breaks a bound of its schema';
+
 interface TextRule {
   accepts: (text: string) => boolean;
   problem: string;
 }
 
 /** What the API asks of a text besides its length: its own functions decide, because PostgreSQL reads patterns otherwise. */
-function textRules({ kind, schema }: Field): TextRule[] {
+function textRules(resource: Resource, field: Field): TextRule[] {
+  const { kind, schema } = field;
+  if (kind === 'json') return [{ accepts: keepsBounds(resource, field), problem: BREAKS }];
   if (kind !== 'text' && kind !== 'time') return [];
   const { format, pattern } = schema;
   const named = format === undefined ? undefined : FORMATS[format];
@@ -83,15 +88,34 @@ async function refusedTexts(
 }
 
 /** A line for each rule of a field's schema that some rows break. */
-async function refusals(change: Change, table: string, field: Field): Promise<string[]> {
+async function refusals(change: Change, resource: Resource, table: string, field: Field): Promise<string[]> {
   const lines: string[] = [];
   const say = (problem: string, { count, text }: NamedRows) =>
     count > 0 && lines.push(`${table}.${field.column} ${problem}: ${text}`);
   const condition = broken(field);
-  if (condition !== undefined) say('breaks a bound of its schema', await change.rows(table, condition));
-  for (const { accepts, problem } of textRules(field))
+  if (condition !== undefined) say(BREAKS, await change.rows(table, condition));
+  for (const { accepts, problem } of textRules(resource, field))
     say(problem, await change.seeingAllRows(table, () => refusedTexts(change, table, field.column, accepts)));
   return lines;
+}
+
+/** A line for a list in a table of its own that has too few or too many rows. One that may be left out may be empty. */
+async function miscounted(change: Change, resource: Resource, field: Field): Promise<string[]> {
+  const { table } = resource;
+  const { minItems, maxItems } = field.schema;
+  if (minItems === undefined && maxItems === undefined) return [];
+  const rows = field.kind === 'items' ? itemTableName(field) : linkTableName(resource, field.source);
+  const [parent, child] = [quote(table), quote(rows)];
+  const count = `(select count(*) from ${child} where ${child}.store_id = ${parent}.store_id and ${child}.parent_id = ${parent}.id)`;
+  const least = field.required ? 0 : 1;
+  const conditions = [
+    ...(minItems === undefined ? [] : [`${count} between ${least} and ${minItems - 1}`]),
+    ...(maxItems === undefined ? [] : [`${count} > ${maxItems}`]),
+  ];
+  const { count: found, text } = await change.seeingAllRows(rows, () =>
+    change.rows(table, conditions.join(' or ')),
+  );
+  return found > 0 ? [`${table}.${field.source} ${BREAKS}: ${text}`] : [];
 }
 
 /**
@@ -101,15 +125,20 @@ async function refusals(change: Change, table: string, field: Field): Promise<st
 export async function unacceptedRows(connection: Connection, resources: Resource[]): Promise<string[]> {
   const change = new Change(connection);
   const lines: string[] = [];
-  const tables = resources.flatMap((resource) => [
-    { table: resource.table, fields: resource.fields },
-    ...resource.fields
-      .filter(({ kind }) => kind === 'items')
-      .map((field) => ({ table: itemTableName(field), fields: field.items ?? [] })),
-  ]);
-  for (const { table, fields } of tables)
-    // A sealed secret has another length and form than what it holds.
-    for (const field of fields)
-      if (isColumn(field) && !field.writeOnly) lines.push(...(await refusals(change, table, field)));
+  for (const resource of resources) {
+    const lists = resource.fields.filter(({ kind }) => kind === 'items');
+    const tables = [
+      { table: resource.table, fields: resource.fields },
+      ...lists.map((field) => ({ table: itemTableName(field), fields: field.items ?? [] })),
+    ];
+    for (const { table, fields } of tables)
+      // A sealed secret has another length and form than what it holds.
+      for (const field of fields)
+        if (isColumn(field) && !field.writeOnly)
+          lines.push(...(await refusals(change, resource, table, field)));
+    for (const field of resource.fields)
+      if (field.kind === 'items' || field.kind === 'references')
+        lines.push(...(await miscounted(change, resource, field)));
+  }
   return lines;
 }

@@ -154,6 +154,44 @@ describe.each(engines())('[SCH-04] plans, former names and what is left over, on
     expect(await rows('select at from coupons order by id')).toEqual([{ at: '08:30' }, { at: 'a las 8' }]);
   });
 
+  test('a plan names the rows whose lists and objects a new bound would refuse', async () => {
+    const text: JsonSchema = { type: 'string' };
+    const list: JsonSchema = { type: 'array', items: text };
+    const lines = { ...LINES, 'x-db': { table: 'coupon_lines' } };
+    const size = (width: JsonSchema): JsonSchema => ({ type: 'object', properties: { width } });
+    const before = {
+      tags: list,
+      size: size({ type: 'integer' }),
+      lines,
+      brands: refers('brands', 'many-to-many'),
+    };
+    await start(BRANDS, coupons(before));
+    await fill('brands', 'name', `'uno'`);
+    await fill('coupons', 'name, tags, size', `'uno', '["a","b","c"]', '{"width":5}'`);
+    await fill('coupons', 'name, tags, size', `'dos', '["a","b"]', '{"width":50}'`);
+    await fill('coupons', 'name, tags, size', `'tres', null, '{"width":null}'`);
+    await script(
+      `insert into coupon_lines (store_id, parent_id, position, text) values (1, 1, 0, 'a'), (1, 1, 1, 'b'), (1, 2, 0, 'a');
+       insert into coupons_brands (store_id, parent_id, target_id) values (1, 2, 1)`,
+    );
+    const next = coupons({
+      tags: { ...list, maxItems: 2 },
+      size: size({ type: 'integer', maximum: 10 }),
+      lines: { ...lines, minItems: 2 },
+      brands: { ...before.brands, maxItems: 0 },
+    });
+    expect((await plan(BRANDS, next)).unaccepted).toEqual([
+      'coupons.tags breaks a bound of its schema: 1 row, store 1 #1',
+      'coupons.size breaks a bound of its schema: 1 row, store 1 #2',
+      'coupons.lines breaks a bound of its schema: 1 row, store 1 #2',
+      'coupons.brands breaks a bound of its schema: 1 row, store 1 #2',
+    ]);
+    const asked = coupons({ ...before, lines: { ...lines, minItems: 1 } }, ['name', 'lines']);
+    expect((await plan(BRANDS, asked)).unaccepted).toEqual([
+      'coupons.lines breaks a bound of its schema: 1 row, store 1 #3',
+    ]);
+  });
+
   test('a plan counts the rows of a new format beyond those it names and reads at once', async () => {
     await start(coupons({ at: { type: 'string' } }));
     await script(
