@@ -62,8 +62,9 @@ export async function openBench(
     storeId: number,
     name: string,
     filter: XRef['filter'] = {},
+    nth = 0,
   ): Promise<number | null> {
-    const key = `${storeId}/${name}/${JSON.stringify(filter)}`;
+    const key = `${storeId}/${name}/${JSON.stringify(filter)}/${nth}`;
     const known = made.get(key);
     if (known !== undefined) return known;
     const resource = resources.find((candidate) => candidate.name === name);
@@ -75,7 +76,7 @@ export async function openBench(
   }
 
   async function bodyIn(client: TestClient, storeId: number, resource: Resource, n: number): Promise<Body> {
-    const refer: Reference = (name, filter) => reference(client, storeId, name, filter);
+    const refer: Reference = (name, filter, nth) => reference(client, storeId, name, filter, nth);
     return complete(resource, await sample(resource, n, refer), refer);
   }
 
@@ -109,7 +110,7 @@ export async function openBench(
     body: (resource, n) => bodyIn(owner, test.storeId, resource, n),
     value: async (resource, source, n = 1) => {
       const field = resource.fields.find((candidate) => candidate.source === source);
-      const refer: Reference = (name, filter) => reference(owner, test.storeId, name, filter);
+      const refer: Reference = (name, filter, nth) => reference(owner, test.storeId, name, filter, nth);
       return field && fieldValue({ ...field, required: true }, n, refer);
     },
     make: (resource, more) => create(owner, test.storeId, resource, more),

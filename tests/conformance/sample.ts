@@ -1,15 +1,16 @@
 /** A body made from a schema alone, so that a new resource is tested without further code. */
 import type { Field, Resource } from '../../domain/schema/model.ts';
+import { elementOf, partsOf } from '../../domain/schema/parts.ts';
 import { createValidator, type Validator } from '../../domain/schema/validate.ts';
 import type { Json, XRef } from '../../domain/schema/vocabulary.ts';
 import { unlocked, type Body } from './conditions.ts';
-import { valueOf } from './values.ts';
+import { typesOf, valueOf } from './values.ts';
 
 /**
  * Finds or makes a row of another resource that meets the filter, and returns its id; null where the resource cannot be
- * created.
+ * created. Another `nth` is another row.
  */
-export type Reference = (resource: string, filter?: XRef['filter']) => Promise<number | null>;
+export type Reference = (resource: string, filter?: XRef['filter'], nth?: number) => Promise<number | null>;
 
 /** A rule may require a field that makes the next rule hold. */
 const ROUNDS = 5;
@@ -70,21 +71,46 @@ export function writable(fields: Field[]): Field[] {
 
 /** A value of one field; undefined for an optional one that needs more than its schema. */
 export async function fieldValue(field: Field, n: number, reference: Reference): Promise<Json | undefined> {
-  if (field.ref && (field.kind === 'reference' || field.kind === 'references')) {
-    if (!field.required && field.kind === 'reference') return undefined;
-    const id = await reference(field.ref.resource, field.ref.filter);
+  if (field.kind === 'reference' && field.ref)
+    return field.required
+      ? ((await reference(field.ref.resource, field.ref.filter)) ?? undefined)
+      : undefined;
+  if (field.kind === 'references' && field.ref) return idsOf(field.ref, field, reference);
+  const optional = field.kind === 'json' || field.kind === 'items' || field.component !== undefined;
+  if (!field.required && optional) return undefined;
+  const element = elementOf(field)?.ref;
+  if (element) return (await idsOf(element, field, reference)) ?? [];
+  const parts = partsOf(field);
+  if (parts === undefined) return valueOf(field.schema, n);
+  if (!typesOf(field.schema).includes('array')) return partsValue(parts, n, reference);
+  const least = field.schema.minItems ?? 0;
+  const rows = Array.from({ length: field.kind === 'items' ? Math.max(1, least) : least }, (_, at) =>
+    partsValue(parts, n + at, reference),
+  );
+  return Promise.all(rows);
+}
+
+/** As many ids as the list must have, and one more than none; undefined where no row can be made. */
+async function idsOf(ref: XRef, { schema }: Field, reference: Reference): Promise<number[] | undefined> {
+  const ids: number[] = [];
+  for (let nth = 0; nth < Math.max(1, schema.minItems ?? 0); nth += 1) {
+    const id = await reference(ref.resource, ref.filter, nth);
     if (id === null) return undefined;
-    return field.kind === 'reference' ? id : [id];
+    ids.push(id);
   }
-  if (field.kind === 'items') {
-    if (!field.required) return undefined;
-    const item: Body = {};
-    for (const part of writable(field.items ?? [])) {
-      const value = await fieldValue(part, n, reference);
-      if (value !== undefined && (part.required || part.kind !== 'reference')) item[part.source] = value;
-    }
-    return [item];
+  return ids;
+}
+
+/** An object with all its members but the references that may be left out. */
+async function partsValue(parts: Field[], n: number, reference: Reference): Promise<Body> {
+  const made: Body = {};
+  for (const part of writable(parts)) {
+    const value = await fieldValue(
+      { ...part, required: part.required || part.kind !== 'reference' },
+      n,
+      reference,
+    );
+    if (value !== undefined) made[part.source] = value;
   }
-  if (!field.required && (field.kind === 'json' || field.component !== undefined)) return undefined;
-  return valueOf(field.schema, n);
+  return made;
 }
