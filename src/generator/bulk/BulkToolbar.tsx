@@ -111,7 +111,6 @@ export default function BulkToolbar({ selection, pinned = false }: BulkToolbarPr
       <ConfirmDialog
         open={asking}
         busy={bulk.busy}
-        blocked={blocked}
         message={
           <>
             <Box sx={{ fontWeight: 500 }}>{say(words.delete_title, count)}</Box>

@@ -7,7 +7,6 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
-import { useNeedsSignal } from '../../ui/state/useNeedsSignal.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useUndo } from '../undo/useUndo.tsx';
@@ -37,7 +36,6 @@ export function useDeleteRecord(
   const [asking, setAsking] = useState(false);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { busy, run } = useWrite();
-  const blocked = useNeedsSignal();
   const { offer } = useUndo(resource);
   const translate = useTranslate();
   const notify = useNotify();
@@ -71,7 +69,6 @@ export function useDeleteRecord(
         message={message ?? translate('form.delete_confirm', { name })}
         confirmLabel={translate('ra.action.delete')}
         busy={busy}
-        blocked={blocked}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />

@@ -83,6 +83,7 @@ export function ImageInput({ question, ...props }: ImageInputProps) {
             />
           )}
           <ConfirmDialog
+            local
             open={asking}
             message={question}
             confirmLabel={translate('form.remove_named', { name: labelOf(field.label) })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { quiet } from '../text/quiet.ts';
+import { useNeedsSignal } from '../state/useNeedsSignal.ts';
 import { Dialog } from './Dialog.tsx';
 import { DialogChoice } from './DialogChoice.tsx';
 
@@ -13,8 +14,8 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   /** During the work both buttons are disabled. */
   busy?: boolean;
-  /** Why it cannot be done now; the confirm is disabled then. */
-  blocked?: string | undefined;
+  /** It changes what is on the screen alone, such as a part of a form: no connection is needed. */
+  local?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -25,11 +26,13 @@ export function ConfirmDialog({
   message,
   confirmLabel,
   busy = false,
-  blocked,
+  local = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   const translate = useTranslate();
+  const signal = useNeedsSignal();
+  const blocked = local ? undefined : signal;
   return (
     <Dialog
       open={open}

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { DialogChoice } from '../dialog/DialogChoice.tsx';
+import { quiet } from '../text/quiet.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import type { useWriteForm } from './useWriteForm.ts';
@@ -13,12 +17,17 @@ interface FormDialogProps {
     ReturnType<typeof useWriteForm>,
     'formProps' | 'saving' | 'problem' | 'restored' | 'startOver' | 'discard'
   >;
+  /** It changes what is on the screen alone, such as a part of a larger form: no connection is needed. */
+  local?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
 
 /** A short form in a dialog: its fields, its problem, cancel and one submit button. */
-export function FormDialog({ title, submitLabel, form, children, onClose }: FormDialogProps) {
+export function FormDialog({ title, submitLabel, form, local = false, children, onClose }: FormDialogProps) {
+  const translate = useTranslate();
+  const online = useOnline();
+  const blocked = !local && !online;
   const { formProps, saving, problem } = form;
   const close = () => {
     form.discard();
@@ -30,11 +39,12 @@ export function FormDialog({ title, submitLabel, form, children, onClose }: Form
       busy={saving}
       onClose={close}
       formProps={formProps}
-      actions={<DialogChoice busy={saving} confirm={submitLabel} onCancel={close} />}
+      actions={<DialogChoice busy={saving} disabled={blocked} confirm={submitLabel} onCancel={close} />}
     >
       {form.restored && <RestoredNotice onDiscard={form.startOver} />}
       {children}
       {problem && <ProblemNotice problem={problem} />}
+      {blocked && <Box sx={quiet}>{translate('form.offline')}</Box>}
     </Dialog>
   );
 }

@@ -43,7 +43,7 @@ export function PartDialog<V extends FieldValues>({
   });
   return (
     <FormProvider {...part.form}>
-      <FormDialog title={title} submitLabel={translate('form.save')} form={part} onClose={onClose}>
+      <FormDialog local title={title} submitLabel={translate('form.save')} form={part} onClose={onClose}>
         {editableFields(field)
           .filter(({ source }) => !without.includes(source))
           .map((item) => (

@@ -49,6 +49,7 @@ export default function PriceDialog({ line, onPrice, onClose }: PriceDialogProps
   return (
     <FormProvider {...form.form}>
       <FormDialog
+        local
         title={fill(words.price_of, { name: line.name })}
         submitLabel={words.use_price}
         form={form}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -11,6 +12,8 @@ import { useLabel } from '../../../i18n/useLabel.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
+import { quiet } from '../../../ui/text/quiet.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 import { StatusEffect } from './StatusEffect.tsx';
 import { useSetStatus } from './useSetStatus.ts';
@@ -42,6 +45,7 @@ export function StatusDialog({
   const labelOf = useLabel();
   const { status: words } = useDictionary(ORDER_WORDS);
   const [chosen, setChosen] = useState<string | number | undefined>(suggested);
+  const blocked = useNeedsSignal();
   const { saving, set } = useSetStatus(orderId, type);
   const status = field.enum?.find(({ value }) => value === chosen);
   const confirm = async () => {
@@ -56,7 +60,7 @@ export function StatusDialog({
       actions={
         <DialogChoice
           busy={saving}
-          disabled={status === undefined || chosen === current}
+          disabled={status === undefined || chosen === current || blocked !== undefined}
           confirm={
             chosen === current || status === undefined
               ? words.new
@@ -85,6 +89,7 @@ export function StatusDialog({
         ))}
       </RadioGroup>
       {order && type === STATUS_TYPE.payment && <StatusEffect order={order} to={Number(chosen)} />}
+      {blocked !== undefined && <Box sx={{ ...quiet, mt: 1 }}>{blocked}</Box>}
     </Dialog>
   );
 }

@@ -97,6 +97,7 @@ export function VariantsSection({ label, fields }: PlacedSection) {
         </>
       )}
       <ConfirmDialog
+        local
         open={removal !== null}
         message={translate(
           removal === 'all' ? 'products.options.confirm_all' : 'products.options.confirm_one',
