@@ -1,4 +1,4 @@
-/** A sample is a body that the schema accepts, and every id in it is that of a row that was made for it. */
+/** A sample is a body that the schema accepts. Every id in it is that of a row made for it. */
 import { expect, test } from 'vitest';
 import { readResource } from '../../domain/schema/read.ts';
 import { createValidator } from '../../domain/schema/validate.ts';

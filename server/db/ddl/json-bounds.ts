@@ -19,7 +19,7 @@ const BOUNDS = new Set([
   'enum',
 ]);
 
-/** Whether the JSON text of a field keeps the bounds that the API asks of a body, of elements and members too. */
+/** Whether the JSON text of a field keeps the bounds of its schema, also inside elements and objects. */
 export function keepsBounds(resource: Resource, field: Field): (text: string) => boolean {
   const validate = createAjv().compile(updateSchema({ ...resource, fields: [field], rules: [] }));
   return (text) => {
