@@ -36,6 +36,8 @@ export const ERRORS = {
   billing_information_required: { status: 409, level: 'info' },
   plan_active: { status: 409, level: 'info' },
   invoice_closed: { status: 409, level: 'info' },
+  invoice_paid: { status: 409, level: 'info' },
+  invoice_voided: { status: 409, level: 'info' },
   no_subscription: { status: 409, level: 'info' },
   out_of_stock: { status: 409, level: 'info' },
   selection_changed: { status: 409, level: 'info' },

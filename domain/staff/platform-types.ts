@@ -54,7 +54,7 @@ export const PAYMENT_REVIEWS = [
 ] as const;
 export type PaymentReview = (typeof PAYMENT_REVIEWS)[number];
 
-/** Characters of what a person notes about money that they looked at. */
+/** Characters of what a person notes about money that they looked at, or confirm. */
 export const REVIEW_NOTE = 500;
 
 /** A person looked at it; a reason that came meanwhile stays. */
@@ -86,4 +86,12 @@ export interface PlatformInvoice {
   paid_at: string | null;
   /** Why a person must look at its money; null where nobody has to. */
   review: PaymentReview | null;
+  /** Waits for money, of a provider or by hand. */
+  payable: boolean;
+}
+
+/** An invoice that a person of the staff has confirmed as paid. */
+export interface ConfirmedByHand {
+  invoice_status_id: number;
+  paid_at: string | null;
 }

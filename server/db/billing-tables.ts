@@ -95,10 +95,11 @@ export interface PlanNotificationsTable {
   settled_at: Timestamp | null;
 }
 
-/** The ledger of what providers have confirmed to the platform. */
+/** The ledger of what providers, and people of the staff, have confirmed to the platform. */
 export interface PlanPaymentsTable {
   store_id: number;
   id: Generated<number>;
+  /** `hand` where a person has confirmed it. */
   provider: string;
   attempt_id: string;
   reference: string;
@@ -108,4 +109,8 @@ export interface PlanPaymentsTable {
   currency: string;
   refunded_cents: number;
   created_at: Timestamp;
+  /** Who of the staff; null for a provider. The account may go. */
+  confirmed_by: ColumnType<number | null, number | undefined, never>;
+  /** How and when the money came, in their words; null for a provider. */
+  note: ColumnType<string | null, string | undefined, never>;
 }

@@ -14,9 +14,10 @@ export interface PlatformStaffLogTable {
   user_id: number;
   /** As it was then: the account may go. */
   email: string;
+  /** `review`: they have looked at money, or confirmed it; `call` says which. */
   action: 'grant' | 'revoke' | 'read' | 'refused' | 'review';
   /** Operation of the API; null for a command. */
   call: string | null;
-  /** The query, who ran the command, or what was looked at with which note. */
+  /** The query, who ran the command, or what was looked at or confirmed with which note. */
   details: Json;
 }

@@ -1,4 +1,5 @@
 import type {
+  ConfirmedByHand,
   NewUsersReport,
   PaymentReview,
   PlatformInvoice,
@@ -49,6 +50,15 @@ export function createPlatformCalls(http: Http) {
     /** `of`: path of what they looked at, below `/platform`. */
     review: async (of: string, body: Look): Promise<Reviewed> =>
       objectOf<Reviewed>(await http(`/platform${of}/review`, { method: 'POST', body })),
+
+    /** Money came by no provider: it gives the plan. Only payable invoices can be confirmed. */
+    confirmByHand: async (
+      { store_id, id }: Pick<PlatformInvoice, 'store_id' | 'id'>,
+      note: string,
+    ): Promise<ConfirmedByHand> => {
+      const path = `/platform/stores/${store_id}/invoices/${id}/payment`;
+      return objectOf<ConfirmedByHand>(await http(path, { method: 'POST', body: { note } }));
+    },
 
     newUsers: async (day: Record<DayPart, string>, signal?: AbortSignal): Promise<NewUsersReport> =>
       objectOf<NewUsersReport>(await read('/stores/new-users-report', day, signal)),

@@ -39,9 +39,10 @@ import { paymentReviews } from './0049-payment-reviews.ts';
 import { billing } from './0050-billing.ts';
 import { platformStaff } from './0051-platform-staff.ts';
 import { provenPhones } from './0052-proven-phones.ts';
+import { paymentsByHand } from './0053-payments-by-hand.ts';
 import { productDaySums } from './0055-product-day-sums.ts';
-import { importAdditions } from './0057-import-additions.ts';
 import { planReviews } from './0056-plan-reviews.ts';
+import { importAdditions } from './0057-import-additions.ts';
 import { planPaymentLooks } from './0058-plan-payment-looks.ts';
 import { netPurchases } from './0060-net-purchases.ts';
 
@@ -86,6 +87,7 @@ export const MIGRATIONS: Migration[] = [
   billing,
   platformStaff,
   provenPhones,
+  paymentsByHand,
   productDaySums,
   planReviews,
   importAdditions,

@@ -23,6 +23,7 @@ import {
 } from './subscription-routes.ts';
 import { BILLING_WHATSAPP_JOB, remindByWhatsApp } from './whatsapp-job.ts';
 
+export { confirmByHand } from './confirm-by-hand.ts';
 export { enterPast } from './past.ts';
 export { asReview } from './review.ts';
 export { subscriptionOf } from './subscription-row.ts';

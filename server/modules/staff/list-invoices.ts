@@ -1,3 +1,4 @@
+import { isPayable } from '../../../domain/plans/subscription/invoice-status.ts';
 import type { PlatformInvoice } from '../../../domain/staff/platform-types.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffRoute } from '../../http/route.ts';
@@ -62,19 +63,20 @@ function selected(sql: Sql, { status, review, words }: InvoiceSelection) {
 async function readInvoices(sql: Sql, selection: InvoiceSelection): Promise<PlatformInvoice[]> {
   const rows = await selected(sql, selection)
     .select(['i.id', 'i.store_id', 'st.name as store_name', 'i.number', 'i.amount', 'i.currency'])
-    .select(['i.invoice_status_id', 'i.created_at', 'i.due_date', 'p.paid_at', 'p.review'])
+    .select(['i.invoice_status_id', 'i.created_at', 'i.due_date', 'p.paid_at', 'p.open', 'p.review'])
     .orderBy(`i.${selection.field}`, selection.direction)
     .orderBy('i.store_id')
     .orderBy('i.id', 'desc')
     .limit(selection.limit)
     .offset(selection.offset)
     .execute();
-  return rows.map(({ created_at, paid_at, currency, review, ...row }) => ({
+  return rows.map(({ created_at, paid_at, currency, open, review, ...row }) => ({
     ...row,
     currency: currency ?? 'COP',
     created_at: created_at.toISOString(),
     paid_at: paid_at?.toISOString() ?? null,
     review: asReview(review),
+    payable: open === true && isPayable(row.invoice_status_id),
   }));
 }
 

@@ -49,6 +49,7 @@ export const PLATFORM_INVOICE = object({
     enum: [...PAYMENT_REVIEWS, null],
     description: 'Why a person must look at its money; null where nobody has to.',
   },
+  payable: { type: 'boolean', description: 'Waits for money, of a provider or by hand.' },
 });
 
 export const PLATFORM_PAYMENT = object({
@@ -65,3 +66,5 @@ export const REVIEWED = object({
     description: 'Null once a person has looked; else what has happened since the caller read it.',
   },
 });
+
+export const CONFIRMED = object({ invoice_status_id: NUMBER, paid_at: TEXT_OR_NULL });

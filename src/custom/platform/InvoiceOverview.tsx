@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -13,6 +14,8 @@ import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { quiet } from '../../ui/text/quiet.ts';
+import { ByHandButton } from './ByHandButton.tsx';
 import { OverviewRows } from './OverviewRows.tsx';
 import { OverviewState } from './OverviewState.tsx';
 import { NobodysPayments } from './NobodysPayments.tsx';
@@ -20,9 +23,11 @@ import { PLATFORM_WORDS } from './platform-words.ts';
 import { ReviewButton } from './ReviewButton.tsx';
 import { TO_REVIEW, type useOverview } from './useOverview.ts';
 
+const VOIDED = String(INVOICE_STATUS.voided);
+
 /** What all stores were asked to pay, the newest first. */
 export function InvoiceOverview({ overview }: { overview: ReturnType<typeof useOverview> }) {
-  const { invoices: words } = useDictionary(PLATFORM_WORDS);
+  const { invoices: words, by_hand: byHand } = useDictionary(PLATFORM_WORDS);
   const locale = useAppLocale();
   const dates = useDates();
   const money = useMoney();
@@ -39,6 +44,7 @@ export function InvoiceOverview({ overview }: { overview: ReturnType<typeof useO
     const amount = money(invoice.amount, invoice.currency);
     const due = dates.date(invoice.due_date);
     const paid = invoice.paid_at === null ? null : dates.date(invoice.paid_at);
+    const what = `${invoice.number} · ${invoice.store_name} · ${amount}`;
     const chip = (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
         <InvoiceState invoice={invoice} />
@@ -48,12 +54,13 @@ export function InvoiceOverview({ overview }: { overview: ReturnType<typeof useO
             <ReviewButton
               money={{
                 of: `/stores/${invoice.store_id}/invoices/${invoice.id}`,
-                what: `${invoice.number} · ${invoice.store_name} · ${amount}`,
+                what,
                 review: invoice.review,
               }}
             />
           </>
         )}
+        {invoice.payable && <ByHandButton invoice={invoice} what={what} />}
       </Box>
     );
     return {
@@ -86,6 +93,7 @@ export function InvoiceOverview({ overview }: { overview: ReturnType<typeof useO
         />
       </Box>
       {overview.state === TO_REVIEW && <NobodysPayments />}
+      {overview.state === VOIDED && <Box sx={{ ...quiet, mb: 1.5 }}>{byHand.voided}</Box>}
       <OverviewState
         of="invoices"
         overview={overview}

@@ -27,7 +27,7 @@ interface ReviewDialogProps {
 
 /** A person of the staff has looked at money, and may note what they found. */
 export function ReviewDialog({ money, onClose }: ReviewDialogProps) {
-  const { review: words, invoices } = useDictionary(PLATFORM_WORDS);
+  const { review: words, invoices, by_hand: byHand } = useDictionary(PLATFORM_WORDS);
   const dataProvider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -49,6 +49,7 @@ export function ReviewDialog({ money, onClose }: ReviewDialogProps) {
         <Box sx={{ fontWeight: 500 }}>{what}</Box>
         <Box>{invoices.reviews[review]}</Box>
       </Box>
+      {review === 'voided' && <Box>{byHand.voided}</Box>}
       <Box sx={quiet}>{words.effect}</Box>
       <ControlledInput
         control={form.form.control}

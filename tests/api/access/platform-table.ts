@@ -7,5 +7,6 @@ export const PLATFORM_TABLE: Readonly<Record<string, Rule>> = {
   'GET /platform/invoices': 'staff',
   'GET /platform/payments': 'staff',
   'POST /platform/stores/{storeId}/invoices/{id}/review': 'staff',
+  'POST /platform/stores/{storeId}/invoices/{id}/payment': 'staff',
   'POST /platform/payments/{id}/review': 'staff',
 };
