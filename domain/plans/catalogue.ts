@@ -93,6 +93,22 @@ export function plansFor(country: string, campaign: boolean): Plan[] {
   );
 }
 
+/**
+ * The plan itself where it is sold in that country, else the longest shorter period of the same offer that is: nobody is
+ * asked to pay for longer than they chose. Null where there is none.
+ */
+export function soldInstead(plan: Plan, country: string): Plan | null {
+  if (plan.price(country) !== null) return plan;
+  const shorter = PLANS.filter(
+    (one) =>
+      one.edition === plan.edition &&
+      one.campaign === plan.campaign &&
+      monthsOf(one) < monthsOf(plan) &&
+      one.price(country) !== null,
+  );
+  return shorter.toSorted((a, b) => monthsOf(b) - monthsOf(a))[0] ?? null;
+}
+
 /** Months of one period; 0 for the free plan. */
 export function monthsOf({ frequency }: Pick<Plan, 'frequency'>): number {
   return frequency === null ? 0 : MONTHS[frequency];

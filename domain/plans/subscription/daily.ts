@@ -1,5 +1,5 @@
 import { dayOf, daysBetween } from '../../dates/day.ts';
-import { FREE_PLAN_ID, planOf, type Plan } from '../catalogue.ts';
+import { FREE_PLAN_ID, planOf, soldInstead, type Plan } from '../catalogue.ts';
 import { EXPIRY_NOTICE_DAYS, PLAN_ACTIVE, PLAN_ENDING, PLAN_UNPAID, planState } from '../plan-state.ts';
 import { INVOICE_STATUS } from './invoice-status.ts';
 import { nextPeriod } from './period.ts';
@@ -15,8 +15,11 @@ export interface Day {
   renewal: PlanInvoice | null;
 }
 
-/** Brings a subscription and its one open invoice up to this instant. Twice at one instant is once. */
-export function daily(subscription: Subscription, open: PlanInvoice | null, now: Date): Day {
+/**
+ * Brings a subscription and its one open invoice up to this instant. Twice at one instant is once.
+ * @param country where the merchant is billed: a renewal is of a plan that is sold there
+ */
+export function daily(subscription: Subscription, open: PlanInvoice | null, now: Date, country: string): Day {
   const { blocked, ended: isEnded } = planState(planTimeOf(subscription), now);
   if (isEnded)
     return {
@@ -28,7 +31,7 @@ export function daily(subscription: Subscription, open: PlanInvoice | null, now:
   const today = { ...subscription, status };
   const openStatus = open === null ? null : statusOn(open, dayOf(now, subscription.timeZone));
   const stillOpen = open !== null && openStatus !== INVOICE_STATUS.voided;
-  return { subscription: today, openStatus, renewal: stillOpen ? null : renewalOf(today, now) };
+  return { subscription: today, openStatus, renewal: stillOpen ? null : renewalOf(today, now, country) };
 }
 
 /** A renewal is owed and becomes overdue; a purchase that nobody paid is no debt, and is voided. */
@@ -43,9 +46,9 @@ function voidedUnless(open: PlanInvoice | null, now: Date, { timeZone }: Subscri
   return open.kind === 'renewal' ? INVOICE_STATUS.voided : statusOn(open, dayOf(now, timeZone));
 }
 
-function renewalOf(subscription: Subscription, now: Date): PlanInvoice | null {
+function renewalOf(subscription: Subscription, now: Date, country: string): PlanInvoice | null {
   const { paidUntil, planId, status, timeZone } = subscription;
-  const plan = renewedPlan(subscription);
+  const plan = renewedPlan(subscription, country);
   if (status !== PLAN_ACTIVE || paidUntil === null || planId === FREE_PLAN_ID || plan === null) return null;
   const today = dayOf(now, timeZone);
   if (daysBetween(today, paidUntil) > EXPIRY_NOTICE_DAYS) return null;
@@ -62,8 +65,9 @@ function renewalOf(subscription: Subscription, now: Date): PlanInvoice | null {
   };
 }
 
-function renewedPlan({ planId, nextPlanId }: Subscription): Plan | null {
-  return planOf(nextPlanId ?? planId) ?? null;
+function renewedPlan({ planId, nextPlanId }: Subscription, country: string): Plan | null {
+  const wanted = planOf(nextPlanId ?? planId);
+  return wanted === undefined ? null : soldInstead(wanted, country);
 }
 
 /** Whether the plan renews by itself. */

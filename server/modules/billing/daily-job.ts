@@ -7,6 +7,7 @@ import { daily } from '../../../domain/plans/subscription/daily.ts';
 import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
+import { billedCountry } from './billed-country.ts';
 import { dropLines } from './drop-lines.ts';
 import { openInvoice, saveInvoice } from './invoice-rows.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -51,7 +52,7 @@ export async function lookAtPlan(ports: ApiPorts, tx: StoreTx): Promise<void> {
   const now = ports.clock.now();
   const kept = await lockSubscription(tx);
   const open = await openInvoice(tx.sql, tx.storeId);
-  const day = daily(kept.subscription, open, now);
+  const day = daily(kept.subscription, open, now, await billedCountry(tx.sql, tx.storeId));
   if (open !== null && day.openStatus !== null) {
     const invoice = { ...open, status: day.openStatus };
     const isOpen = day.openStatus !== INVOICE_STATUS.voided;

@@ -4,6 +4,7 @@ import type { PlanInvoice } from '../../../domain/plans/subscription/subscriptio
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import { mailTextsIn } from '../identity/module.ts';
+import { billedCountry } from './billed-country.ts';
 import { readInformation } from './information-row.ts';
 import { openInvoice, saveInvoice, type StoredInvoice } from './invoice-rows.ts';
 
@@ -16,13 +17,8 @@ export async function issueInvoice(tx: StoreTx, invoice: PlanInvoice, now: Date)
   const { sql, storeId } = tx;
   await voidOpenInvoice(tx, now);
   const information = await readInformation(sql, storeId);
-  const { country_code } = await sql
-    .selectFrom('stores')
-    .select('country_code')
-    .where('id', '=', storeId)
-    .executeTakeFirstOrThrow();
   const plan = planOf(invoice.planId);
-  const price = plan?.price(information?.country_code ?? country_code) ?? null;
+  const price = plan?.price(await billedCountry(sql, storeId)) ?? null;
   if (plan === undefined || plan.frequency === null || price === null) throw new ApiError('not_found');
   const number = await nextNumber(tx);
   const { id } = await sql

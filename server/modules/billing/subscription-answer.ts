@@ -6,7 +6,7 @@ import { PLAN_ENDING } from '../../../domain/plans/plan-state.ts';
 import { subscriptionState } from '../../../domain/plans/subscription/state.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { Sql } from '../../db/database.ts';
-import { readInformation } from './information-row.ts';
+import { billedCountry } from './billed-country.ts';
 import { openInvoice } from './invoice-rows.ts';
 import { offeredProviders } from './platform-accounts.ts';
 import { readSubscription } from './subscription-row.ts';
@@ -40,16 +40,6 @@ export async function subscriptionAnswer(
 
 /** What plans cost this store in. */
 async function currencyOf(sql: Sql, storeId: number): Promise<string> {
-  const information = await readInformation(sql, storeId);
-  const country = information?.country_code ?? (await countryOf(sql, storeId));
+  const country = await billedCountry(sql, storeId);
   return planOf(DEFAULT_PRO_PLAN_ID)?.price(country)?.currency ?? 'COP';
-}
-
-async function countryOf(sql: Sql, storeId: number): Promise<string> {
-  const { country_code } = await sql
-    .selectFrom('stores')
-    .select('country_code')
-    .where('id', '=', storeId)
-    .executeTakeFirstOrThrow();
-  return country_code;
 }

@@ -5,6 +5,7 @@ import { ApiError, invalid } from '../../errors.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
+import { billedCountry } from './billed-country.ts';
 import { SUBSCRIPTION } from './billing-schema.ts';
 import { openInvoice } from './invoice-rows.ts';
 import { voidOpenInvoice } from './issue-invoice.ts';
@@ -45,10 +46,11 @@ export const changeSubscription = storeRoute({
     additionalProperties: false,
   },
   answers: ANSWERS,
-  handle(context) {
+  async handle(context) {
     const { auto_renew, next_plan_id } = context.body;
     if (next_plan_id != null && planOf(next_plan_id)?.edition !== 'pro')
       throw invalid({ next_plan_id: { key: 'enum' } });
+    if (next_plan_id != null) await checkSold(context, next_plan_id);
     return change(context, 'renewal', (before, now) => {
       const chosen = next_plan_id === undefined ? before : chooseNext(before, next_plan_id);
       if (chosen === null || auto_renew === undefined) return chosen;
@@ -78,6 +80,12 @@ export const reactivateSubscription: StoreRoute = {
   answers: ANSWERS,
   handle: (context) => change(context, 'reactivate', reactivate),
 };
+
+/** Throws `invalid` for a plan without a price where the merchant is billed. */
+async function checkSold({ ports, storeId }: StoreContext, planId: number): Promise<void> {
+  const country = await ports.database.read(storeId, (sql) => billedCountry(sql, storeId));
+  if ((planOf(planId)?.price(country) ?? null) === null) throw invalid({ next_plan_id: { key: 'enum' } });
+}
 
 /** One change of the locked subscription. An open renewal of another plan, or of one that ends, is voided. */
 function change(

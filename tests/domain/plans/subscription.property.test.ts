@@ -66,11 +66,11 @@ class Store {
 
   look(): void {
     const { open } = this;
-    const day = daily(this.plan, open, this.now);
+    const day = daily(this.plan, open, this.now, 'CO');
     this.plan = day.subscription;
     if (open !== null && day.openStatus !== null) open.status = day.openStatus;
     if (day.renewal !== null) this.issue(day.renewal);
-    const again = daily(this.plan, this.open, this.now);
+    const again = daily(this.plan, this.open, this.now, 'CO');
     const same = JSON.stringify([again.subscription, again.openStatus, again.renewal]);
     this.must(same === JSON.stringify([this.plan, null, null]), 'a second look changes something');
   }
