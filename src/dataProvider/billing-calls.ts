@@ -13,7 +13,8 @@ import { objectOf, rowsOf, totalOf } from './records.ts';
 
 /** What is paid: an invoice that is there, or a plan, for which one is issued. */
 export type CheckoutSubject =
-  { invoice_id: number } | { plan_id: number; plan_payment_type_id: number; auto_renew: boolean };
+  | { invoice_id: number }
+  | { plan_id: number; plan_payment_type_id: number; auto_renew: boolean; country_code: string };
 
 export type CheckoutRequest = CheckoutSubject & { provider: CheckoutAnswer['provider'] };
 

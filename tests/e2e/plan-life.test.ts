@@ -173,7 +173,7 @@ test.each(WAYS)(
       .or(page.getByRole('dialog'))
       .getByRole('button', { name: 'Cancelar mi plan' })
       .click();
-    await page.getByText('Cancelado', { exact: true }).waitFor();
+    await page.getByText('No se renueva', { exact: true }).waitFor();
     page = await comeBack(-1, '/config/billing');
     const choice = page.getByRole('dialog', { name: 'Elige qué líneas siguen' });
     await choice.getByText('Quita 3 líneas para seguir.').waitFor();

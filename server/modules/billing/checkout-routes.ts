@@ -22,11 +22,17 @@ function wantedOf(sent: {
   plan_id?: number;
   type?: number;
   auto_renew?: boolean;
+  country_code?: string;
 }): Wanted {
   if (sent.invoice_id !== undefined && sent.plan_id === undefined) return { invoiceId: sent.invoice_id };
   if (sent.plan_id === undefined || sent.invoice_id !== undefined)
     throw invalid({ plan_id: { key: 'required' } });
-  return { planId: sent.plan_id, paymentTypeId: sent.type ?? 0, renews: sent.auto_renew };
+  return {
+    planId: sent.plan_id,
+    paymentTypeId: sent.type ?? 0,
+    renews: sent.auto_renew,
+    country: sent.country_code,
+  };
 }
 
 export const createCheckout = storeRoute({
@@ -44,6 +50,12 @@ export const createCheckout = storeRoute({
       plan_id: ID,
       plan_payment_type_id: ID,
       auto_renew: { type: 'boolean' },
+      country_code: {
+        type: 'string',
+        maxLength: 2,
+        description:
+          'Whose price of the plan the merchant has read. Refused where they are billed in another country.',
+      },
     },
     required: ['provider'],
     additionalProperties: false,

@@ -11,7 +11,14 @@ import { lockSubscription } from './subscription-row.ts';
 
 /** What a merchant wants to pay: an invoice, or a plan, of which an invoice is issued. */
 export type Wanted =
-  { invoiceId: number } | { planId: number; paymentTypeId: number; renews: boolean | undefined };
+  | { invoiceId: number }
+  | {
+      planId: number;
+      paymentTypeId: number;
+      renews: boolean | undefined;
+      /** Whose price the merchant has read; undefined where they did not say. */
+      country: string | undefined;
+    };
 
 /**
  * The invoice that a checkout is for. The same plan from two tabs gives one invoice.
@@ -20,7 +27,8 @@ export type Wanted =
 export async function invoiceFor(tx: StoreTx, wanted: Wanted, now: Date): Promise<StoredInvoice> {
   const { sql, storeId } = tx;
   const { subscription } = await lockSubscription(tx);
-  if ((await readInformation(sql, storeId)) === null) throw new ApiError('billing_information_required');
+  const information = await readInformation(sql, storeId);
+  if (information === null) throw new ApiError('billing_information_required');
   if ('invoiceId' in wanted) {
     const found = await planInvoice(sql, storeId, wanted.invoiceId);
     if (found === null) throw new ApiError('not_found');
@@ -31,6 +39,9 @@ export async function invoiceFor(tx: StoreTx, wanted: Wanted, now: Date): Promis
   if (plan === undefined) throw new ApiError('not_found');
   if (paymentTypeOf(plan)?.id !== wanted.paymentTypeId)
     throw invalid({ plan_payment_type_id: { key: 'enum' } });
+  // Else they would pay another price than the one that they have read.
+  if (wanted.country !== undefined && wanted.country !== information.country_code)
+    throw invalid({ country_code: { key: 'billed_elsewhere' } });
   const open = await openInvoice(sql, storeId);
   const renews = wanted.renews ?? true;
   const ordered = orderPlan(subscription, open, { plan, renews }, now);

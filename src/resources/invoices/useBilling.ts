@@ -9,8 +9,8 @@ import type { InvoiceQuery } from '../../dataProvider/billing-calls.ts';
 /** That of the resource: what is on screen follows the events of its records. */
 const KEY = 'invoices';
 
-/** The country whose prices the store pays. */
-export function useBillingCountry(): string {
+/** The country of the store: whose prices it reads before there are billing details. */
+export function useStoreCountry(): string {
   return useStore()?.country_code ?? DEFAULT_COUNTRY;
 }
 
@@ -26,21 +26,41 @@ export function useSubscription() {
 /** How much of the plan is in use. */
 export function useUsage() {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const country = useBillingCountry();
+  const country = useStoreCountry();
   return useQuery({
     queryKey: [KEY, 'usage', country],
     queryFn: async ({ signal }) => (await dataProvider.loadBillingCalls()).usage(country, signal),
   });
 }
 
-/** What can be bought in a country, the free plan first. */
-export function usePlans(country: string) {
+/**
+ * What can be bought, the free plan first, at the prices that an invoice will have: of the country of the billing details
+ * once there are some, else of the chosen one.
+ * @param chosen the store's country when left out
+ */
+export function usePlans(chosen?: string) {
   const dataProvider = useDataProvider<AppDataProvider>();
-  return useQuery({
+  const own = useStoreCountry();
+  const information = useBillingInformation();
+  const billed = information.data?.country_code ?? null;
+  const country = billed ?? chosen ?? own;
+  const plans = useQuery({
     queryKey: [KEY, 'plans', country],
     queryFn: async ({ signal }) => (await dataProvider.loadBillingCalls()).plans(country, signal),
     placeholderData: keepPreviousData,
+    enabled: information.data !== undefined,
   });
+  return {
+    /** Undefined until it is known which prices hold. Those of another country are never shown for this one. */
+    data: information.data === undefined ? undefined : plans.data,
+    /** Prices of another country are on screen while these are read. */
+    stale: plans.isPlaceholderData,
+    country,
+    /** Null before there are billing details: a country can be chosen. */
+    billed,
+    error: information.error ?? plans.error,
+    refetch: () => Promise.all([information.refetch(), plans.refetch()]),
+  };
 }
 
 /** The details on the store's invoices; null before the first are saved. */

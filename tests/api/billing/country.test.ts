@@ -55,3 +55,22 @@ describe('[BIL-08] a plan without a price where the merchant is billed', () => {
     expect((await world.invoices())[0]).toMatchObject({ kind: 'renewal', plan_id: 3, currency: 'USD' });
   }, 240_000);
 });
+
+test('[BIL-06] a plan whose price was read for another country is not ordered: nobody pays what they have not read', async () => {
+  const order = (country_code?: string) =>
+    world.owner.post(`${world.base}/billing/checkouts`, {
+      provider: 'payu',
+      plan_id: 3,
+      plan_payment_type_id: 1,
+      country_code,
+    });
+  expect(await order('US')).toMatchObject({
+    status: 422,
+    body: { errors: { country_code: { key: 'billed_elsewhere' } } },
+  });
+  expect(await world.invoices()).toEqual([]);
+  expect((await order('CO')).status).toBe(201);
+  await move('US');
+  expect((await order('CO')).status).toBe(422);
+  expect(await world.invoices()).toMatchObject([{ currency: 'COP' }]);
+});

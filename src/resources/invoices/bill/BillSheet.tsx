@@ -86,6 +86,7 @@ export function BillSheet({ invoice }: { invoice: InvoiceAnswer }) {
       <BillLines invoice={invoice} />
       {paid_at !== null && <Box>{fill(invoices.paid_at, { day: date(paid_at) })}</Box>}
       {invoice.confirming && <Box>{invoices.confirming}</Box>}
+      {invoice.reviewing && <Box>{invoices.reviewing}</Box>}
       <Box sx={quiet}>{words.not_tax}</Box>
     </Box>
   );

@@ -10,6 +10,8 @@ import { useMissingDetails } from './useMissingDetails.ts';
 
 export interface DetailsFormStepProps {
   stored: BillingInformation | null;
+  /** The country to begin with where nothing is stored. */
+  country?: string;
   /** A verb: 'Guardar' by default. */
   submitLabel?: string;
   /** Leads back to the step before; without one there is a cancel. */
@@ -19,10 +21,21 @@ export interface DetailsFormStepProps {
 }
 
 /** The billing details as a step of a dialog (BIL-02). */
-export function DetailsFormStep({ stored, submitLabel, onBack, onSaved, onClose }: DetailsFormStepProps) {
+export function DetailsFormStep({
+  stored,
+  country,
+  submitLabel,
+  onBack,
+  onSaved,
+  onClose,
+}: DetailsFormStepProps) {
   const { details } = useDictionary(BILLING_WORDS);
   const translate = useTranslate();
-  const form = useDetailsForm(stored, (saved) => (onSaved === undefined ? onClose() : onSaved(saved)));
+  const form = useDetailsForm(
+    stored,
+    (saved) => (onSaved === undefined ? onClose() : onSaved(saved)),
+    country,
+  );
   const missing = useMissingDetails(form);
   const { saving, formProps } = form;
   const leave = () => {

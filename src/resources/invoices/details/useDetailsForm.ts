@@ -5,23 +5,27 @@ import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { BILLING_WORDS, type BillingWords } from '../billing-words.ts';
-import { useBillingCountry, useBillingRefresh } from '../useBilling.ts';
+import { useBillingRefresh, useStoreCountry } from '../useBilling.ts';
 import { brokenDetails, type DetailsField } from './broken-details.ts';
 import { bodyOf, valuesOf, type DetailsValues } from './details-values.ts';
 
-/** The form of the billing details; what is typed stays until it is saved (spec 2 §5, §8). */
+/**
+ * The form of the billing details; what is typed stays until it is saved (spec 2 §5, §8).
+ * @param chosen the country to begin with; that of the store when left out
+ */
 export function useDetailsForm(
   stored: BillingInformation | null,
   onSaved: (saved: BillingInformation) => void | Promise<void>,
+  chosen?: string,
 ) {
   const words = useDictionary(BILLING_WORDS);
   const translate = useTranslate();
   const notify = useNotify();
-  const country = useBillingCountry();
+  const own = useStoreCountry();
   const refresh = useBillingRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
   return useWriteForm<DetailsValues, BillingInformation>({
-    defaults: valuesOf(stored, country),
+    defaults: valuesOf(stored, chosen ?? own),
     draftKey: 'billing-details',
     validate: (values) => sentencesOf(words, values),
     write: async (values) =>

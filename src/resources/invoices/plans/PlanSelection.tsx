@@ -2,7 +2,6 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { CheckoutAnswer, PlanAnswer } from '../../../../domain/plans/billing-types.ts';
-import { paymentTypeOf } from '../../../../domain/plans/payment-types.ts';
 import { forgetSelectedPlan, selectedPlan } from '../../../dataProvider/selected-plan.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { DialogStep, StepDialog } from '../../../ui/dialog/StepDialog.tsx';
@@ -10,17 +9,16 @@ import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { BILLING_WORDS } from '../billing-words.ts';
 import { DetailsStep } from '../details/DetailsStep.tsx';
-import { useCheckout } from '../pay/useCheckout.ts';
 import { PaymentStep } from '../upgrade/PaymentStep.tsx';
 import { SuccessStep } from '../upgrade/SuccessStep.tsx';
-import { useBillingCountry, usePlans, useSubscription } from '../useBilling.ts';
+import { usePlans, useSubscription } from '../useBilling.ts';
 import { SelectPlanStep } from './SelectPlanStep.tsx';
 
 export interface PlanSelectionProps {
   onClose(): void;
 }
 
-/** Choosing a plan, then the details, then the provider's page (BIL-06). */
+/** Choosing a plan, then the details, then the total and the provider's page (BIL-06). */
 export default function PlanSelection(props: PlanSelectionProps) {
   return (
     <StepDialog>
@@ -32,8 +30,7 @@ export default function PlanSelection(props: PlanSelectionProps) {
 function LoadedPlans({ onClose }: PlanSelectionProps) {
   const { plans: words } = useDictionary(BILLING_WORDS);
   const translate = useTranslate();
-  const own = useBillingCountry();
-  const [country, setCountry] = useState(own);
+  const [country, setCountry] = useState<string>();
   const plans = usePlans(country);
   const subscription = useSubscription();
   if (plans.data !== undefined && subscription.data !== undefined)
@@ -42,7 +39,9 @@ function LoadedPlans({ onClose }: PlanSelectionProps) {
         plans={plans.data}
         providers={subscription.data.providers}
         current={subscription.data.plan_id}
-        country={country}
+        country={plans.country}
+        stale={plans.stale}
+        billed={plans.billed}
         onCountry={setCountry}
         onClose={onClose}
       />
@@ -65,64 +64,67 @@ interface StepsProps extends PlanSelectionProps {
   providers: readonly CheckoutAnswer['provider'][];
   /** The plan that the store has. */
   current: number;
+  /** Whose prices these are. */
   country: string;
+  stale: boolean;
+  /** The country of the billing details; null before there are any. */
+  billed: string | null;
   onCountry(country: string): void;
 }
 
-function Steps({ plans, providers, current, country, onCountry, onClose }: StepsProps) {
-  const { plans: words } = useDictionary(BILLING_WORDS);
+function Steps({ plans, providers, current, country, stale, billed, onCountry, onClose }: StepsProps) {
+  const { plans: words, upgrade } = useDictionary(BILLING_WORDS);
   // Who chose the monthly plan on the way in goes on to the details (spec 2 §4).
   const [chosen, setChosen] = useState(() =>
-    selectedPlan() === 'monthly' ? plans.find(({ frequency }) => frequency === 'monthly') : undefined,
+    selectedPlan() === 'monthly' ? plans.find(({ frequency }) => frequency === 'monthly')?.id : undefined,
   );
   const [paying, setPaying] = useState(false);
   const [started, setStarted] = useState<CheckoutAnswer | null>(null);
-  const { failure, start } = useCheckout({
-    onReady: (answer) => {
-      forgetSelectedPlan();
-      setStarted(answer);
-    },
-    onDetailsMissing: () => setPaying(false),
-  });
-  const back = () => {
-    setChosen(undefined);
-    setPaying(false);
-  };
   if (started !== null) return <SuccessStep checkout={started} onClose={onClose} />;
-  if (chosen === undefined)
+  // By its id: the details may have brought the prices of another country, or its end.
+  const plan = plans.find(({ id }) => id === chosen);
+  if (plan === undefined)
     return (
       <SelectPlanStep
         plans={plans}
         current={current}
         country={country}
+        billed={billed}
+        payable={providers.length > 0}
         onCountry={onCountry}
-        onBuy={setChosen}
+        onBuy={({ id }) => setChosen(id)}
         onClose={onClose}
       />
     );
-  if (paying && failure !== null)
-    return (
-      <PaymentStep
-        plan={chosen}
-        providers={providers}
-        problem={failure}
-        onBack={back}
-        onDetailsMissing={() => setPaying(false)}
-        onStarted={setStarted}
-        onClose={onClose}
-      />
-    );
-  const pay = () => {
-    const type = paymentTypeOf(chosen);
-    const provider = providers.find((one) => one === 'mercado_pago') ?? providers[0];
-    if (type === undefined || provider === undefined) return;
-    setPaying(true);
-    start({
-      provider,
-      plan_id: chosen.id,
-      plan_payment_type_id: type.id,
-      auto_renew: provider !== 'whatsapp',
-    });
+  const back = () => {
+    setChosen(undefined);
+    setPaying(false);
   };
-  return <DetailsStep submitLabel={words.confirm} onBack={back} onSaved={pay} onClose={onClose} />;
+  const toDetails = () => setPaying(false);
+  if (!paying)
+    return (
+      <DetailsStep
+        country={country}
+        submitLabel={upgrade.details_continue}
+        onBack={back}
+        onSaved={() => setPaying(true)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <PaymentStep
+      plan={plan}
+      country={country}
+      stale={stale}
+      providers={providers}
+      submitLabel={words.confirm}
+      onBack={toDetails}
+      onDetailsMissing={toDetails}
+      onStarted={(checkout) => {
+        forgetSelectedPlan();
+        setStarted(checkout);
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -8,8 +8,8 @@ import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { color } from '../../../theme/color.ts';
 import { DialogStep } from '../../../ui/dialog/StepDialog.tsx';
-import type { Failure } from '../../../ui/form/failure.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { LineSkeleton } from '../../../ui/skeleton/LineSkeleton.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { BILLING_WORDS } from '../billing-words.ts';
 import { CheckoutProblem } from '../pay/CheckoutProblem.tsx';
@@ -19,9 +19,13 @@ import { useCheckout } from '../pay/useCheckout.ts';
 
 interface PaymentStepProps {
   plan: PlanAnswer;
+  /** Whose price this is. */
+  country: string;
+  /** The price is that of another country, until it is read again. */
+  stale: boolean;
   providers: readonly BillingProvider[];
-  /** Why the try before this step failed. */
-  problem?: Failure;
+  /** A verb: that of the upgrade by default. */
+  submitLabel?: string;
   onBack(): void;
   onDetailsMissing(): void;
   onStarted(checkout: CheckoutAnswer): void;
@@ -31,8 +35,10 @@ interface PaymentStepProps {
 /** How the plan is paid, with what is paid today pinned below: PayU first, and renewing by itself. */
 export function PaymentStep({
   plan,
+  country,
+  stale,
   providers,
-  problem,
+  submitLabel,
   onBack,
   onDetailsMissing,
   onStarted,
@@ -44,7 +50,7 @@ export function PaymentStep({
   const [renew, setRenew] = useState(true);
   const { busy, failure, start } = useCheckout({ onReady: onStarted, onDetailsMissing });
   const type = paymentTypeOf(plan);
-  const said = busy ? null : (failure ?? problem);
+  const said = busy ? null : failure;
   const complete = () => {
     if (chosen !== null && type !== undefined)
       start({
@@ -52,6 +58,7 @@ export function PaymentStep({
         plan_id: plan.id,
         plan_payment_type_id: type.id,
         auto_renew: renew && chosen !== 'whatsapp',
+        country_code: country,
       });
   };
   return (
@@ -64,7 +71,7 @@ export function PaymentStep({
           <Box sx={{ mr: 'auto', minWidth: 0 }}>
             <Box sx={quiet}>{pay.today}</Box>
             <Box sx={{ fontSize: 'var(--text-20)', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-              {money(plan.base_price, plan.currency)}
+              {stale ? <LineSkeleton /> : money(plan.base_price, plan.currency)}
             </Box>
             {plan.savings !== null && (
               <Box sx={{ fontSize: 'var(--text-12)', fontWeight: 500, color: color('success') }}>
@@ -72,8 +79,8 @@ export function PaymentStep({
               </Box>
             )}
           </Box>
-          <Button variant="contained" loading={busy} disabled={chosen === null} onClick={complete}>
-            {upgrade.complete}
+          <Button variant="contained" loading={busy} disabled={chosen === null || stale} onClick={complete}>
+            {submitLabel ?? upgrade.complete}
           </Button>
         </>
       }

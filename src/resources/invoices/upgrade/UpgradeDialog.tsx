@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { CheckoutAnswer } from '../../../../domain/plans/billing-types.ts';
+import { forgetSelectedPlan, selectedPlan } from '../../../dataProvider/selected-plan.ts';
 import type { UpgradeRequest } from '../../../dataProvider/upgrade-request.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { DialogStep, StepDialog } from '../../../ui/dialog/StepDialog.tsx';
@@ -9,7 +10,7 @@ import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { BILLING_WORDS } from '../billing-words.ts';
 import { DetailsStep } from '../details/DetailsStep.tsx';
-import { useBillingCountry, usePlans, useSubscription } from '../useBilling.ts';
+import { usePlans, useSubscription } from '../useBilling.ts';
 import { AlreadyPro } from './AlreadyPro.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PlansStep } from './PlansStep.tsx';
@@ -36,10 +37,11 @@ function UpgradeSteps({ request, onClose }: UpgradeDialogProps) {
   const { upgrade } = useDictionary(BILLING_WORDS);
   const translate = useTranslate();
   const promise = usePromise(request);
-  const plans = usePlans(useBillingCountry());
+  const plans = usePlans();
   const subscription = useSubscription();
   const [step, setStep] = useState<Step>('plans');
-  const [annual, setAnnual] = useState(true);
+  // Who chose the monthly plan on the way in reads it first.
+  const [annual, setAnnual] = useState(() => selectedPlan() !== 'monthly');
   const [started, setStarted] = useState<CheckoutAnswer | null>(null);
   const toPlans = () => setStep('plans');
   const toPayment = () => setStep('payment');
@@ -89,10 +91,15 @@ function UpgradeSteps({ request, onClose }: UpgradeDialogProps) {
   return (
     <PaymentStep
       plan={plan}
+      country={plans.country}
+      stale={plans.stale}
       providers={subscription.data.providers}
       onBack={toPlans}
       onDetailsMissing={() => setStep('details')}
-      onStarted={setStarted}
+      onStarted={(checkout) => {
+        forgetSelectedPlan();
+        setStarted(checkout);
+      }}
       onClose={onClose}
     />
   );

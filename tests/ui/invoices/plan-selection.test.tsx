@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addDays, dayOf } from '../../../domain/dates/day.ts';
+import billing from '../../../i18n/billing/es.json';
+import { openAdmin } from '../stage.tsx';
+import { DETAILS, openBillingBrowser, type BillingBrowser } from './billing-browser.ts';
+
+let world: BillingBrowser;
+beforeAll(async () => {
+  world = await openBillingBrowser();
+  await import('../../../src/resources/invoices/plans/PlanSelection.tsx');
+  // A paid plan without billing details, which ends in ten days and can be bought anew.
+  const { clock } = world.browser.test;
+  const next_cut_date = addDays(dayOf(clock.now(), 'America/Bogota'), 10);
+  await world.browser.test.database.write(world.storeId, ({ sql }) =>
+    sql.updateTable('stores').set({ plan: 'pro', next_cut_date }).execute(),
+  );
+}, 60_000);
+afterAll(() => world.browser.close());
+afterEach(cleanup);
+
+async function openPlans() {
+  const { user } = await openAdmin({ browser: world.browser, who: 'outsider', path: '/config/billing' });
+  await user.click(await screen.findByRole('button', { name: /^(Renovar ahora|Cambiar de plan)$/ }));
+  return { user, plans: within(await screen.findByRole('dialog', { name: 'Elige tu plan' })) };
+}
+
+test('[BIL-06] the chosen country goes on to the details, and the total with its currency stands before the payment', async () => {
+  const assign = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  const { user, plans } = await openPlans();
+  await user.selectOptions(await plans.findByRole('combobox', { name: 'País de facturación' }), 'US');
+  expect(await plans.findByText(/16,99/)).toBeVisible();
+  expect(plans.queryByText('Plan Pro trimestral')).toBeNull();
+  await user.click(plans.getByRole('button', { name: 'Comprar plan: Plan Pro mensual' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Datos de facturación' }));
+  expect(await details.findByRole('combobox', { name: /^País/ })).toHaveValue('US');
+  await user.type(details.getByRole('textbox', { name: /^Nombre/ }), DETAILS.contact_name);
+  await user.type(details.getByRole('textbox', { name: /^Apellido/ }), DETAILS.contact_last_name);
+  await user.selectOptions(details.getByRole('combobox', { name: /^Documento/ }), 'CC');
+  await user.type(details.getByRole('textbox', { name: /^Número de documento/ }), DETAILS.dni);
+  await user.type(details.getByRole('textbox', { name: /^Dirección/ }), DETAILS.address);
+  await user.type(details.getByRole('textbox', { name: /^Correos/ }), DETAILS.emails);
+  await user.click(details.getByRole('button', { name: 'Guardar y seguir' }));
+  const payment = within(await screen.findByRole('dialog', { name: billing.upgrade.payment }));
+  expect(await payment.findByText('Pagas hoy')).toBeVisible();
+  expect(await payment.findByText(/US.*16,99/)).toBeVisible();
+  expect(await world.invoices()).toEqual([]);
+  await user.click(payment.getByRole('radio', { name: /^PayU/ }));
+  await user.click(payment.getByRole('button', { name: 'Confirmar y pagar' }));
+  await screen.findByRole('dialog', { name: 'Te llevamos a PayU' });
+  expect(await world.invoices()).toMatchObject([{ amount: 1699, currency: 'USD' }]);
+  assign.mockRestore();
+});
+
+test('[BIL-06] without a way to pay the selection says so', async () => {
+  const { settings } = world.browser.test.ports;
+  const { billingAccounts = {}, support } = settings;
+  settings.billingAccounts = {};
+  delete settings.support;
+  const { plans } = await openPlans();
+  await waitFor(() => expect(plans.getByText(billing.pay.no_providers)).toBeVisible());
+  settings.billingAccounts = billingAccounts;
+  if (support !== undefined) settings.support = support;
+});
