@@ -94,8 +94,8 @@ export function plansFor(country: string, campaign: boolean): Plan[] {
 }
 
 /**
- * The plan itself where it is sold in that country, else the longest shorter period of the same offer that is: nobody is
- * asked to pay for longer than they chose. Null where there is none.
+ * The plan itself where it is sold in that country, else the longest shorter period of the same offer.
+ * Nobody is asked to pay for longer than they chose. Null where there is none.
  */
 export function soldInstead(plan: Plan, country: string): Plan | null {
   if (plan.price(country) !== null) return plan;

@@ -7,8 +7,8 @@ import { readNewUsersReport } from './new-users-report.ts';
 import { reviewPlatformInvoice, reviewPlatformPayment } from './review-routes.ts';
 
 /**
- * What the platform's staff read across stores (decision 57), that they have looked at money (decision 60), and what was
- * paid by hand (decision 62).
+ * What the platform's staff read across stores (decision 57). They have looked at money (decision 60), and confirm
+ * what was paid by hand (decision 62).
  */
 export const staffModule: Module = {
   name: 'staff',
