@@ -30,5 +30,11 @@ export const SIGN_UP_LIMITS = {
   codesFromAddress: { tries: 60, window: HOUR },
 } as const;
 
+/**
+ * As many accounts may name one address of mail that none of them has proven: as many passwords sign-in tries, and as
+ * many links a mail for a new password carries. The next sign-up has to prove the mailbox.
+ */
+export const UNPROVEN_ACCOUNTS = 3;
+
 /** Welcome mails that one account can request. */
 export const WELCOME_LIMIT = { tries: 3, window: 24 * HOUR } as const;

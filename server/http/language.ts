@@ -5,6 +5,11 @@ export type Language = (typeof LANGUAGES)[number];
 
 const INTL: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en-US', pt: 'pt-BR' };
 
+/** For `Intl`, such as `es-CO`. */
+export function localeOf(language: Language): string {
+  return INTL[language];
+}
+
 /** How a store says the names of its records in a language. */
 export function sayingIn(language: Language, timeZone: string, currency: string): Saying {
   return { locale: INTL[language], timeZone, currency, wordOf: (words) => words[language] ?? words.es };

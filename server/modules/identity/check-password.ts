@@ -1,10 +1,9 @@
+import { UNPROVEN_ACCOUNTS } from '../../../domain/identity/sign-up-policy.ts';
 import { USER_ACTIVE } from './accounts.ts';
 import { isPublic } from './demo-account.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import type { Database } from '../../db/database.ts';
 
-/** As many accounts with one address that none of them has proven are tried, the youngest first. */
-const MOST_UNPROVEN = 3;
 /** As many are looked at for one that the device knows, which no others push aside. */
 const MOST_READ = 200;
 
@@ -17,7 +16,7 @@ export interface Account {
   mailbox_proven: boolean;
 }
 
-/** The account whose mailbox the address is, and those that only say so, the youngest first. */
+/** The account whose mailbox the address is, and those that only say so, the oldest first: none pushes aside one that was there. */
 export async function accountsOf(database: Database, email: string): Promise<Account[]> {
   return database.platform((sql) =>
     sql
@@ -25,7 +24,7 @@ export async function accountsOf(database: Database, email: string): Promise<Acc
       .select(['id', 'email', 'password_hash', 'user_status_id', 'mailbox_proven'])
       .where('email', '=', email)
       .orderBy('mailbox_proven', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('id')
       .limit(MOST_READ)
       .execute(),
   );
@@ -43,7 +42,7 @@ export async function checkPassword(
 ): Promise<Account | null> {
   const standIn = await state.standInHash();
   const owner = accounts.find(({ mailbox_proven }) => mailbox_proven);
-  const unproven = accounts.filter(({ mailbox_proven }) => !mailbox_proven).slice(0, MOST_UNPROVEN);
+  const unproven = accounts.filter(({ mailbox_proven }) => !mailbox_proven).slice(0, UNPROVEN_ACCOUNTS);
   for (const account of [owner, ...(unproven.length === 0 ? [undefined] : unproven)]) {
     const matches = await passwords.verify(account?.password_hash ?? standIn, credentials.password);
     if (!matches || account === undefined) continue;

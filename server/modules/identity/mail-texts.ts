@@ -30,6 +30,16 @@ export function greeting(
   return mailbox_proven ? { name: first_name, ...values } : values;
 }
 
+/** A line for an account in a mail to somebody who may have several: when it was opened, and the phone it has shown. */
+export function accountLine(
+  language: Language,
+  values: { day: string; ending: string | null; link: string },
+): string {
+  const { account, account_without_phone } = WORDS[language].mail.reset_choice;
+  const { ending, ...rest } = values;
+  return ending === null ? fill(account_without_phone, rest) : fill(account, { ...rest, ending });
+}
+
 function fill(sentence: string, values: Record<string, string>): string {
   const greeted = values['name'] === undefined ? sentence.replace(/,? %\{name\}/, '') : sentence;
   return greeted.replace(/%\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);

@@ -1,3 +1,5 @@
+import { sql as raw } from 'kysely';
+import { UNPROVEN_ACCOUNTS } from '../../../domain/identity/sign-up-policy.ts';
 import type { Sql } from '../../db/database.ts';
 
 /**
@@ -22,4 +24,21 @@ export async function proveMailbox(sql: Sql, userId: number): Promise<boolean> {
     )
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Whether one more account may name this address without proof. Bounded, so that sign-in tries every one of them and a
+ * mail lists them all: a stranger's pushes nobody's aside. With `lock`, others of the address wait until this
+ * transaction ends.
+ */
+export async function hasRoomUnproven(sql: Sql, email: string, { lock = false } = {}): Promise<boolean> {
+  if (lock) await raw`select pg_advisory_xact_lock(hashtextextended(${`unproven ${email}`}, 0))`.execute(sql);
+  const found = await sql
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('mailbox_proven', '=', false)
+    .limit(UNPROVEN_ACCOUNTS)
+    .execute();
+  return found.length < UNPROVEN_ACCOUNTS;
 }

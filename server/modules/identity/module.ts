@@ -15,7 +15,7 @@ export { privateCookie, privateCookieName, readCookie, signedOutCookies } from '
 export { closeDemoAccount } from './demo-account.ts';
 export { rememberDevice } from './device.ts';
 export { greeting, mailOf, mailTextsIn } from './mail-texts.ts';
-export { proveMailbox } from './mailbox.ts';
+export { hasRoomUnproven, proveMailbox } from './mailbox.ts';
 export { memberAccess } from './member-access.ts';
 export { addMember, insertMember } from './members.ts';
 export { countTry, giveBack, type Limit } from './rate-limit.ts';

@@ -1,7 +1,7 @@
 import { SIGN_UP_CODE } from '../../../domain/identity/sign-up-policy.ts';
 import { keyedHash, randomDigits } from '../../encoding.ts';
 import { LANGUAGES } from '../../http/language.ts';
-import { mailOf } from '../identity/module.ts';
+import { hasRoomUnproven, mailOf } from '../identity/module.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Channel } from './pending.ts';
@@ -22,9 +22,9 @@ export function codeHash(ports: Pick<Ports, 'settings'>, signUpId: string, code:
 }
 
 /**
- * Sends the code of a sign-up. By WhatsApp it goes out in every case: it proves the phone alone. By mail it goes to an
- * address without an account. An address with an account gets a mail that says so. Run twice, the last code counts. A
- * code that WhatsApp does not take goes by mail.
+ * Sends the code of a sign-up. By WhatsApp it proves the phone alone, and goes out unless the address has to be proven
+ * (`hasRoomUnproven`). By mail it goes to an address without an account. An address with an account gets a mail that
+ * says so. Run twice, the last code counts. A code that does not go by WhatsApp goes by mail.
  */
 export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   // Written by the routes of this module and by nobody else.
@@ -45,7 +45,7 @@ export async function sendSignUpCode(ports: Ports, job: Job): Promise<void> {
   if (signUp === undefined) return;
   const { email, phone } = signUp;
   const language = LANGUAGES.find((one) => one === signUp.language) ?? 'es';
-  if (channel === 'whatsapp') {
+  if (channel === 'whatsapp' && (await database.platform((sql) => hasRoomUnproven(sql, email)))) {
     const code = await newCode(ports, signUpId, 'whatsapp');
     if (await sendByWhatsApp(ports, signUpId, { to: phone, code, language })) return;
   }

@@ -4,7 +4,7 @@ import { storeUrlCandidate } from '../../../domain/stores/store-url.ts';
 import { randomDigits } from '../../encoding.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { insertMember, insertUser } from '../identity/module.ts';
+import { hasRoomUnproven, insertMember, insertUser } from '../identity/module.ts';
 import { insertStore } from '../stores/module.ts';
 import { PREPARE_JOB, type PrepareOrder } from './prepare-store.ts';
 import { WELCOME_JOB, type WelcomeOrder } from './welcome.ts';
@@ -25,7 +25,8 @@ export interface Opened {
 
 /**
  * User, store and ownership in one transaction, once for each sign-up.
- * @returns null when the sign-up was finished already, or its mailbox, proven by the code, has got an account meanwhile
+ * @returns null when the sign-up was finished already, or when its address has meanwhile got the account that proves it,
+ *   or as many unproven ones as it may have
  */
 export async function openAccount(
   { database, settings }: Pick<Ports, 'database' | 'settings'>,
@@ -45,6 +46,7 @@ export async function openAccount(
     if (locked === undefined) return null;
     // A code of WhatsApp has shown the phone alone.
     const mailboxProven = signUp.channel === 'mail';
+    if (!mailboxProven && !(await hasRoomUnproven(sql, signUp.email, { lock: true }))) return null;
     const user = {
       email: signUp.email,
       passwordHash: signUp.password_hash,

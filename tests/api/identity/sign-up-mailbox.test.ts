@@ -92,11 +92,9 @@ test('an address that a stranger took with a phone blocks nobody: neither its ow
   // Each password opens its own account, whatever order they came in.
   expect(await enter(victim)).toBe(own.userId);
   for (const [i, stranger] of strangers.entries()) expect(await enter(stranger)).toBe(taken[i]?.userId);
-  // A device that was signed in comes back however many others say that the address is theirs.
-  for (let i = 0; i < 4; i += 1) {
-    world.test.clock.advance(60 * 60 * 1000);
-    await open({ ...world.form(), email: victim.email, password: `otra clave de relleno ${i}` }, 'whatsapp');
-  }
+  // A device that was signed in comes back when as many others say that the address is theirs as may.
+  world.test.clock.advance(60 * 60 * 1000);
+  await open({ ...world.form(), email: victim.email, password: 'otra clave de relleno' }, 'whatsapp');
   const [first] = strangers;
   if (first === undefined) throw new Error('no stranger');
   expect(await enter(first, taken[0]?.browser)).toBe(taken[0]?.userId);
