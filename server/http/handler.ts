@@ -122,7 +122,7 @@ async function run(route: Route, base: BaseContext, checks: Checks): Promise<Ans
     // Not before the body is here: a client that sends a byte a second would hold the turn.
     return base.ports.state.turns(storeId, () => handle(input));
   }
-  const giveBack = budget.take(user.userId, bodySize(base.request, route));
+  const giveBack = budget.take({ userId: user.userId, storeId }, bodySize(base.request, route));
   try {
     return await handle(await withInput(route, base, checkBody));
   } finally {

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createBodyBudget } from '../../../server/http/body-budget.ts';
 import { countFiles } from '../../../server/modules/files/count-files.ts';
 import { storeFile } from '../../../server/modules/files/store-file.ts';
 import { removeUnusedFiles } from '../../../server/modules/files/unused-files.ts';
@@ -219,78 +217,5 @@ describe('room for files', () => {
     await fill(200 * MB - 3 * size - 1);
     const answers = await Promise.all(Array.from({ length: 6 }, upload));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-  });
-});
-
-describe('uploads under way', () => {
-  test('are bounded for each person and for all, and give their room back', () => {
-    const budget = createBodyBudget();
-    const ends = [budget.take(1, 8 * MB), budget.take(1, 8 * MB)];
-    expect(() => budget.take(1, 8 * MB)).toThrow(expect.objectContaining({ code: 'too_many_requests' }));
-    for (const user of [2, 2, 3, 3]) ends.push(budget.take(user, 8 * MB));
-    expect(() => budget.take(4, 8 * MB)).toThrow(expect.objectContaining({ code: 'unavailable' }));
-    ends.forEach((end) => end());
-    expect(() => budget.take(4, 8 * MB)).not.toThrow();
-  });
-
-  test('never pass a bound, in whatever order they come and go', () => {
-    const step = fc.record({
-      user: fc.integer({ min: 1, max: 9 }),
-      size: fc.integer({ min: 0, max: 8 * MB }),
-      ends: fc.nat(4),
-    });
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
-        const budget = createBodyBudget();
-        const under: { user: number; size: number; end(): void }[] = [];
-        const sum = (of: typeof under): number => of.reduce((total, { size }) => total + size, 0);
-        for (const { user, size, ends } of steps) {
-          for (const ended of under.splice(0, ends)) ended.end();
-          const own = sum(under.filter((one) => one.user === user)) + size;
-          const may = own <= 17 * MB && sum(under) + size <= 48 * MB;
-          const take = (): void => void under.push({ user, size, end: budget.take(user, size) });
-          if (may) expect(take).not.toThrow();
-          else
-            expect(take).toThrow(
-              expect.objectContaining({ code: own > 17 * MB ? 'too_many_requests' : 'unavailable' }),
-            );
-        }
-        for (const { end } of under) end();
-        for (const user of [1, 2]) expect(() => budget.take(user, 17 * MB)).not.toThrow();
-      }),
-    );
-  });
-
-  test('of fifty at once a person has two; afterwards there is room again', async () => {
-    const answered: number[] = [];
-    let release = (): void => undefined;
-    const rest = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const send = async (): Promise<void> => {
-      // Of a length that nobody announced, and that never comes to an end.
-      const body = new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          controller.enqueue(new Uint8Array(1000));
-          await rest;
-          controller.close();
-        },
-      });
-      // Node asks for `duplex`, which the DOM's types do not know.
-      const init: RequestInit & { duplex: 'half' } = {
-        method: 'POST',
-        headers: { 'content-type': 'multipart/form-data; boundary=x' },
-        body,
-        duplex: 'half',
-      };
-      const { status } = await owner.raw(`/stores/${api.storeId}/files`, init);
-      answered.push(status);
-    };
-    const all = Promise.all(Array.from({ length: 50 }, send));
-    await expect.poll(() => answered.length).toBe(48);
-    expect(new Set(answered)).toEqual(new Set([429]));
-    release();
-    await all;
-    expect((await upload()).status).toBe(201);
   });
 });
