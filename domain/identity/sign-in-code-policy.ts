@@ -17,7 +17,8 @@ export const SIGN_IN_CODE = {
  */
 export const SIGN_IN_CODE_LIMITS = {
   user: { tries: 5, window: 10 * MINUTE },
-  address: { tries: 20, window: 10 * MINUTE },
+  /** All members at one address together, as at sign-in: a whole market may sit behind it. */
+  address: { tries: 100, window: 10 * MINUTE },
   /** Codes shown to one address. A shop has more than one screen. */
   shown: { tries: 120, window: 10 * MINUTE },
 } as const;

@@ -16,6 +16,9 @@ export const SIGN_IN_LIMITS = {
   address: { tries: 100, window: 10 * MINUTE },
 } as const;
 
+/** Accounts that one device is known to, the last used: people who share a phone. The cookie has room for no more. */
+export const DEVICE_ACCOUNTS = 8;
+
 /** Mails for a forgotten password that one account, and one address, can request. */
 export const RECOVERY_LIMITS = {
   account: { tries: 3, window: 60 * MINUTE },

@@ -15,7 +15,7 @@ const CLOCK_ERROR = 61 * 60;
 export interface Claims {
   /** What the token is for; a token of one audience is worthless for another. */
   aud: 'session' | 'device';
-  /** A session's secret, or the account that a device has signed in to. */
+  /** A session's secret, or the accounts that a device has signed in to. */
   sub: string;
   /** Seconds since 1970. */
   iat: number;

@@ -3,9 +3,10 @@ import { SIGN_IN_CODE, SIGN_IN_CODE_LIMITS } from '../../../domain/identity/sign
 import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { sessionRoute } from '../../http/typed-route.ts';
-import { countTry, giveBack } from '../identity/module.ts';
+import { countTry, giveBack, type Limit } from '../identity/module.ts';
 import { codeHash } from './code-hash.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import type { Database } from '../../db/database.ts';
 import type { SessionContext } from '../../http/route.ts';
 
 const CODE = {
@@ -49,13 +50,28 @@ export const claimCode = sessionRoute({
     const { ports, now, user, clientAddress } = context;
     const own = { key: `code:user:${user.userId}`, ...SIGN_IN_CODE_LIMITS.user };
     const address = { key: `code:address:${addressGroup(clientAddress)}`, ...SIGN_IN_CODE_LIMITS.address };
-    await countTry(ports.database, [own, address], now);
+    await countApart(ports.database, { own, address }, now);
     const claimed = await claim(context, await codeHash(ports, code));
     if (claimed === undefined) throw invalid({ code: { key: 'wrong_code' } });
     await giveBack(ports.database, { forget: [own], refund: [address] });
     return { status: 200, body: deviceName(claimed.user_agent) };
   },
 });
+
+/**
+ * One count after the other. So tries that the user's own count refuses take nothing from others at the address, and
+ * one that the address refuses takes nothing from the user.
+ * @throws ApiError `too_many_requests`
+ */
+async function countApart(database: Database, limits: { own: Limit; address: Limit }, now: Date) {
+  await countTry(database, [limits.own], now);
+  try {
+    await countTry(database, [limits.address], now);
+  } catch (refused) {
+    await giveBack(database, { forget: [], refund: [limits.own] });
+    throw refused;
+  }
+}
 
 /** One phone has it; the same may ask again. */
 async function claim({ ports, now, user }: SessionContext, hash: string) {

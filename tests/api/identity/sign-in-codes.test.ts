@@ -205,6 +205,34 @@ describe('[AUT-02] guessing', () => {
     expect((await claim(phone, code)).status).toBe(200);
   }, 60_000);
 
+  test('who types on after being refused takes nothing from others at the same address', async () => {
+    const { code } = await show(desktop);
+    const guesser = await phoneAt('55.0.0.1', api.people.viewer.userId);
+    for (let i = 0; i < SIGN_IN_CODE_LIMITS.address.tries + 5; i += 1)
+      await claim(guesser, other(code, i + 1));
+    expect((await claim(await phoneAt('55.0.0.1'), code)).status).toBe(200);
+  }, 60_000);
+
+  test('many accounts at one address are bounded together; one refused there uses up nothing of its own', async () => {
+    const { code } = await show(desktop);
+    await api.database.platformWrite((sql) =>
+      sql
+        .insertInto('rate_limits')
+        .values({
+          key: 'code:address:56.0.0.1',
+          used: SIGN_IN_CODE_LIMITS.address.tries - 1,
+          resets_at: new Date(api.clock.now().getTime() + SIGN_IN_CODE_LIMITS.address.window),
+        })
+        .execute(),
+    );
+    const guesser = await phoneAt('56.0.0.1', api.people.viewer.userId);
+    expect((await claim(guesser, other(code))).status).toBe(422);
+    const here = await phoneAt('56.0.0.1');
+    for (let i = 0; i <= SIGN_IN_CODE_LIMITS.user.tries; i += 1)
+      expect((await claim(here, code)).status).toBe(429);
+    expect((await claim(await phoneAt('57.0.0.1'), code)).status).toBe(200);
+  });
+
   test('codes that were right use up nothing', async () => {
     for (let i = 0; i < SIGN_IN_CODE_LIMITS.user.tries + 2; i += 1) {
       const { code } = await show(desktop);
