@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { SIGN_UP_CODE, SIGN_UP_LIMITS } from '../../domain/identity/sign-up-policy.ts';
 import { ROOT, readSources } from './sources.ts';
 
 const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
@@ -37,4 +38,17 @@ test('an advisory, requirement or experiment in the title of a test has a row th
 
 test('ids are written in one way', () => {
   expect(rows.filter((row) => (row.match(ID) ?? []).length === 0)).toEqual([]);
+});
+
+test('docs/security.md gives the figures that the code has', () => {
+  const { tries, window } = SIGN_UP_LIMITS.wrongCodes;
+  const row = page.split('\n').find((line) => line.startsWith('| ASVS 6.5.4 ')) ?? '';
+  expect(row).toContain(`${tries} tries of each phone in ${window / 3_600_000} hours`);
+  expect(row).toContain(`${SIGN_UP_CODE.tries} of each code`);
+});
+
+test('docs/security.md says what a login of the owner of the tables does not hold', () => {
+  const notHeld = page.split('## What is not held')[1] ?? '';
+  expect(notHeld).toMatch(/`DATABASE_URL` alone logs in as the owner/);
+  expect(page).not.toContain('nothing of ours does it');
 });
