@@ -23,22 +23,35 @@ export function recurringHandlers(
         try {
           await run(job, signal);
         } finally {
-          await scheduleOnce(database, kind, new Date(clock.now().getTime() + every));
+          await schedule(database, kind, new Date(clock.now().getTime() + every), ['queued']);
         }
       },
     ]),
   );
 }
 
-/** A run of this kind waits in the queue from now on; however many servers ask, it is one. */
+/**
+ * A run of this kind waits in the queue from now on; however many servers ask, it is one. One under way leaves the next
+ * behind when it ends, and is taken up again where its server has died: so no second one begins beside it.
+ */
 export async function scheduleOnce(database: Database, kind: string, runAt: Date): Promise<void> {
+  await schedule(database, kind, runAt, ['queued', 'running']);
+}
+
+/** A run that ends looks at `queued` alone: it is still under way itself. */
+async function schedule(
+  database: Database,
+  kind: string,
+  runAt: Date,
+  unless: ('queued' | 'running')[],
+): Promise<void> {
   await database.platformWrite(async (sql) => {
     await raw`select pg_advisory_xact_lock(hashtext(${`recurring ${kind}`}))`.execute(sql);
     const waiting = await sql
       .selectFrom('jobs')
       .select('id')
       .where('kind', '=', kind)
-      .where('state', '=', 'queued')
+      .where('state', 'in', unless)
       .executeTakeFirst();
     if (waiting === undefined) await enqueue({ sql }, kind, {}, { runAt });
   });
