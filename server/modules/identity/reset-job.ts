@@ -13,7 +13,7 @@ import type { Ports } from '../../ports/ports.ts';
 
 export const RESET_JOB = 'identity.reset';
 
-/** As many digits of a phone tell its owner which account is theirs. */
+/** As many digits of a phone show its owner which account is theirs. */
 const ENDING = 4;
 
 /** What was asked for, and by whom it says it is. */

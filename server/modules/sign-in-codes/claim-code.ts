@@ -59,8 +59,8 @@ export const claimCode = sessionRoute({
 });
 
 /**
- * One count after the other. So tries that the user's own count refuses take nothing from others at the address, and
- * one that the address refuses takes nothing from the user.
+ * One count after the other. A try that the user's own count refuses takes nothing from others at the address. One
+ * that the address refuses takes nothing from the user.
  * @throws ApiError `too_many_requests`
  */
 async function countApart(database: Database, limits: { own: Limit; address: Limit }, now: Date) {

@@ -25,8 +25,8 @@ export interface Opened {
 
 /**
  * User, store and ownership in one transaction, once for each sign-up.
- * @returns null when the sign-up was finished already, or when its address has meanwhile got the account that proves it,
- *   or as many unproven ones as it may have
+ * @returns null when the sign-up was finished already. Also when its address has meanwhile got the account that proves
+ *   it, or its last unproven one.
  */
 export async function openAccount(
   { database, settings }: Pick<Ports, 'database' | 'settings'>,
