@@ -170,8 +170,6 @@ export const WIDGET_OPTIONS: Readonly<
   number: { step: 'number' },
   image: { accept: 'string' },
   file: { accept: 'string' },
-  reference: { searchFrom: 'number' },
-  references: { searchFrom: 'number' },
   items: { sortable: 'boolean' },
 };
 

@@ -31,7 +31,9 @@ const cases: [string, object, string][] = [
   [
     'an object inside an item that requires what it does not have',
     tiny({
-      a: lines({ properties: { b: { type: 'object', ...LABEL, required: ['x'], properties: { y: whole } } } }),
+      a: lines({
+        properties: { b: { type: 'object', ...LABEL, required: ['x'], properties: { y: whole } } },
+      }),
     }),
     '/properties/a/items/properties/b/required/0: there is no property "x"',
   ],
