@@ -42,6 +42,7 @@ async function asStaff(page: Page): Promise<void> {
     due_date: '2026-05-10',
     paid_at: null,
     review: 'amount',
+    payable: true,
   };
   const listed = (rows: object[]) => ({ headers: { 'x-total-count': String(rows.length) }, json: rows });
   await page.route('**/api/v1/platform/invoices?*', (route) => route.fulfill(listed([invoice])));
@@ -131,6 +132,19 @@ export const overlaysOfBilling: readonly Overlay[] = [
       await page.goto('/platform?tab=invoices&state=review');
       await button(page, /^Marcar revisado: TND-000123/).click();
       await button(dialog(page, '¿Ya lo revisaste?'), 'Marcar revisado').waitFor();
+    },
+    after: forget,
+  },
+  {
+    what: 'the question whether money came by hand',
+    of: ['custom/platform/ByHandDialog.tsx'],
+    at: 'both',
+    path: '/config',
+    open: async (page) => {
+      await asStaff(page);
+      await page.goto('/platform?tab=invoices');
+      await button(page, /^Confirmar pago: TND-000123/).click();
+      await button(dialog(page, '¿Ya recibiste este pago?'), 'Confirmar pago').waitFor();
     },
     after: forget,
   },
