@@ -109,6 +109,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/{storeId}/imports/templates/{target}': 'member',
   'GET /stores/{storeId}/imports/{id}': 'member',
   'PUT /stores/{storeId}/imports/{id}/records': 'member',
+  'GET /stores/{storeId}/imports/{id}/kept': 'member',
   'GET /stores/{storeId}/imports/{id}/failures': 'member',
   'GET /stores/{storeId}/imports/{id}/failures/file': 'member',
   'POST /stores/{storeId}/imports/{id}/start': 'member',

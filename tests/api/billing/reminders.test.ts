@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf, daysBetween } from '../../../domain/dates/day.ts';
 import { lookAtPlans } from '../../../server/modules/billing/daily-job.ts';
 import { insertMember } from '../../../server/modules/identity/module.ts';
 import type { WhatsApp, WhatsAppReminder } from '../../../server/ports/ports.ts';
@@ -30,10 +31,9 @@ const prove = (proven_phone: string | null) =>
 /** Days from now until so many days before the end of the plan. */
 async function until(before: number): Promise<void> {
   const { next_cut_date } = await world.subscription();
-  const end = Date.parse(next_cut_date ?? '');
-  await world.pass(
-    Math.round((end - Date.parse(world.test.clock.now().toISOString().slice(0, 10))) / 86_400_000) - before,
-  );
+  // The store's day: late in the evening of Bogotá it is tomorrow already in UTC.
+  const today = dayOf(world.test.clock.now(), 'America/Bogota');
+  await world.pass(daysBetween(today, next_cut_date ?? '') - before);
 }
 
 const mailed = () => world.mails.filter(({ subject }) => subject.includes('expira el'));

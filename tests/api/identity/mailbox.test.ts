@@ -70,7 +70,7 @@ const accountOf = (id: number, mailbox_proven: boolean, password_hash: string): 
 });
 
 describe('the order in which accounts with one address are tried', () => {
-  test('the owner’s is found however many younger ones claim the address', async () => {
+  test('the owner’s is found however many others claim the address', async () => {
     const email = newAddress();
     const own = await account(email, true);
     const { password_hash } = (await accountsOf(world.database, email))[0] ?? { password_hash: '' };
@@ -94,14 +94,14 @@ describe('the order in which accounts with one address are tried', () => {
     const accounts = await accountsOf(world.database, email);
     expect(accounts[0]?.id).toBe(own);
     const claims = accounts.slice(1).map(({ id }) => id);
-    expect(claims).toEqual(claims.toSorted((a, b) => b - a));
+    expect(claims).toEqual(claims.toSorted((a, b) => a - b));
     expect(accounts.length).toBeLessThan(CROWD);
     // All of them have one password: it opens the owner's account.
     const opened = await checkPassword(world.ports, accounts, { email, password: 'x' });
     expect(opened?.id).toBe(own);
   }, 60_000);
 
-  test('the owner’s first, then the youngest claims, three at most, whichever share the password', async () => {
+  test('the owner’s first, then the oldest claims, three at most, whichever share the password', async () => {
     const [right, wrong] = [
       await world.ports.passwords.hash('abierta'),
       await world.ports.passwords.hash('no'),
@@ -114,9 +114,9 @@ describe('the order in which accounts with one address are tried', () => {
     await fc.assert(
       fc.asyncProperty(claims, owner, async (opens, ownerOpens) => {
         const hashOf = (matches: boolean) => (matches ? right : wrong);
-        // As they are read: the youngest first, the owner's before all, though it is the oldest.
-        const others = opens.map((matches, at) => accountOf(100 - at, false, hashOf(matches)));
-        const own = ownerOpens === null ? [] : [accountOf(1, true, hashOf(ownerOpens))];
+        // As they are read: the oldest first, the owner's before all, though it is the youngest.
+        const others = opens.map((matches, at) => accountOf(1 + at, false, hashOf(matches)));
+        const own = ownerOpens === null ? [] : [accountOf(100, true, hashOf(ownerOpens))];
         const expected = [...own, ...others.slice(0, TRIED)].find(
           ({ password_hash }) => password_hash === right,
         );
