@@ -57,6 +57,13 @@ export interface BillingWorld {
   close(): Promise<void>;
 }
 
+/** Plans count days of Bogotá: from noon on, a test that runs for minutes stays within its day. */
+function nextNoonInBogota(now: Date): Date {
+  const noon = new Date(now);
+  noon.setUTCHours(17, 0, 0, 0);
+  return noon > now ? noon : new Date(noon.getTime() + 86_400_000);
+}
+
 /**
  * A free store whose merchant has given their billing details, and a platform with accounts at the local gateway.
  * @param more a database of another engine, or other adapters
@@ -89,6 +96,7 @@ export async function openBilling(more: TestApiOptions = {}): Promise<BillingWor
       ...more.ports,
     },
   });
+  test.clock.set(nextNoonInBogota(test.clock.now()));
   let owner = await signedIn(test, 'outsider');
   const storeId = test.otherStoreId;
   const base = `/stores/${storeId}`;
