@@ -18,7 +18,7 @@ export interface Plan {
   edition: PlanName;
   /** Null for the free plan, which has no period. */
   frequency: Frequency | null;
-  /** Shown to visitors of the campaign, and to no others. */
+  /** Offered to stores that the campaign brought, and to no others. */
   campaign: boolean;
   /** What the button of its card does in the plan selection. */
   action: 'none' | 'buy' | 'contact';
@@ -86,7 +86,12 @@ export function planOf(id: number): Plan | undefined {
   return PLANS.find((plan) => plan.id === id);
 }
 
-/** The plans that a merchant of this country may choose, the free one first. */
+/** Whether a store may buy this plan: `campaign` says that the campaign brought it. */
+export function isOffered(plan: Plan, campaign: boolean): boolean {
+  return !plan.campaign || campaign;
+}
+
+/** The plans that a merchant of this country chooses from, the free one first. Those of the campaign replace the usual. */
 export function plansFor(country: string, campaign: boolean): Plan[] {
   return PLANS.filter(
     (plan) => (plan.edition === 'free' || plan.campaign === campaign) && plan.price(country) !== null,

@@ -16,6 +16,8 @@ export interface SignUpsTable {
   country_code: string;
   language: string;
   source: string | null;
+  /** The form was that of the campaign's prices. */
+  campaign: Generated<boolean>;
   /** `Information` of the sign-up module; null until the form sent it. */
   information: Json | null;
   /** `whatsapp` or `mail`: the way that was asked for. */

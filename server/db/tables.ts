@@ -61,6 +61,8 @@ export interface StoresTable {
   weekly_goal: number | null;
   /** `free` or `pro`; what it allows: `domain/access/features.ts`. */
   plan: Generated<string>;
+  /** The campaign brought it: its prices of plans are this store's. */
+  campaign: Generated<boolean>;
   store_plan_status_id: Generated<number>;
   next_cut_date: string | null;
   trial_ended_at: Timestamp | null;

@@ -32,6 +32,8 @@ export interface SignUpRequest {
   store: string;
   phone: string;
   source: string | null;
+  /** The visitor was shown the campaign's prices, which become those of the store. */
+  campaign: boolean;
   country: string;
   country_code: string;
 }

@@ -75,7 +75,12 @@ describe('[AUT-05] the plans with a discount', () => {
       ['Contraseña', 'tinto con canela a las tres'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(text);
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && /\/users$/.test(request.url()),
+    );
     await page.getByRole('button', { name: 'Crear mi tienda' }).click();
+    // The store gets the prices that its owner was shown.
+    expect((await sent).postDataJSON()).toMatchObject({ campaign: true });
     await heading(page, 'Escribe el código');
     expect(new URL(page.url()).pathname).toBe('/sign-up/verify');
     await close();

@@ -45,6 +45,7 @@ import { planReviews } from './0056-plan-reviews.ts';
 import { importAdditions } from './0057-import-additions.ts';
 import { planPaymentLooks } from './0058-plan-payment-looks.ts';
 import { netPurchases } from './0060-net-purchases.ts';
+import { campaignStores } from './0062-campaign-stores.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -93,4 +94,5 @@ export const MIGRATIONS: Migration[] = [
   importAdditions,
   planPaymentLooks,
   netPurchases,
+  campaignStores,
 ];

@@ -1,9 +1,10 @@
-import { planOf } from '../../../domain/plans/catalogue.ts';
+import { isOffered, planOf } from '../../../domain/plans/catalogue.ts';
 import { paymentTypeOf } from '../../../domain/plans/payment-types.ts';
 import { isPayable } from '../../../domain/plans/subscription/invoice-status.ts';
 import { orderPlan } from '../../../domain/plans/subscription/order.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { ApiError, invalid } from '../../errors.ts';
+import { isOfCampaign } from './campaign-store.ts';
 import { readInformation } from './information-row.ts';
 import { openInvoice, planInvoice, saveInvoice, type StoredInvoice } from './invoice-rows.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -36,7 +37,8 @@ export async function invoiceFor(tx: StoreTx, wanted: Wanted, now: Date): Promis
     return found;
   }
   const plan = planOf(wanted.planId);
-  if (plan === undefined) throw new ApiError('not_found');
+  if (plan === undefined || !isOffered(plan, await isOfCampaign(sql, storeId)))
+    throw new ApiError('not_found');
   if (paymentTypeOf(plan)?.id !== wanted.paymentTypeId)
     throw invalid({ plan_payment_type_id: { key: 'enum' } });
   // Else they would pay another price than the one that they have read.

@@ -1,4 +1,4 @@
-import { monthsOf, planOf, plansFor } from '../../../domain/plans/catalogue.ts';
+import { isOffered, monthsOf, planOf, plansFor } from '../../../domain/plans/catalogue.ts';
 import { paymentTypeOf } from '../../../domain/plans/payment-types.ts';
 import type { PaymentTypeAnswer } from '../../../domain/plans/billing-types.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { PAYMENT_TYPE, PLAN, USAGE } from './billing-schema.ts';
+import { isOfCampaign } from './campaign-store.ts';
 import { planAnswer } from './plan-answer.ts';
 import { readUsage } from './usage.ts';
 
@@ -25,11 +26,11 @@ export const listPlans: StoreRoute = {
   summary: 'The plans that a merchant of a country may choose, the free one first',
   tags: ['billing'],
   access: READ,
-  query: { campaign: { type: 'boolean', description: "The campaign's offers instead of the usual ones" } },
   answers: { 200: { description: 'The plans', schema: { type: 'array', items: PLAN } } },
-  async handle({ params, query }) {
+  async handle({ ports, storeId, params }) {
     const country = countryOf(params);
-    const plans = plansFor(country, query.get('campaign') === 'true');
+    const campaign = await ports.database.read(storeId, (sql) => isOfCampaign(sql, storeId));
+    const plans = plansFor(country, campaign);
     return { status: 200, body: plans.map((plan) => planAnswer(plan, country)) };
   },
 };
@@ -43,13 +44,14 @@ export const listPaymentTypes: StoreRoute = {
   access: READ,
   answers: {
     200: { description: 'None for the free plan', schema: { type: 'array', items: PAYMENT_TYPE } },
-    404: { description: 'An unknown plan or country' },
+    404: { description: 'An unknown country, or a plan that this store is not offered' },
   },
-  async handle({ params }) {
+  async handle({ ports, storeId, params }) {
     const country = countryOf(params);
+    const campaign = await ports.database.read(storeId, (sql) => isOfCampaign(sql, storeId));
     const plan = planOf(pathId(params, 'planId'));
     const price = plan?.price(country) ?? null;
-    if (plan === undefined || price === null) throw new ApiError('not_found');
+    if (plan === undefined || price === null || !isOffered(plan, campaign)) throw new ApiError('not_found');
     const type = paymentTypeOf(plan);
     const body: PaymentTypeAnswer[] =
       type === undefined

@@ -1,5 +1,5 @@
 import { cancel, chooseNext, reactivate } from '../../../domain/plans/subscription/renewal.ts';
-import { planOf } from '../../../domain/plans/catalogue.ts';
+import { isOffered, planOf } from '../../../domain/plans/catalogue.ts';
 import type { Subscription } from '../../../domain/plans/subscription/subscription.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
@@ -7,6 +7,7 @@ import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import { billedCountry } from './billed-country.ts';
 import { SUBSCRIPTION } from './billing-schema.ts';
+import { isOfCampaign } from './campaign-store.ts';
 import { openInvoice } from './invoice-rows.ts';
 import { voidOpenInvoice } from './issue-invoice.ts';
 import { subscriptionAnswer } from './subscription-answer.ts';
@@ -48,8 +49,6 @@ export const changeSubscription = storeRoute({
   answers: ANSWERS,
   async handle(context) {
     const { auto_renew, next_plan_id } = context.body;
-    if (next_plan_id != null && planOf(next_plan_id)?.edition !== 'pro')
-      throw invalid({ next_plan_id: { key: 'enum' } });
     if (next_plan_id != null) await checkSold(context, next_plan_id);
     return change(context, 'renewal', (before, now) => {
       const chosen = next_plan_id === undefined ? before : chooseNext(before, next_plan_id);
@@ -81,10 +80,15 @@ export const reactivateSubscription: StoreRoute = {
   handle: (context) => change(context, 'reactivate', reactivate),
 };
 
-/** Throws `invalid` for a plan without a price where the merchant is billed. */
+/** Throws `invalid` for a plan that this store is not offered, or without a price where the merchant is billed. */
 async function checkSold({ ports, storeId }: StoreContext, planId: number): Promise<void> {
-  const country = await ports.database.read(storeId, (sql) => billedCountry(sql, storeId));
-  if ((planOf(planId)?.price(country) ?? null) === null) throw invalid({ next_plan_id: { key: 'enum' } });
+  const { country, campaign } = await ports.database.read(storeId, async (sql) => ({
+    country: await billedCountry(sql, storeId),
+    campaign: await isOfCampaign(sql, storeId),
+  }));
+  const plan = planOf(planId);
+  const isSold = plan?.edition === 'pro' && isOffered(plan, campaign) && plan.price(country) !== null;
+  if (!isSold) throw invalid({ next_plan_id: { key: 'enum' } });
 }
 
 /** One change of the locked subscription. An open renewal of another plan, or of one that ends, is voided. */

@@ -85,13 +85,14 @@ export async function openAccount(
 /** A new store at the first free address of its name. Prices are in pesos in Colombia, in dollars elsewhere (spec 2 §9). */
 async function insertNamedStore(
   sql: Sql,
-  { store: name, country_code }: SignUpRow,
+  { store: name, country_code, campaign }: SignUpRow,
   trialEndsAt: Date,
   now: Date,
 ): Promise<number> {
   const store = {
     name,
     countryCode: country_code,
+    campaign,
     currency: country_code === 'CO' ? 'COP' : 'USD',
     timeZone: timeZoneOf(country_code),
     trialEndsAt,

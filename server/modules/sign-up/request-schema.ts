@@ -63,6 +63,7 @@ export const SIGN_UP = {
     phone: PHONE,
     contact_phone_number: { anyOf: [PHONE, { type: 'null' }] },
     source: { type: ['string', 'null'], maxLength: 500 },
+    campaign: { type: 'boolean' },
     verified: { const: 1 },
     user_type_id: { const: 1 },
     user_status_id: { const: 1 },

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '../../../domain/identity/email.ts';
 import { SIGN_UP_CODE, SIGN_UP_LIFETIME } from '../../../domain/identity/sign-up-policy.ts';
 import { readSource } from '../../../domain/identity/source.ts';
+import { CAMPAIGN_SOURCE } from '../../../domain/identity/trial.ts';
 import { isCommonPassword } from '../../../domain/identity/weak-password.ts';
 import { COUNTRIES } from '../../../domain/places/countries.ts';
 import { ApiError, invalid } from '../../errors.ts';
@@ -60,6 +61,7 @@ function checkRules({ password, phone, country_code, email, first_name, last_nam
 async function begin(context: BaseContext, id: string, request: SignUpRequest, channel: Channel) {
   const { ports, now } = context;
   const email = normaliseEmail(request.email);
+  const source = readSource(request.source);
   await countCodeSent(context, { phone: request.phone, email });
   const password_hash = await ports.passwords.hash(request.password);
   await ports.database.platformWrite(async (sql) => {
@@ -76,7 +78,8 @@ async function begin(context: BaseContext, id: string, request: SignUpRequest, c
         contact_phone: request.contact_phone_number ?? null,
         country_code: request.country_code,
         language: languageOf(context.request),
-        source: readSource(request.source),
+        source,
+        campaign: request.campaign === true || source === CAMPAIGN_SOURCE,
         information: informationIn(request),
         channel,
         code_asked_at: now,

@@ -9,6 +9,8 @@ export interface NewStore {
   url: string;
   description?: string;
   plan?: PlanName;
+  /** The campaign brought it, and its prices are this store's. */
+  campaign?: boolean;
   currency?: string;
   countryCode?: string;
   timeZone?: string;
@@ -36,6 +38,7 @@ export async function insertStore(sql: Sql, store: NewStore, now: Date): Promise
       url: store.url,
       description: store.description ?? '',
       plan: store.plan ?? 'free',
+      campaign: store.campaign ?? false,
       currency: store.currency ?? 'COP',
       country_code: store.countryCode ?? 'CO',
       time_zone: store.timeZone ?? 'America/Bogota',

@@ -33,7 +33,7 @@ export default function DiscountPage() {
       <Prose>{trialSentence(days, words.intro, words.intro_plain)}</Prose>
       <PlanCards countryCode={countryCode} chosen={plan} onChoose={choose} />
       <Steps current={1} />
-      <SignUpForm onCountry={setCountryCode} />
+      <SignUpForm campaign onCountry={setCountryCode} />
       <TextLink to={PUBLIC_PATHS.login}>{form.login}</TextLink>
     </Page>
   );

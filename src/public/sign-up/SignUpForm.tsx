@@ -30,8 +30,14 @@ const FIELDS = ['first_name', 'last_name', 'store', 'country_code', 'phone', 'em
 const STORE_MAX_LENGTH = 50;
 const LIMITS = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH };
 
+interface SignUpFormProps {
+  /** The page shows the campaign's prices. */
+  campaign?: boolean;
+  onCountry?: (code: string) => void;
+}
+
 /** Step 1 of 3: the user, the store, and the phone for the code. `onCountry` runs when the country changes. */
-export function SignUpForm({ onCountry }: { onCountry?: (code: string) => void }) {
+export function SignUpForm({ campaign = false, onCountry }: SignUpFormProps) {
   const { form: words, errors } = useLazyDictionary(SIGN_UP_WORDS);
   const language = useLanguage();
   const form = useForm<Fields>({ defaultValues: { ...readDraft(), password: '' } });
@@ -58,6 +64,7 @@ export function SignUpForm({ onCountry }: { onCountry?: (code: string) => void }
           phone: joinPhone(prefixOf(country_code), draft.phone),
           country: countryName(country_code, language),
           source: keptSource(),
+          campaign,
         });
         navigate(PUBLIC_PATHS.verify);
       }),

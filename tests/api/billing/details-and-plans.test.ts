@@ -76,17 +76,6 @@ describe('[BIL-07] the plans', () => {
     });
   });
 
-  test('of the campaign: the annual one is the best seller at 50 % off', async () => {
-    const campaign = await plans('CO/plans?campaign=true');
-    expect(campaign.map(({ id }) => id)).toEqual([1, 12, 10, 11]);
-    expect(campaign.at(-1)).toMatchObject({
-      base_price: 550_000,
-      list_price: 1_018_000,
-      best_seller: true,
-      discount_percent: 50,
-    });
-  });
-
   test('an unknown country or plan is not found', async () => {
     const status = async (path: string) => (await world.owner.get(`${world.base}/billing/${path}`)).status;
     expect(await status('ZZ/plans')).toBe(404);

@@ -176,3 +176,19 @@ describe('[AUT-11] days of trial', () => {
     await other.close();
   });
 });
+
+describe('[BIL-07] the prices of the campaign', () => {
+  test.each([
+    ['from its page of prices', { campaign: true }, true],
+    ['from its advertisement', { source: 'welcome-10x' }, true],
+    ['from elsewhere', { source: 'instagram' }, false],
+  ])('belong to a store whose sign-up comes %s: %o', async (_, over, campaign) => {
+    const form = world.form();
+    const browser = world.browser();
+    await browser.post('/users', { ...form, ...over });
+    await verify(browser, await world.code(form.phone));
+    const { store } = (await finish(browser)).body;
+    const plans = await browser.get<{ campaign: boolean }[]>(`/stores/${store?.id}/billing/CO/plans`);
+    expect(plans.body.some((plan) => plan.campaign)).toBe(campaign);
+  });
+});
