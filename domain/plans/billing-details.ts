@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '../documents/types.ts';
+import { isEmail } from '../identity/email.ts';
 import { findCity } from '../places/cities.ts';
 import { COUNTRIES } from '../places/countries.ts';
 import type { BillingDetails } from './billing-types.ts';
@@ -6,12 +7,19 @@ import type { BillingDetails } from './billing-types.ts';
 /** Addresses that one invoice goes to. */
 const MOST_EMAILS = 10;
 
-const EMAIL = /^[^\s@,]{1,64}@[^\s@,.]+(?:\.[^\s@,.]+)+$/;
+export interface DetailProblem {
+  key: 'required' | 'enum' | 'emails' | 'too_many_emails';
+  args?: { limit: number };
+}
 
-/** Whether a text is a list of mail addresses, separated by commas (spec 2 §5). */
-export function areEmails(text: string): boolean {
-  const emails = text.split(',').map((email) => email.trim());
-  return emails.length <= MOST_EMAILS && emails.every((email) => EMAIL.test(email));
+export type DetailProblems = Partial<Record<keyof BillingDetails, DetailProblem>>;
+
+/** What is wrong with a list of mail addresses, separated by commas (spec 2 §5). */
+function emailsProblem(text: string): DetailProblem | undefined {
+  const emails = text.split(',');
+  if (!emails.every(isEmail)) return { key: 'emails' };
+  if (emails.length > MOST_EMAILS) return { key: 'too_many_emails', args: { limit: MOST_EMAILS } };
+  return undefined;
 }
 
 /** What was typed without spaces around it. A city counts in Colombia alone; elsewhere it is cleared. */
@@ -39,16 +47,17 @@ export function tidyDetails(
 const REQUIRED = ['contact_name', 'contact_last_name', 'dni', 'address', 'emails'] as const;
 
 /** What is wrong with tidied details, by field; null when nothing is. */
-export function checkDetails(details: BillingDetails): Record<string, { key: string }> | null {
-  const errors: Record<string, { key: string }> = {};
+export function checkDetails(details: BillingDetails): DetailProblems | null {
+  const errors: DetailProblems = {};
   for (const name of REQUIRED) if (details[name] === '') errors[name] = { key: 'required' };
-  if (details.emails !== '' && !areEmails(details.emails)) errors['emails'] = { key: 'emails' };
+  const emails = details.emails === '' ? undefined : emailsProblem(details.emails);
+  if (emails !== undefined) errors.emails = emails;
   if (!DOCUMENT_TYPES.some(({ id }) => id === details.document_type_id))
-    errors['document_type_id'] = { key: 'enum' };
-  if (!COUNTRIES.some(({ code }) => code === details.country_code)) errors['country_code'] = { key: 'enum' };
+    errors.document_type_id = { key: 'enum' };
+  if (!COUNTRIES.some(({ code }) => code === details.country_code)) errors.country_code = { key: 'enum' };
   if (details.country_code === 'CO') {
-    if (details.city_id === null) errors['city_id'] = { key: 'required' };
-    else if (findCity(details.city_id) === undefined) errors['city_id'] = { key: 'enum' };
+    if (details.city_id === null) errors.city_id = { key: 'required' };
+    else if (findCity(details.city_id) === undefined) errors.city_id = { key: 'enum' };
   }
   return Object.keys(errors).length === 0 ? null : errors;
 }

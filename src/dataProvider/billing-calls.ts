@@ -20,7 +20,8 @@ export type CheckoutRequest = CheckoutSubject & { provider: CheckoutAnswer['prov
 
 export interface SubscriptionChange {
   auto_renew?: boolean;
-  next_plan_id?: number;
+  /** What the next renewal buys; null for the same plan again. */
+  next_plan_id?: number | null;
 }
 
 /** What the provider's page said on return. Nothing of it is believed: the server asks the provider. */

@@ -76,7 +76,7 @@ describe('[AUT-05] the plans with a discount', () => {
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(text);
     const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && /\/users$/.test(request.url()),
+      (request) => request.method() === 'POST' && request.url().endsWith('/users'),
     );
     await page.getByRole('button', { name: 'Crear mi tienda' }).click();
     // The store gets the prices that its owner was shown.

@@ -20,6 +20,8 @@ describe('[BIL-02] the billing details', () => {
   test.each([
     ['emails', 'ana@tienda.co, caja', 'emails'],
     ['emails', 'ana@tienda.co;caja@tienda.co', 'emails'],
+    ['emails', 'ana..gómez@tienda', 'emails'],
+    ['emails', Array.from({ length: 11 }, (_, at) => `a${at}@tienda.co`).join(','), 'too_many_emails'],
     ['emails', '  ', 'required'],
     ['contact_name', ' ', 'required'],
     ['contact_last_name', '', 'required'],

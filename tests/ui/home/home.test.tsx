@@ -154,3 +154,18 @@ test('[HOM-01] the free plan says what Pro brings; Pro says nothing', async () =
   const plan = await screen.findByRole('region', { name: 'Tu plan' });
   expect(within(plan).getByRole('button', { name: 'Ver planes' })).toBeVisible();
 });
+
+test('[HOM-01] in a trial nobody reads that they are on the free plan', async () => {
+  const { database, clock, otherStoreId } = browser.test;
+  const setTrial = (trial_ended_at: Date | null) =>
+    database.platformWrite((sql) =>
+      sql.updateTable('stores').set({ trial_ended_at }).where('id', '=', otherStoreId).execute(),
+    );
+  await setTrial(new Date(clock.now().getTime() + 5 * 86_400_000));
+  clock.advance(2000);
+  await openAdmin({ browser, who: 'outsider', path: '/' });
+  expect(await screen.findByText(/días de prueba/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Tu plan' })).toBeNull();
+  await setTrial(null);
+  clock.advance(2000);
+});

@@ -39,6 +39,14 @@ test('[BIL-02] each detail says what it lacks; a city is for Colombia alone; mai
   await user.tab();
   expect(await form.findByText('Escribe correos válidos, separados por comas')).toBeVisible();
   await user.clear(form.getByRole('textbox', { name: /^Correos/ }));
+  await user.tab();
+  expect(await form.findByText('Se requiere un correo')).toBeVisible();
+  await user.click(form.getByRole('textbox', { name: /^Correos/ }));
+  await user.paste(Array.from({ length: 11 }, (_, at) => `a${at}@tienda.co`).join(', '));
+  await user.tab();
+  expect(await form.findByText('Máximo 10 correos')).toBeVisible();
+  expect(save).toBeDisabled();
+  await user.clear(form.getByRole('textbox', { name: /^Correos/ }));
   await user.type(form.getByRole('textbox', { name: /^Correos/ }), 'ana@tienda.co, caja@tienda.co');
   expect(save).toBeDisabled();
   expect(form.getByRole('combobox', { name: /^Ciudad/ })).not.toHaveAttribute('readonly');

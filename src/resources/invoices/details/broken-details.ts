@@ -1,6 +1,10 @@
-import { isEmail } from '../../../../domain/identity/email.ts';
-import { DEFAULT_COUNTRY } from '../../../../domain/places/countries.ts';
-import type { DetailsValues } from './details-values.ts';
+import {
+  checkDetails,
+  tidyDetails,
+  type DetailProblem,
+  type DetailProblems,
+} from '../../../../domain/plans/billing-details.ts';
+import { bodyOf, type DetailsValues } from './details-values.ts';
 
 export type DetailsField = keyof DetailsValues;
 
@@ -15,19 +19,16 @@ export const REQUIRED: ReadonlySet<DetailsField> = new Set([
   'emails',
 ]);
 
-/** The fields that are wrong or missing, in the order of the form. A city is asked for in Colombia alone. */
-export function brokenDetails(values: DetailsValues): DetailsField[] {
-  const missing = [...REQUIRED].filter((field) => isBlank(values[field]));
-  const city = values.country_code === DEFAULT_COUNTRY && isBlank(values.city_id);
-  const mails = !isBlank(values.emails) && !areEmails(values.emails ?? '');
-  return [...missing, ...(city ? (['city_id'] as const) : []), ...(mails ? (['emails'] as const) : [])];
+/** The fields that are wrong or missing, by the server's own rule. A city is asked for in Colombia alone. */
+export function brokenDetails(values: DetailsValues): DetailProblems {
+  const problems = Object.entries(checkDetails(tidyDetails(bodyOf(values))) ?? {});
+  return Object.fromEntries(
+    problems.map(([field, problem]) => [field, isBlank(values, field) ? { key: 'required' } : problem]),
+  ) satisfies Record<string, DetailProblem>;
 }
 
-/** A list of addresses, separated by commas. */
-function areEmails(text: string): boolean {
-  return text.split(',').every((one) => isEmail(one.trim()));
-}
-
-function isBlank(value: string | number | null): boolean {
-  return value === null || String(value).trim() === '';
+/** A choice that nobody has made is missing, not wrong. */
+function isBlank(values: DetailsValues, field: string): boolean {
+  const value = new Map<string, unknown>(Object.entries(values)).get(field) ?? '';
+  return value === '';
 }

@@ -4,5 +4,5 @@ import type { DetailsForm } from './useDetailsForm.ts';
 
 /** How many details are missing or wrong as typed. The form is sent when there are none (spec 2 §5). */
 export function useMissingDetails({ form }: DetailsForm): number {
-  return useWatch({ control: form.control, compute: (typed) => brokenDetails(typed).length });
+  return useWatch({ control: form.control, compute: (typed) => Object.keys(brokenDetails(typed)).length });
 }
