@@ -19,7 +19,8 @@ const OWN = ['/', ...Object.values(routes).flatMap((module) => module.default.ma
 /** Checks on each device, and the widths without sideways scrolling; the last is the device's own. */
 const DEVICES = [
   { device: 'phone', height: 844, widths: [320, 360, 390] },
-  { device: 'desktop', height: 900, widths: [768, 1280, 1440] },
+  { device: 'laptop', height: 800, widths: [768, 1024, 1280] },
+  { device: 'desktop', height: 900, widths: [1366, 1400, 1440] },
 ] as const;
 
 interface Screen {
@@ -79,7 +80,7 @@ async function resize(width: number, height: number): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** The problems of a screen on a phone, and of the same screen in a wide window. */
+/** The problems of a screen on a phone, and of the same screen in two wide windows. */
 async function faultsOf({ path, primary }: Screen): Promise<string[]> {
   visitor.problems.length = 0;
   const faults: string[] = [];
@@ -99,7 +100,7 @@ async function faultsOf({ path, primary }: Screen): Promise<string[]> {
   return faults.map((fault) => `${path} ${fault}`);
 }
 
-describe('[SCH-06] [SHL-05] on a phone and on a desktop', () => {
+describe('[SCH-06] [SHL-05] on a phone, a laptop and a desktop', () => {
   test.each(productResources().map((resource) => [resource.name, resource] as const))(
     '%s: list, forms and detail stand, in Spanish, accessible, never wider than the screen',
     async (__, resource) => {

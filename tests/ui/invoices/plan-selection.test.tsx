@@ -52,6 +52,23 @@ test('[BIL-06] the chosen country goes on to the details, and the total with its
   assign.mockRestore();
 });
 
+test('[BIL-07] a store of the campaign reads its prices, and which plan sells best', async () => {
+  const { database, otherStoreId } = world.browser.test;
+  const bring = (campaign: boolean) =>
+    database.platformWrite((sql) =>
+      sql.updateTable('stores').set({ campaign }).where('id', '=', otherStoreId).execute(),
+    );
+  await bring(true);
+  const information = `${world.base}/billing/information`;
+  const { status } = await world.owner.put(information, DETAILS);
+  if (status === 404) await world.owner.post(information, DETAILS);
+  const { plans } = await openPlans();
+  expect(await plans.findByText('El más vendido · 50 % menos')).toBeVisible();
+  expect(plans.getByText(/550\.000 al año/)).toBeVisible();
+  expect(plans.queryByText(/650\.000/)).toBeNull();
+  await bring(false);
+});
+
 test('[BIL-06] without a way to pay the selection says so', async () => {
   const { settings } = world.browser.test.ports;
   const { billingAccounts = {}, support } = settings;

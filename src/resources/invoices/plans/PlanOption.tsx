@@ -10,6 +10,7 @@ import { panel } from '../../../ui/card/panel.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { BILLING_WORDS } from '../billing-words.ts';
+import { BestSeller } from './BestSeller.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 
 interface PlanOptionProps {
@@ -22,7 +23,7 @@ interface PlanOptionProps {
 export function PlanOption({ plan, current, onBuy }: PlanOptionProps) {
   const { plans: words } = useDictionary(BILLING_WORDS);
   const session = useSession();
-  const { frequency, best_seller, discount_percent, action } = plan;
+  const { frequency, best_seller, action } = plan;
   const period = frequency === null ? '' : words.frequencies[frequency];
   const name = fill(words.named, { plan: words.names[plan.plan_name], period });
   const chat = whatsAppLink(
@@ -48,14 +49,7 @@ export function PlanOption({ plan, current, onBuy }: PlanOptionProps) {
             {name}
           </Box>
           {current && <StatusChip label={words.current} tone="info" />}
-          {best_seller && (
-            <StatusChip
-              label={
-                discount_percent === null ? words.best : fill(words.best_off, { percent: discount_percent })
-              }
-              tone="success"
-            />
-          )}
+          <BestSeller plan={plan} />
         </Box>
         <PlanPrice plan={plan} />
       </Box>

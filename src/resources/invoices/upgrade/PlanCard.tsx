@@ -7,6 +7,7 @@ import { color } from '../../../theme/color.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { BILLING_WORDS } from '../billing-words.ts';
+import { BestSeller } from '../plans/BestSeller.tsx';
 import { PlanPrice } from '../plans/PlanPrice.tsx';
 import { PlanFeatures } from './PlanFeatures.tsx';
 
@@ -37,6 +38,7 @@ export function PlanCard({ plan, lead = false, first }: PlanCardProps) {
       }}
     >
       <div>
+        <BestSeller plan={plan} />
         <Box component="h3" sx={{ m: 0, fontSize: 'var(--text-16)', fontWeight: 700 }}>
           {plans.names[plan_name]}
         </Box>
