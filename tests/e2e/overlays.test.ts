@@ -18,7 +18,11 @@ const PART =
 /** An import of such a part: `import Dialog from '…'` or `import { Dialog, … } from '…'`. */
 const IMPORT = /^import (?!type)([^;]*?) from '[^']+';$/gm;
 
-const DEVICES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+const DEVICES = {
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1280, height: 800 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 type Device = keyof typeof DEVICES;
 
 const shop = openShop();
@@ -61,7 +65,7 @@ async function look(device: Device, popup = false): Promise<string[]> {
   await still(page);
   const found = [
     ...(await wordsAstray(page)),
-    ...(await sideways(page, device === 'phone' ? [320, 390] : [1440])),
+    ...(await sideways(page, device === 'phone' ? [320, 390] : [DEVICES[device].width])),
     ...(await axe(page, { popup })),
   ];
   return found.map((fault) => `on a ${device}: ${fault}`);
@@ -82,12 +86,16 @@ async function faultsOf({ at, path, open, after, popup }: Overlay): Promise<stri
       await page.setViewportSize(DEVICES.desktop);
       faults.push(...(await look('desktop', popup)));
     }
+    if (at === 'both' || device === 'desktop') {
+      await page.setViewportSize(DEVICES.laptop);
+      faults.push(...(await look('laptop', popup)));
+    }
     await after?.(page);
   }
   return faults;
 }
 
-describe('[SHL-05] axe finds nothing on what opens over a page, light and dark, 390 and 1440 px wide', () => {
+describe('[SHL-05] axe finds nothing on what opens over a page, light and dark, 390, 1280 and 1440 px wide', () => {
   test.each(table.map(({ what }, row) => [what, row] as const))('%s', async (_, row) => {
     const overlay = ready[row];
     expect(overlay && (await faultsOf(overlay))).toEqual([]);

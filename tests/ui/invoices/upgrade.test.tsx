@@ -86,14 +86,14 @@ test('[BIL-01] the paid plan with its next cut and renewal, and its receipt', as
 test('[BIL-08] the merchant reads what the next renewal buys, and chooses another period', async () => {
   const { user } = await open();
   const period = await screen.findByRole('combobox', { name: 'Se renueva como' });
-  expect(within(period).getByRole('option', { name: /^mensual: .*89\.900/ })).toBeInTheDocument();
-  expect(period).toHaveDisplayValue(/^anual: .*650\.000/);
+  expect(within(period).getByRole('option', { name: /^Plan Pro mensual: .*89\.900/ })).toBeInTheDocument();
+  expect(period).toHaveDisplayValue(/^Plan Pro anual: .*650\.000/);
   await user.selectOptions(period, '13');
   expect(await screen.findByText('Tu próxima renovación: trimestral')).toBeVisible();
-  await waitFor(() => expect(period).toHaveDisplayValue(/^trimestral: .*180\.000/));
+  await waitFor(() => expect(period).toHaveDisplayValue(/^Plan Pro trimestral: .*180\.000/));
   expect((await world.subscription()).next_plan_id).toBe(13);
   await user.selectOptions(period, '2');
-  await waitFor(() => expect(period).toHaveDisplayValue(/^anual/));
+  await waitFor(() => expect(period).toHaveDisplayValue(/^Plan Pro anual/));
   expect((await world.subscription()).next_plan_id).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Renovar automáticamente' }));
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Se renueva como' })).toBeNull());

@@ -28,7 +28,7 @@ export function NextPeriod({ subscription }: { subscription: SubscriptionAnswer 
       options={paid.map((plan) => ({
         value: plan.id,
         label: fill(words.next_option, {
-          period: periodOf(plan),
+          plan: fill(names.named, { plan: names.names[plan.plan_name], period: periodOf(plan) }),
           amount: money(plan.base_price, plan.currency),
         }),
       }))}
