@@ -67,7 +67,7 @@ async function wrongLog({ database, storeId }: Shop, answered: readonly Answered
     const { act, requestId, status } = write;
     if (act === 'import') return [];
     const times = logged.get(requestId) ?? 0;
-    // A status that the order had already is not in the log, nor an order that cannot return for want of stock.
+    // The log has no status that the order had already. Nor has it an order that cannot return for want of stock.
     const may = status >= 300 ? [0] : ['pay', 'cancel', 'reopen', 'undo'].includes(act) ? [0, 1] : [1];
     return may.includes(times) ? [] : [{ ...write, times }];
   });
