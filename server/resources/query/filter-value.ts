@@ -6,6 +6,9 @@ import type { Field } from '../../../domain/schema/model.ts';
 const INTEGER = /^-?\d{1,16}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
+/** One side of a range; null leaves it open. */
+type FilterSide = string | number | boolean | null;
+
 /** A filter's text as a value of the field, or null when the field can have no such value. */
 export function filterValue(field: Field, text: string): string | number | boolean | null {
   switch (field.kind) {
@@ -40,4 +43,20 @@ export function filterValue(field: Field, text: string): string | number | boole
 function integer(text: string): number | null {
   const value = Number(text);
   return INTEGER.test(text) && Number.isSafeInteger(value) ? value : null;
+}
+
+/**
+ * Whether nothing can lie between two values of a filter: the first is after the second, or above it.
+ * A day and an instant are not compared: where a day ends is the store's to say.
+ */
+export function isReversed(from: FilterSide, to: FilterSide): boolean {
+  if (typeof from === 'number' && typeof to === 'number') return from > to;
+  if (typeof from !== 'string' || typeof to !== 'string') return false;
+  if (isDateTime(from) && isDateTime(to)) return Date.parse(from) > Date.parse(to);
+  const alike = [isDay, isLocal, isTime].some((is) => is(from) && is(to));
+  return alike && from.replace('T', ' ') > to.replace('T', ' ');
+}
+
+function isTime(text: string): boolean {
+  return TIME.test(text);
 }

@@ -5,7 +5,7 @@ import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
 import { parameterError } from '../../http/query.ts';
 import { branchLimit } from '../branches.ts';
 import { isReadable } from '../fields.ts';
-import { filterValue } from './filter-value.ts';
+import { filterValue, isReversed } from './filter-value.ts';
 import { namedNumber, type NamedNumber } from './named-number.ts';
 import { declaredFilters, DEFAULT_LIMIT, MAX_IDS } from './list-parameters.ts';
 
@@ -102,10 +102,14 @@ function readValues(field: Field, op: FilterOp, key: string, text: string): Cond
     throw parameterError('invalid_parameter', key, { key: 'between' });
   if (parts.length > MAX_IDS)
     throw parameterError('invalid_parameter', key, { key: 'maxItems', args: { limit: MAX_IDS } });
-  return parts.map((part) => {
+  const values = parts.map((part) => {
     if (op === 'between' && part === '') return null;
     const value = filterValue(field, part);
     if (value === null) throw parameterError('invalid_parameter', key, { key: 'type' });
     return value;
   });
+  const [from = null, to = null] = values;
+  if (op === 'between' && isReversed(from, to))
+    throw parameterError('invalid_parameter', key, { key: 'reversed' });
+  return values;
 }

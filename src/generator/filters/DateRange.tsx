@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { DATE_PRESETS, presetOf, typedRange } from './date-presets.ts';
-import { sidesOf } from './filter-values.ts';
+import { isWrongRange, sidesOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
 
 /** Days from and to in the store's time zone, with the four most common ranges. */
@@ -16,7 +16,7 @@ export function DateRange({ field, value, onChange }: FilterInputProps) {
   const { today } = useDates();
   const [from, to] = sidesOf(value);
   const current = presetOf([from, to], today);
-  const wrong = typeof from === 'string' && typeof to === 'string' && from > to;
+  const wrong = isWrongRange({ field }, value);
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>

@@ -31,7 +31,7 @@ export function chosenOf(value: unknown): (string | number)[] {
 }
 
 /**
- * Whether nothing can lie between the two sides: the first is more than the second. Of money and of a `positive` filter,
+ * Whether nothing can lie between the two sides: the first is more than the second, or the later day. Of money and of a `positive` filter,
  * neither below 0 (spec 2 §5: a filter with a maximum of 0 cannot be applied).
  */
 export function isWrongRange(
@@ -39,6 +39,7 @@ export function isWrongRange(
   value: unknown,
 ): boolean {
   const [min, max] = sidesOf(value);
+  if (typeof min === 'string' && typeof max === 'string') return min > max;
   if (typeof max !== 'number') return false;
   const aboveZero = positive === true || field.kind === 'money';
   return (typeof min === 'number' && min > max) || (aboveZero && max === 0);

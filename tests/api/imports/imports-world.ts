@@ -1,11 +1,9 @@
 import { createOutbox, type Outbox } from '../../../server/adapters/outbox.ts';
-import { modules } from '../../../server/modules/all.ts';
-import { JobQueue } from '../../../server/jobs/queue.ts';
-import type { JobHandler } from '../../../server/jobs/job.ts';
 import type { ImportRecord } from '../../../domain/imports/import-record.ts';
 import type { ImportSummary } from '../../../domain/imports/import-state.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { jobsOf } from '../../support/jobs.ts';
 
 export interface ImportsWorld {
   test: TestApi;
@@ -25,26 +23,9 @@ const KINDS = ['imports.run', 'imports.undo', 'imports.mail'];
 export async function createImportsWorld(): Promise<ImportsWorld & { close(): Promise<void> }> {
   const outbox = createOutbox();
   const test = await createTestApi({ ports: { mail: outbox.mail } });
-  const handlers: Record<string, JobHandler> = Object.assign(
-    {},
-    ...modules.map((module) => module.jobs?.(test.ports) ?? {}),
-  );
-  const queue = new JobQueue(test.database, 60_000);
   const owner = await signedIn(test, 'owner');
   const path = (below: string) => `/stores/${test.storeId}${below}`;
-  const work = async (signal = new AbortController().signal): Promise<void> => {
-    for (let job = await queue.take(KINDS, test.clock.now()); job !== null;) {
-      try {
-        await handlers[job.kind]?.(job, signal);
-      } catch (error) {
-        await queue.handBack(job);
-        if (signal.aborted) return;
-        throw error;
-      }
-      await queue.done(job);
-      job = await queue.take(KINDS, test.clock.now());
-    }
-  };
+  const work = jobsOf(test, KINDS);
   const send = async (target: string, records: ImportRecord[], client = owner): Promise<ImportSummary> => {
     const opened = await client.post<ImportSummary>(path('/imports'), {
       target,

@@ -63,8 +63,10 @@ describe.each(engines())('orders with refunds on %s', (engine) => {
         });
         return;
       case 'delete': {
-        const { body } = await owner.delete<{ undo?: number | null }>(`${base}/orders`, { ids: [order.id] });
-        if (body?.undo != null) undos.push(`${base}/orders/deletions/${body.undo}/undo`);
+        const { body } = await owner.delete<{ undo?: { id: number } | null }>(`${base}/orders`, {
+          ids: [order.id],
+        });
+        if (body?.undo != null) undos.push(`${base}/orders/deletions/${body.undo.id}/undo`);
       }
     }
   }

@@ -1,0 +1,26 @@
+import { modules } from '../../server/modules/all.ts';
+import { JobQueue } from '../../server/jobs/queue.ts';
+import type { JobHandler } from '../../server/jobs/job.ts';
+import type { TestApi } from './api.ts';
+
+/** Does the jobs of these kinds that wait, one after another. `signal` cuts the first one off, as a crash would. */
+export function jobsOf(test: TestApi, kinds: string[]): (signal?: AbortSignal) => Promise<void> {
+  const handlers: Record<string, JobHandler> = Object.assign(
+    {},
+    ...modules.map((module) => module.jobs?.(test.ports) ?? {}),
+  );
+  const queue = new JobQueue(test.database, 60_000);
+  return async (signal = new AbortController().signal) => {
+    for (let job = await queue.take(kinds, test.clock.now()); job !== null;) {
+      try {
+        await handlers[job.kind]?.(job, signal);
+      } catch (error) {
+        await queue.handBack(job);
+        if (signal.aborted) return;
+        throw error;
+      }
+      await queue.done(job);
+      job = await queue.take(kinds, test.clock.now());
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { unbalanced, wrongMoney } from '../../api/stock/invariant.ts';
+import type { Shop } from '../../api/orders/shop.ts';
+import type { Answered } from './walk.ts';
+
+/** Shelves below zero, or of which orders took other units than they hold: sold, not cancelled, not put back. */
+async function wrongShelves({ database, storeId }: Shop): Promise<object[]> {
+  const { rows } = await database.read(storeId, (db) =>
+    sql<object>`
+      with back as (
+        select f.order_id, (l ->> 'id')::bigint as line, sum((l ->> 'quantity')::bigint) as units
+        from order_refunds f, jsonb_array_elements(f.lines) l
+        where f.store_id = ${storeId} and f.restocked group by 1, 2
+      ), held as (
+        select d.product_id, coalesce(d.product_variant_id, 0) as variant,
+          sum(greatest(0, d.quantity - coalesce(b.units, 0))) as units
+        from order_details d
+        join orders o on o.store_id = d.store_id and o.id = d.parent_id and o.order_status_id <> 3
+        left join back b on b.order_id = o.id and b.line = d.id
+        where d.store_id = ${storeId} group by 1, 2
+      ), taken as (
+        select product_id, product_variant_id as variant, -sum(delta) as units, min(quantity_after) as lowest
+        from stock_movements where store_id = ${storeId} and order_id is not null group by 1, 2
+      )
+      select *, held.units as held_units, taken.units as taken_units
+      from held full join taken using (product_id, variant)
+      where coalesce(held.units, 0) <> coalesce(taken.units, 0) or taken.lowest < 0`.execute(db),
+  );
+  return rows;
+}
+
+/** Orders without lines, and rows that name no row of their own store. */
+async function loose({ database, storeId }: Shop): Promise<object[]> {
+  const { rows } = await database.read(storeId, (db) =>
+    sql<object>`
+      select 'order without lines' as what, o.id from orders o
+      where o.store_id = ${storeId}
+        and not exists (select from order_details d where d.store_id = o.store_id and d.parent_id = o.id)
+      union all
+      select 'order of no branch', o.id from orders o
+      left join user_stores u on u.store_id = o.store_id and u.id = o.user_store_id
+      where o.store_id = ${storeId} and u.id is null
+      union all
+      select 'line of no product', d.id from order_details d
+      left join products p on p.store_id = d.store_id and p.id = d.product_id
+      where d.store_id = ${storeId} and p.id is null
+      union all
+      select 'line of no variant', d.id from order_details d
+      left join product_variants v
+        on v.store_id = d.store_id and v.id = d.product_variant_id and v.parent_id = d.product_id
+      where d.store_id = ${storeId} and d.product_variant_id > 0 and v.id is null`.execute(db),
+  );
+  return rows;
+}
+
+/** Every write that was done is in the log once, whatever was repeated; one that was refused is not in it. */
+async function wrongLog({ database, storeId }: Shop, answered: readonly Answered[]): Promise<object[]> {
+  const { rows } = await database.read(storeId, (db) =>
+    sql<{ request_id: string; n: number }>`
+      select request_id, max(n)::int as n from (
+        select request_id, count(*) as n from audit where store_id = ${storeId} and resource = 'orders'
+        group by request_id, action, record_id
+      ) entries group by 1`.execute(db),
+  );
+  const logged = new Map(rows.map(({ request_id, n }) => [request_id, n]));
+  return answered.flatMap((write) => {
+    const { act, requestId, status } = write;
+    if (act === 'import') return [];
+    const times = logged.get(requestId) ?? 0;
+    // The log has no status that the order had already. Nor has it an order that cannot return for want of stock.
+    const may = status >= 300 ? [0] : ['pay', 'cancel', 'reopen', 'undo'].includes(act) ? [0, 1] : [1];
+    return may.includes(times) ? [] : [{ ...write, times }];
+  });
+}
+
+/** What breaks I1, I2, I4, I5 or I6 of a store; empty while all hold. */
+export async function broken(shop: Shop, answered: readonly Answered[]): Promise<Record<string, object[]>> {
+  const found = {
+    ledger: await unbalanced(shop.database, shop.storeId),
+    shelves: await wrongShelves(shop),
+    money: await wrongMoney(shop.database, shop.storeId),
+    loose: await loose(shop),
+    log: await wrongLog(shop, answered),
+    failures: answered.filter(({ status }) => status >= 500),
+  };
+  return Object.fromEntries(
+    Object.entries(found)
+      .filter(([, rows]) => rows.length > 0)
+      .map(([name, rows]) => [name, rows.slice(0, 5)]),
+  );
+}
