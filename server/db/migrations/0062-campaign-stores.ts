@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * Which stores the campaign brought: its prices are theirs, and nobody else's (decision 54). Of the stores there are,
- * those whose owner came by its address, and those that have already bought at its prices.
+ * Which stores the campaign brought: its prices are theirs, and nobody else's (decision 54). Of those there are, it is
+ * who came by its address, and who has bought at its prices.
  */
 export const campaignStores: Migration = {
   id: 62,

@@ -52,7 +52,7 @@ export function DateRange({ field, value, onChange }: FilterInputProps) {
           />
         ))}
       </Box>
-      {wrong && <FormHelperText error>{translate('filters.range_error')}</FormHelperText>}
+      {wrong && <FormHelperText error>{translate('filters.days_error')}</FormHelperText>}
     </Box>
   );
 }

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { IMPORT_FEATURE } from '../../../domain/plans/import-feature.ts';
-import { useAccess } from '../../schema/useAccess.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { color } from '../../theme/color.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { ImportLink } from './ImportLink.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 
 /** Pictures, import and export on a phone: one line of chips; a crown where the plan lacks the import (PRD-02). */
@@ -17,12 +15,8 @@ export default function ImportChips() {
   const { name } = useDescriptor();
   const { importAt, picturesAt } = useManifest(name);
   const allowed = useAllowed(name);
-  const access = useAccess();
   const translate = useTranslate();
   const list = useListContext();
-  const crown = access !== null && access.features[IMPORT_FEATURE] !== true && (
-    <CrownIcon titleAccess={translate('state.locked_title')} />
-  );
   return (
     <Box
       sx={{
@@ -47,11 +41,7 @@ export default function ImportChips() {
           {translate('list.pictures')}
         </Button>
       )}
-      {importAt !== undefined && allowed('create') && (
-        <Button component={Link} to={importAt} endIcon={crown}>
-          {translate('list.import')}
-        </Button>
-      )}
+      {importAt !== undefined && allowed('create') && <ImportLink to={importAt} />}
       {!isEmptyList(list) && allowed('export') && <ExportButton />}
     </Box>
   );

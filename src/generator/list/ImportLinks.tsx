@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useManifest } from '../manifest/useManifest.ts';
+import { ImportLink } from './ImportLink.tsx';
 
 /** The ways to the screens that bring files in, for users who may write what is in them. */
 export function ImportLinks() {
@@ -18,11 +19,7 @@ export function ImportLinks() {
           {translate('list.pictures')}
         </Button>
       )}
-      {importAt !== undefined && allowed('create') && (
-        <Button component={Link} to={importAt}>
-          {translate('list.import')}
-        </Button>
-      )}
+      {importAt !== undefined && allowed('create') && <ImportLink to={importAt} />}
     </>
   );
 }
