@@ -125,12 +125,12 @@ describe('[PRD-06] what is sent of a product', () => {
     await user.type(box(/^Unidades disponibles/), '7');
     await user.type(box(/^Etiquetas/), 'lana{Enter}wayúu,');
     await user.click(screen.getByRole('switch', { name: /^Visibilidad/ }));
-    const collections = within(screen.getByRole('region', { name: 'Colecciones' }));
+    const collections = within(await screen.findByRole('region', { name: 'Colecciones' }));
     await user.click(collections.getByRole('combobox'));
     await user.click(await screen.findByRole('option', { name: 'Regalos' }));
     for (const chosen of ['Regalos', 'lana', 'wayúu'])
       expect(await collections.findByRole('button', { name: new RegExp(chosen) })).toBeVisible();
-    expect(screen.getByText('· Inactivo', { exact: false })).toBeVisible();
+    expect(await screen.findByText('· Inactivo', { exact: false })).toBeVisible();
     await user.click(save());
     expect(await sent(before)).toMatchObject({
       name: 'Mochila de lana',
