@@ -49,6 +49,8 @@ export interface Usage {
   whatsapp_lines: number;
   max_products: number;
   published_products: number;
+  /** `YYYY-MM-DD`: until when one may choose what stays; null where nothing is too much. */
+  choice_until: string | null;
   next_cut_date: string | null;
   trial_ended_at: string | null;
 }

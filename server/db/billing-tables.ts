@@ -8,7 +8,7 @@ export interface SubscriptionsTable {
   plan_id: number;
   anchor_day: number | null;
   next_plan_id: number | null;
-  /** Day until which the store may choose the lines that it keeps on a smaller plan. */
+  /** Day until which the store may choose the lines and products that it keeps on a smaller plan. */
   lines_until: string | null;
   /** The last reminder: how many days before which end. */
   reminded_for: string | null;
@@ -113,4 +113,10 @@ export interface PlanPaymentsTable {
   confirmed_by: ColumnType<number | null, number | undefined, never>;
   /** How and when the money came, in their words; null for a provider. */
   note: ColumnType<string | null, string | undefined, never>;
+}
+
+/** Products that were hidden because the plan has no room for them. */
+export interface PlanHiddenProductsTable {
+  store_id: number;
+  product_id: number;
 }

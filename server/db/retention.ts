@@ -83,6 +83,7 @@ export const RETENTION: Readonly<
   // Go with their import.
   import_records: 'lasting',
   import_additions: 'lasting',
+  plan_hidden_products: 'lasting',
   picture_batches: [{ column: 'created_at', keep: 90 * DAY }],
   // Go with their batch.
   picture_batch_files: 'lasting',

@@ -8,6 +8,7 @@ import type {
   PlanNotificationsTable,
   PlanNumbersTable,
   PlanPaymentsTable,
+  PlanHiddenProductsTable,
   SubscriptionsTable,
 } from './billing-tables.ts';
 import type { CheckoutFormVersionsTable, OrderFormAnswersTable } from './checkout-form-tables.ts';
@@ -281,6 +282,7 @@ export interface Tables extends ResourceTables {
   plan_attempts: PlanAttemptsTable;
   plan_notifications: PlanNotificationsTable;
   plan_payments: PlanPaymentsTable;
+  plan_hidden_products: PlanHiddenProductsTable;
   platform_staff: PlatformStaffTable;
   platform_staff_log: PlatformStaffLogTable;
 }

@@ -17,6 +17,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'payments',
   'picture_batch_files',
   'plan_attempts',
+  'plan_hidden_products',
   'plan_invoices',
   'plan_notifications',
   'plan_numbers',

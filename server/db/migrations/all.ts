@@ -46,6 +46,7 @@ import { importAdditions } from './0057-import-additions.ts';
 import { planPaymentLooks } from './0058-plan-payment-looks.ts';
 import { netPurchases } from './0060-net-purchases.ts';
 import { campaignStores } from './0062-campaign-stores.ts';
+import { planHiddenProducts } from './0066-plan-hidden-products.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -95,4 +96,5 @@ export const MIGRATIONS: Migration[] = [
   planPaymentLooks,
   netPurchases,
   campaignStores,
+  planHiddenProducts,
 ];

@@ -10,7 +10,7 @@ import { recordAudit } from '../../resources/service.ts';
 import { systemWrite } from '../system-write.ts';
 import { planInvoice, saveInvoice } from './invoice-rows.ts';
 import { enqueueMail } from './mail-job.ts';
-import { returnLines } from './return-lines.ts';
+import { returnSurplus } from './return-surplus.ts';
 import { review } from './review.ts';
 import type { ReportRow } from './settle.ts';
 import { lockSubscription, saveSubscription } from './subscription-row.ts';
@@ -96,7 +96,7 @@ export async function grantInvoice(
     remindedDays: null,
   });
   const before = kept.subscription;
-  await returnLines(ports, tx, before, subscription);
+  await returnSurplus(ports, tx, before, subscription);
   const changes = {
     plan_id: [before.planId, subscription.planId],
     next_cut_date: [before.paidUntil, subscription.paidUntil],

@@ -93,6 +93,7 @@ export const USAGE = object({
   whatsapp_lines: ID,
   max_products: ID,
   published_products: ID,
+  choice_until: TEXT_OR_NULL,
   next_cut_date: TEXT_OR_NULL,
   trial_ended_at: TEXT_OR_NULL,
 });

@@ -8,14 +8,15 @@ import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-statu
 import type { ApiPorts } from '../../api-state.ts';
 import type { StoreTx } from '../../db/database.ts';
 import { billedCountry } from './billed-country.ts';
-import { dropLines } from './drop-lines.ts';
+import { dropSurplus } from './drop-surplus.ts';
 import { openInvoice, saveInvoice } from './invoice-rows.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { enqueueMail } from './mail-job.ts';
+import { returnProducts } from './return-surplus.ts';
 import { lockSubscription, saveSubscription, type KeptSubscription } from './subscription-row.ts';
 import { enqueueWhatsApp } from './whatsapp-job.ts';
 
-/** Days after a trial in which a store is looked at: it may have more lines than the free plan. */
+/** Days after a trial in which a store is looked at: it may have more lines and products than the free plan. */
 const AFTER_TRIAL = 10;
 
 /** Brings all plans up to the day: renewals, overdue invoices, blocks, ends, reminders. Each store is a transaction. */
@@ -31,7 +32,7 @@ export async function lookAtPlans(ports: ApiPorts, signal: AbortSignal): Promise
   }
 }
 
-/** Stores whose plan is near its end or past it, that owe, or whose trial or lines have just ended. */
+/** Stores whose plan is near its end or past it, or that owe. Those too whose trial has ended, or that have too much. */
 async function concerned({ database, clock }: ApiPorts): Promise<number[]> {
   const now = clock.now();
   const soon = addDays(dayOf(now, 'UTC'), EXPIRY_NOTICE_DAYS + 2);
@@ -42,6 +43,7 @@ async function concerned({ database, clock }: ApiPorts): Promise<number[]> {
         or (plan = 'free' and trial_ended_at between ${trialSince} and ${now})
       union select store_id from plan_invoices where open
       union select store_id from subscriptions where lines_until is not null
+      union select h.store_id from plan_hidden_products h join stores s on s.id = h.store_id where s.plan = 'pro'
       order by 1`.execute(sql),
   );
   return rows.map(({ id }) => id);
@@ -61,7 +63,8 @@ export async function lookAtPlan(ports: ApiPorts, tx: StoreTx): Promise<void> {
   if (day.renewal !== null) await issueInvoice(tx, day.renewal, now);
   const reminded = await remind(ports, tx, { ...kept, subscription: day.subscription }, now);
   await announce(tx, kept, reminded, day.openStatus, now);
-  const after = await dropLines(ports, tx, reminded);
+  const after = await dropSurplus(ports, tx, reminded);
+  if (after.subscription.planId !== FREE_PLAN_ID) await returnProducts(ports, tx, after.subscription);
   if (JSON.stringify(after) !== JSON.stringify(kept)) await saveSubscription(ports, tx, after);
 }
 

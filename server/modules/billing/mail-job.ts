@@ -14,7 +14,9 @@ export type BillingMail =
   | { kind: 'plan_expires'; day: string }
   | { kind: 'plan_past_due'; day: string }
   | { kind: 'plan_blocked'; day: string }
-  | { kind: 'plan_ended'; day: string };
+  | { kind: 'plan_ended'; day: string }
+  /** More is there than the plan has: on the day after `day` only so many products and lines stay. */
+  | { kind: 'plan_surplus'; day: string; products: string; lines: string };
 
 /** Exists when, and only when, the caller's transaction commits. */
 export async function enqueueMail(tx: StoreTx, mail: BillingMail, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { readSubscription } from './subscription-row.ts';
 
 /** What a store uses of the limits that its plan has now. */
 export async function readUsage(sql: Sql, storeId: number, features: PlanFeatures): Promise<Usage> {
-  const { subscription } = await readSubscription(sql, storeId);
+  const { subscription, linesUntil } = await readSubscription(sql, storeId);
   const plan = planOf(subscription.planId);
   const { lines } = await sql
     .selectFrom('user_stores')
@@ -29,6 +29,7 @@ export async function readUsage(sql: Sql, storeId: number, features: PlanFeature
     whatsapp_lines: Number(lines),
     max_products: planLimit(features, 'max_products') ?? PLAN_FEATURES.pro.max_products,
     published_products: Number(products),
+    choice_until: linesUntil,
     next_cut_date: subscription.paidUntil,
     trial_ended_at: subscription.trialEndsAt,
   };

@@ -4,6 +4,7 @@ import { visibilityRoute } from './visibility-route.ts';
 import { productHooks } from './product-hooks.ts';
 
 export { planLimitError } from './plan-limits.ts';
+export { hideForPlan, productsBeyond, showForPlan } from './plan-hidden.ts';
 export { changeShelves } from './change-shelves.ts';
 export { lockProducts, moveStock } from './stock.ts';
 export type { ShelfKey, Shortage } from './stock.ts';

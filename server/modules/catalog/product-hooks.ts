@@ -4,6 +4,7 @@ import { withFields } from '../../resources/with-fields.ts';
 import { defaultCollection, withDefaultCollection } from '../collections/module.ts';
 import type { ResourceHooks, WriteContext } from '../module.ts';
 import { recordAdjustments, recordReturn } from './adjustments.ts';
+import { forgetHidden } from './plan-hidden.ts';
 import { hasRoomToPublish, requirePictures, requirePublishable, requireRoom } from './plan-limits.ts';
 import { priceFaults, requireFieldPermissions } from './prices.ts';
 import { withPictureTasks } from './picture-tasks.ts';
@@ -47,6 +48,7 @@ export const productHooks: ResourceHooks<'products'> = {
   async written(context, record, before) {
     await recordAdjustments(context, record, before);
     await keepFormerSlug(context, record, before);
+    if (record.active === 1 && before?.active === 0) await forgetHidden(context.tx, [record.id]);
   },
 };
 

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayOf } from '../../../domain/dates/day.ts';
+import { lookAtPlan } from '../../../server/modules/billing/daily-job.ts';
 import { openAdmin } from '../stage.tsx';
 import { DETAILS, openBillingBrowser, type BillingBrowser } from './billing-browser.ts';
 
@@ -98,4 +100,21 @@ test('[BIL-04] while the provider makes no preference nothing is charged, and de
   expect(await world.invoices()).toMatchObject([{ payable: true }]);
   expect((await world.subscription()).plan_name).toBe('free');
   world.gateway.fault = 'none';
+});
+
+test('[PRD-09] until when one chooses which products stay is said, with the way to them', async () => {
+  await setPlan({ plan: 'pro' });
+  for (let n = 1; n <= 21; n += 1) {
+    const product = { name: `Producto ${n}`, price: 1000, active: 1 };
+    expect((await world.owner.post(`${world.base}/products`, product)).status).toBe(201);
+  }
+  await setPlan({ plan: 'free' });
+  const { database, clock, ports } = world.browser.test;
+  await database.write(world.storeId, (tx) => lookAtPlan(ports, tx));
+  const day = addDays(dayOf(clock.now(), 'America/Bogota'), 7);
+  const { path, user } = await open();
+  const notice = await screen.findByText(/^Tienes 21 productos publicados y tu plan incluye 20/);
+  expect(notice).toHaveTextContent(new RegExp(`antes del .*${Number(day.slice(-2))}`));
+  await user.click(screen.getByRole('link', { name: 'Ver productos' }));
+  await waitFor(() => expect(path()).toBe('/products'));
 });

@@ -4,6 +4,7 @@ import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { BILLING_WORDS } from '../billing-words.ts';
 import { DowngradeNotice } from '../downgrade/DowngradeNotice.tsx';
+import { ProductsNotice } from '../downgrade/ProductsNotice.tsx';
 import { PaymentNotice } from '../returns/PaymentNotice.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { InvoiceHistory } from './InvoiceHistory.tsx';
@@ -19,6 +20,7 @@ export default function BillingPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PaymentNotice />
         <DowngradeNotice />
+        <ProductsNotice />
         <PendingInvoices />
         <Box sx={COLUMNS}>
           <PlanAndUsage />

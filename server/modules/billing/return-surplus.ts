@@ -5,27 +5,41 @@ import type { StoreTx } from '../../db/database.ts';
 import { applyUpdate, lockRecords } from '../../resources/service.ts';
 import { withFields } from '../../resources/with-fields.ts';
 import { lockBranches } from '../branches/module.ts';
+import { showForPlan } from '../catalog/module.ts';
 import { systemWrite } from '../system-write.ts';
 
 /**
- * Switches lines on again, the oldest first, when a payment gives the store room for more of them. A renewal gives no
- * more: what a merchant does without stays off.
+ * Brings back what a smaller plan had no room for, the oldest first, when a payment gives more room. A
+ * renewal gives no more: what a merchant does without stays off.
  */
-export async function returnLines(
+export async function returnSurplus(
   ports: ApiPorts,
   tx: StoreTx,
   before: Subscription,
   after: Subscription,
 ): Promise<void> {
   const now = ports.clock.now();
-  const most = featuresAt(after, now).max_lines;
-  if (most <= featuresAt(before, now).max_lines) return;
-  const lines = await lockBranches(tx);
+  if (featuresAt(after, now).max_lines <= featuresAt(before, now).max_lines) return;
+  await returnLines(ports, tx, featuresAt(after, now).max_lines);
+  await returnProducts(ports, tx, after);
+}
+
+async function returnLines(ports: ApiPorts, tx: StoreTx, most: number): Promise<void> {
   const write = systemWrite(ports, tx, `plan-lines-${tx.storeId}`);
-  const ids = lines.map(({ id }) => id);
+  const ids = (await lockBranches(tx)).map(({ id }) => id);
   const records = await lockRecords(write, 'user-stores', ids);
   const room = Math.max(0, most - records.filter((line) => line.active === 1).length);
   const off = records.filter((line) => line.active !== 1).toSorted((a, b) => a.id - b.id);
   for (const line of off.slice(0, room))
     await applyUpdate(write, 'user-stores', line, withFields(line, { active: 1 }));
+}
+
+/** Shows the products again that were hidden for the plan; of very many, the next look shows more. */
+export async function returnProducts(
+  ports: ApiPorts,
+  tx: StoreTx,
+  subscription: Subscription,
+): Promise<void> {
+  const write = systemWrite(ports, tx, `plan-products-${tx.storeId}`);
+  await showForPlan(write, featuresAt(subscription, ports.clock.now()).max_products);
 }
