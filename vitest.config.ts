@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 process.env.TZ = 'America/Bogota';
 
 /** A project of tests that run in Node, one folder of `tests/`. */
-function inNode(name: string, limits: { testTimeout: number; isolate?: true }) {
+function inNode(name: string, limits: { testTimeout: number; isolate?: true; setupFiles?: string[] }) {
   return {
     extends: true as const,
     test: { name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], ...limits },
@@ -32,7 +32,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       inNode('domain', { testTimeout: 60_000 }),
-      inNode('api', { testTimeout: 120_000 }),
+      inNode('api', { testTimeout: 120_000, setupFiles: ['tests/support/secret-setup.ts'] }),
       inNode('conformance', { testTimeout: 60_000 }),
       inNode('faults', { testTimeout: 120_000, isolate: true }),
       inNode('architecture', { testTimeout: 60_000 }),
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'ui',
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/ui-setup.ts'],
+          setupFiles: ['tests/support/ui-setup.ts', 'tests/support/secret-setup.ts'],
           testTimeout: 120_000,
         },
       },

@@ -14,10 +14,11 @@ import { createTestClock, type TestClock } from './clock.ts';
 import { lendPglite } from './lent-pglite.ts';
 import { createWorld, type Who, type World } from './people.ts';
 import { productResources } from './resources.ts';
+import { watchSecrets, type SecretWatch } from './secret-watch.ts';
 import { testTemplate } from './template.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
 import type { ApiPorts } from '../../server/api-state.ts';
-import type { Ports } from '../../server/ports/ports.ts';
+import type { ApiSettings, Ports } from '../../server/ports/ports.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 
 export const ORIGIN = 'http://localhost:4000';
@@ -51,7 +52,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const own = options.database === undefined ? await fresh(options.resources) : undefined;
   const database = options.database ?? own?.database;
   if (database === undefined) throw new Error('No database');
-  const ports: Ports = {
+  const watch = watchSecrets();
+  const given: Ports = {
     database,
     resources,
     passwords: argon2Passwords(),
@@ -72,8 +74,16 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     },
     ...options.ports,
   };
+  const { secrets } = given;
+  const ports: Ports = {
+    ...given,
+    logger: watch.logger(given.logger),
+    ...(secrets && { secrets: watch.secrets(secrets) }),
+  };
+  plantSettings(watch, ports.settings);
   const world = own?.world ?? (await createWorld(ports, `-${crypto.randomUUID().slice(0, 8)}`));
-  const api = createApi(ports);
+  const made = createApi(ports);
+  const api: Api = { ...made, fetch: watch.fetch(made.fetch) };
   return {
     ...world,
     api,
@@ -83,6 +93,13 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     anonymous: () => createClient(api.fetch, { origin: ORIGIN }),
     close: () => database.close(),
   };
+}
+
+/** The secrets that the platform itself has. */
+function plantSettings(watch: SecretWatch, { sessionSecret, billingAccounts = {} }: ApiSettings): void {
+  watch.plant(sessionSecret);
+  for (const { clientSecret, eventsKey, integrity } of Object.values(billingAccounts))
+    watch.plant(clientSecret, eventsKey, integrity);
 }
 
 /** With the product's resources, the template and its world; with others, a database of theirs without anybody. */

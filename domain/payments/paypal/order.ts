@@ -61,12 +61,13 @@ function confirmation(
     throw new ProviderError('paypal', 'half an order');
   const payee = textAt(unit, 'payee.merchant_id');
   const captures = listAt(unit, 'payments.captures');
+  const held = captures.filter((capture) => HELD.includes(stateOfCapture(capture)));
   const refundedCents = sumOf(listAt(unit, 'payments.refunds'), 'COMPLETED');
   return {
     attemptId: id,
     state: stateOf(captures),
-    // What was captured is what was paid.
-    cents: captures.length === 0 ? cents : sumOf(captures),
+    // What was captured is what was paid; a declined capture moved nothing.
+    cents: held.length === 0 ? cents : sumOf(held),
     currency,
     reference,
     live: !account.testMode,
@@ -84,10 +85,19 @@ const CAPTURED: ReadonlyMap<string, PaymentState> = new Map([
   ['REFUNDED', 'refunded'],
 ]);
 
+/** Captures that have moved money, be it back again. */
+const HELD: readonly PaymentState[] = ['approved', 'refunded'];
+/** Of several captures the first of these decides: a buyer may be declined, and pay with another card. */
+const BY_WEIGHT: readonly PaymentState[] = ['approved', 'refunded', 'pending', 'unknown', 'declined'];
+
 /** The money fact is the capture; an order without one has moved none. */
 function stateOf(captures: readonly JsonValue[]): PaymentState {
-  const [capture = null] = captures;
-  return capture === null ? 'pending' : (CAPTURED.get(textAt(capture, 'status') ?? '') ?? 'unknown');
+  const states = captures.map(stateOfCapture);
+  return BY_WEIGHT.find((state) => states.includes(state)) ?? 'pending';
+}
+
+function stateOfCapture(capture: JsonValue): PaymentState {
+  return CAPTURED.get(textAt(capture, 'status') ?? '') ?? 'unknown';
 }
 
 function sumOf(entries: readonly JsonValue[], status?: string): number {

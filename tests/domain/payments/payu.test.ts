@@ -50,6 +50,14 @@ describe('published vectors', () => {
     expect(await verify(form({ value: '150.25', sign }))).not.toBeNull();
   });
 
+  test('P5 and P6: the page that the buyer returns by, with one decimal', () => {
+    const hmac = payuSignature(['508029', 'PayUTest01', '150.2', 'USD', '6'], KEYS, 'HMAC-SHA256');
+    expect(hmac).toBe('5ac639cc57ea3ceccef66243f7a20412ea4ae0c86b5121ca6aa67597266057d1');
+    const md5 = (value: string) => payuSignature(['508029', 'TestPayU04', value, 'USD', '6'], KEYS, 'MD5');
+    expect(md5('150.2')).toBe('00286dc735bd9eaa8ae3a3a4cbb40688');
+    expect(md5('150.4')).toBe('9df2bb60e2838170009040982967923f');
+  });
+
   test.each([
     ['150.00', '150.0'],
     ['150.25', '150.25'],
