@@ -2,8 +2,8 @@ import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import type { Logger } from '../../server/ports/ports.ts';
 import type { Secrets } from '../../server/ports/secrets.ts';
 
-/** A shorter text stands in an answer by chance. */
-const SHORTEST = 8;
+/** A shorter text stands in an answer by chance, and no key has spaces. */
+const KEY = /^\S{8,}$/;
 const ZIPPED = /zip|spreadsheetml/;
 const STREAM = 'text/event-stream';
 /** Wompi's public key is sealed with the others, and stands in the address of its page by design. */
@@ -35,7 +35,7 @@ export interface SecretWatch {
 export function watchSecrets(): SecretWatch {
   const planted = new Set<string>();
   const plant = (...texts: string[]): void => {
-    for (const text of texts) if (text.length >= SHORTEST && !PUBLIC.test(text)) planted.add(text);
+    for (const text of texts) if (KEY.test(text) && !PUBLIC.test(text)) planted.add(text);
   };
   const look = (text: string, where: string): void => {
     for (const secret of planted) if (text.includes(secret)) leaks.push(`${where} holds «${secret}»`);
