@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, option, type Shop } from '../api/orders/shop.ts';
-import { engines, openFresh } from '../support/engines.ts';
+import { option, type Shop } from '../api/orders/shop.ts';
+import { openPayments, type PaymentsWorld } from '../api/payments/payments-world.ts';
+import { engines } from '../support/engines.ts';
+import { PROVIDER } from '../support/order-walk/charge.ts';
 import { broken } from '../support/order-walk/invariants.ts';
 import { ACTS, stepsOf } from '../support/order-walk/steps.ts';
 import { orderWalk, type Shelf } from '../support/order-walk/walk.ts';
-import { productResources } from '../support/resources.ts';
 
 const CLIENTS = 16;
 /** Of each database; `WALK_STEPS` asks for others, and `WALK_SEED` for the walk of a failure. */
@@ -35,16 +36,18 @@ async function fill(shop: Shop): Promise<Shelf[]> {
 }
 
 describe.each(engines())('orders on %s', (engine) => {
-  let shop: Shop;
+  let world: PaymentsWorld;
   beforeAll(async () => {
-    shop = await openShop({ database: await openFresh(engine, productResources()) });
+    world = await openPayments(engine);
+    await world.channel(PROVIDER);
   });
-  afterAll(() => shop.close());
+  afterAll(() => world.close());
 
   test(
-    `[I1] [I2] [I4] [I5] [I6] hold after ${STEPS} operations of ${CLIENTS} clients (seed ${SEED})`,
+    `[I1] [I2] [I3] [I4] [I5] [I6] hold after ${STEPS} operations of ${CLIENTS} clients (seed ${SEED})`,
     async () => {
-      const walk = orderWalk(shop, await fill(shop));
+      const { shop } = world;
+      const walk = orderWalk(world, await fill(shop));
       const steps = stepsOf(SEED, STEPS);
       const leg = Math.ceil(STEPS / LEGS);
       for (let from = 0; from < STEPS; from += leg) {
@@ -55,6 +58,8 @@ describe.each(engines())('orders on %s', (engine) => {
       const done = new Set(walk.answered.filter(({ status }) => status < 300).map(({ act }) => act));
       expect([...done].toSorted()).toEqual([...ACTS].toSorted());
       expect(walk.answered.filter(({ status }) => status === 409)).not.toEqual([]);
+      const paid = (await world.inbox()).filter(({ state }) => state === 'settled');
+      expect(paid).not.toEqual([]);
     },
     60_000 + STEPS * 120,
   );

@@ -1,6 +1,9 @@
 import type { TestAnswer } from '../client.ts';
 import { jobsOf } from '../jobs.ts';
-import { lineOf, type Order, type Product, type Shop } from '../../api/orders/shop.ts';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
+import { lineOf, type Order, type Product } from '../../api/orders/shop.ts';
+import type { PaymentsWorld } from '../../api/payments/payments-world.ts';
+import { charge, PROVIDER } from './charge.ts';
 import type { Act, Step } from './steps.ts';
 
 /** A write that was answered. Its request id stands in the log of changes when it was done. */
@@ -31,7 +34,8 @@ const PAID = 4;
 const PATIENCE = 50;
 
 /** Clients that work on the same orders at once, through the calls of the API. */
-export function orderWalk(shop: Shop, shelves: readonly Shelf[]): Walk {
+export function orderWalk(world: PaymentsWorld, shelves: readonly Shelf[]): Walk {
+  const { shop } = world;
   const { owner, base } = shop;
   const orders: Order[] = [];
   const undos: string[] = [];
@@ -143,6 +147,12 @@ export function orderWalk(shop: Shop, shelves: readonly Shelf[]): Walk {
     if (order === undefined) return;
     if (step.act === 'edit') return edit(step, order);
     if (step.act === 'refund') return refund(step, order);
+    if (step.act === 'charge')
+      return charge(world, step, order, () =>
+        send('charge', { ...step, repeated: false }, 'post', `${base}/orders/${order.id}/payment-link`, {
+          payment_channel_id: CHANNEL_IDS[PROVIDER],
+        }),
+      );
     if (step.act === 'delete') return remove(step, order);
     const status = { pay: PAID, cancel: CANCELLED, reopen: REOPENED }[step.act];
     await send(step.act, step, 'post', `${base}/orders/${order.id}/status/${status}/type/1`, undefined);
