@@ -45,6 +45,11 @@ export function orderMessage({
   return cut(textOf(shown));
 }
 
+/** A text as a chat's link can hold it: what is too long for one loses its end. */
+export function fitMessage(text: string): string {
+  return cut(wellFormed(text));
+}
+
 /** Half a character, which no address can hold, becomes the sign for an unknown one. */
 function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');

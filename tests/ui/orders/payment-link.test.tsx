@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
@@ -68,6 +68,33 @@ describe('[ORD-09] the payment link of an order', () => {
     );
     expect(text).toContain(address);
     expect(text).not.toContain('Montoya');
+    expect(encodeURIComponent(text).length).toBeLessThanOrEqual(2_000);
+  });
+
+  test('[PAY-02] instructions for a transfer go to the buyer, with the QR code, when that way is switched on', async () => {
+    const manual = `/payment-channels-store/${CHANNEL_IDS.manual}`;
+    const extra_parameters = {
+      title: 'Bancolombia',
+      description: 'Ahorros 123-456789-01',
+      instructions: `Envíanos el comprobante. ${'Gracias. '.repeat(80)}`,
+      qrImage: 'https://fotos.example.co/qr.png',
+    };
+    const order = await world.order();
+    const made = await world.client.post(world.store(manual), { active: 0, extra_parameters });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    await openLink(order);
+    expect(await screen.findByRole('textbox', { name: 'Enlace' })).toBeVisible();
+    expect(screen.queryByText(/^También puede pagar por transferencia/)).toBeNull();
+    cleanup();
+    expect((await world.client.patch(world.store(manual), { active: 1 })).status).toBe(200);
+    await openLink(order);
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: /^Instrucciones de transferencia vía WhatsApp/,
+    });
+    const text = plain(new URL(chat.href).searchParams.get('text'));
+    expect(text).toMatch(/^Hola Marta, así puedes pagar tu pedido #\d+ de .+ por \$ 20\.000:\n\nBancolombia/);
+    expect(text).toContain('Código QR: https://fotos.example.co/qr.png');
+    expect(text).toContain('Ahorros 123-456789-01');
     expect(encodeURIComponent(text).length).toBeLessThanOrEqual(2_000);
   });
 

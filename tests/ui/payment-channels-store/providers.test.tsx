@@ -142,7 +142,7 @@ describe('[CFG-08] the form', () => {
     });
   });
 
-  test('of a channel that was set up meanwhile updates it', async () => {
+  test('[CFG-09] of a channel that was set up meanwhile updates it', async () => {
     const { user } = await openAdmin({ browser, path: `${LIST}/add?method=6` });
     await user.type(await box(words.fields.title), 'Nequi');
     await user.type(await box(words.fields.description), 'Sin costo{Enter}Desde tu banco');
@@ -213,5 +213,25 @@ describe('[CFG-08] the form', () => {
   test('is not for who may only read', async () => {
     await openAdmin({ browser, who: 'viewer', path: `${LIST}/add` });
     expect(await screen.findByRole('heading', { name: /permiso/i })).toBeVisible();
+  });
+});
+
+describe('[CFG-09] adding a channel that is set up already', () => {
+  const MANUAL = CHANNEL_IDS.manual;
+  const stored = async () =>
+    (await owner.get<{ extra_parameters: { title: string; description: string } }>(at(MANUAL))).body
+      .extra_parameters;
+
+  test('shows what is stored, and saves it as a change', async () => {
+    await setUp(MANUAL, { extra_parameters: { title: 'Nequi', description: 'Celular 300' } });
+    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=${MANUAL}` });
+    const title = await screen.findByDisplayValue('Nequi');
+    await user.clear(title);
+    await user.type(title, 'Bancolombia');
+    const made = writes('POST').length;
+    await user.click(save());
+    expect(await screen.findByText(words.updated)).toBeVisible();
+    expect(writes('POST')).toHaveLength(made);
+    expect(await stored()).toMatchObject({ title: 'Bancolombia', description: 'Celular 300' });
   });
 });

@@ -2,14 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import type { Order } from '../../../../generated/orders/types.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { pathOf } from '../../../schema/paths.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { ByTransfer } from './ByTransfer.tsx';
 import { PAYMENT_WORDS } from './payment-words.ts';
 
+interface NoOnlineChannelProps {
+  order: Order;
+  onClose(): void;
+}
+
 /** In place of a link that nobody could pay by: what is missing, and the way there for who may go. */
-export function NoOnlineChannel({ onClose }: { onClose(): void }) {
+export function NoOnlineChannel({ order, onClose }: NoOnlineChannelProps) {
   const words = useDictionary(PAYMENT_WORDS);
   const translate = useTranslate();
   const may = useAllowed('payment-channels-store')('list');
@@ -30,6 +37,7 @@ export function NoOnlineChannel({ onClose }: { onClose(): void }) {
       }
     >
       <Box>{may ? words.none : words.ask}</Box>
+      <ByTransfer order={order} />
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
+import { ByTransfer } from './ByTransfer.tsx';
 import { NoOnlineChannel } from './NoOnlineChannel.tsx';
 import { PAYMENT_WORDS } from './payment-words.ts';
 import { SendLink } from './SendLink.tsx';
@@ -31,7 +32,7 @@ export default function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogP
   const [link, setLink] = useState<PaymentLink | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   if (failure?.fields['payment_channel_id']?.key === 'no_online_payment')
-    return <NoOnlineChannel onClose={onClose} />;
+    return <NoOnlineChannel order={order} onClose={onClose} />;
   const create = () =>
     run(async () => (await provider.loadOrderCalls()).createPaymentLink(order.id), {
       onDone: setLink,
@@ -67,6 +68,7 @@ export default function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogP
           {reason}
         </Box>
       )}
+      <ByTransfer order={order} />
     </Dialog>
   );
 }
