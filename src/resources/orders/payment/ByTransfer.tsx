@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import { useGetList } from 'ra-core';
 import { fitMessage } from '../../../../domain/orders/order-message.ts';
 import { CHANNEL_IDS } from '../../../../domain/payments/channels.ts';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
-import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useRecords } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
@@ -22,11 +21,12 @@ export function ByTransfer({ order }: { order: Order }) {
   const money = useMoney();
   const store = useStore()?.name ?? '';
   const may = useAllowed('payment-channels-store')('list');
-  const { data: [channel] = [] } = useGetList<PaymentChannelStore>(
+  const { data: [channel] = [] } = useRecords(
     'payment-channels-store',
     {
       filter: { 'payment_channel_id.in': [CHANNEL_IDS.manual], 'active.in': [1] },
       pagination: { page: 1, perPage: 1 },
+      sort: { field: 'order', order: 'ASC' },
     },
     { enabled: may },
   );
