@@ -93,6 +93,11 @@ const books = {
       },
       additionalProperties: false,
     },
+    sequels: {
+      type: 'array',
+      items: { type: 'integer', 'x-ref': { resource: 'books', relation: 'many-to-one' } },
+      maxItems: 20,
+    },
     loans: {
       type: 'array',
       maxItems: 20,
@@ -115,6 +120,13 @@ const books = {
           name: { type: 'string', minLength: 1, maxLength: 100 },
           length: { type: 'integer', minimum: 0, default: 1 },
           editor_id: { type: 'integer', 'x-ref': { resource: 'authors', relation: 'many-to-one' } },
+          review: {
+            type: 'object',
+            properties: {
+              critic_id: { type: 'integer', 'x-ref': { resource: 'authors', relation: 'many-to-one' } },
+            },
+            additionalProperties: false,
+          },
         },
         additionalProperties: false,
       },
