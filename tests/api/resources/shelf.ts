@@ -24,7 +24,7 @@ const books = {
         { source: 'labels', op: 'in' },
         { source: 'margin', op: 'between' },
       ],
-      search: ['title', 'phone'],
+      search: ['title', 'phone', 'dealer'],
     },
   },
   required: ['title'],
@@ -52,6 +52,7 @@ const books = {
       type: 'integer',
       'x-access': { read: { permission: 'settings.write' }, write: { permission: 'settings.write' } },
     },
+    dealer: { type: 'string', 'x-access': { read: { permission: 'settings.write' } } },
     author_id: { type: 'integer', 'x-ref': { resource: 'authors', relation: 'many-to-one' } },
     labels: {
       type: 'array',
@@ -154,8 +155,12 @@ const authors = {
 const labels = {
   type: 'object',
   'x-resource': { name: 'labels', label: label('Etiqueta'), representation: 'name' },
+  'x-views': { list: { search: ['origin'] } },
   required: ['name'],
-  properties: { name: { type: 'string', maxLength: 100 } },
+  properties: {
+    name: { type: 'string', maxLength: 100 },
+    origin: { type: 'string', 'x-access': { read: { permission: 'settings.write' } } },
+  },
 };
 
 /** Books with authors and labels; `books.margin` needs the permission to change settings. */
