@@ -67,17 +67,15 @@ function label(ref: Node, target: Linted): Found[] {
   ];
 }
 
-function deletion(ref: Node, required: boolean): Found[] {
-  if (!required || textOf(at(ref, 'onDelete')) !== 'set-null') return [];
-  return [
-    {
-      pointer: `${ref.pointer}/onDelete`,
-      reason: 'a required reference cannot be set to null: use restrict or cascade',
-    },
-  ];
+function deletion(ref: Node, required: boolean, inJson: boolean): Found[] {
+  const { pointer, value } = at(ref, 'onDelete');
+  if (inJson && value !== undefined && value !== 'restrict')
+    return [{ pointer, reason: 'a record that json names cannot be deleted: use restrict' }];
+  if (!required || value !== 'set-null') return [];
+  return [{ pointer, reason: 'a required reference cannot be set to null: use restrict or cascade' }];
 }
 
-function reference(linted: Linted, node: Node, field: Field): Found[] {
+function reference(linted: Linted, node: Node, field: Field, inJson: boolean): Found[] {
   const ref = at(node, 'x-ref');
   const name = textOf(at(ref, 'resource'));
   if (name === undefined || field.ref === undefined) return [];
@@ -101,12 +99,13 @@ function reference(linted: Linted, node: Node, field: Field): Found[] {
     ...type,
     ...label(ref, target),
     ...filterMistakes(ref, field.ref.relation, target),
-    ...deletion(ref, field.required),
+    ...deletion(ref, field.required, inJson),
     ...(field.kind === 'collection' ? inverse(linted, ref, target) : []),
   ];
 }
 
-function within(linted: Linted, node: Node, field: Field): Found[] {
+function within(linted: Linted, node: Node, field: Field, around = false): Found[] {
+  const inJson = around || field.kind === 'json';
   const container = at(node, 'items').value === undefined ? node : at(node, 'items');
   const parts = (partsOf(field) ?? []).map((part) => ({
     part,
@@ -114,9 +113,9 @@ function within(linted: Linted, node: Node, field: Field): Found[] {
   }));
   const element = elementOf(field);
   return [
-    ...reference(linted, node, field),
-    ...(element === undefined ? [] : reference(linted, at(node, 'items'), element)),
-    ...parts.flatMap(({ part, inner }) => (isObject(inner.value) ? within(linted, inner, part) : [])),
+    ...reference(linted, node, field, inJson),
+    ...(element === undefined ? [] : reference(linted, at(node, 'items'), element, inJson)),
+    ...parts.flatMap(({ part, inner }) => (isObject(inner.value) ? within(linted, inner, part, inJson) : [])),
   ];
 }
 

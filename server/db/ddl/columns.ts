@@ -28,6 +28,14 @@ export function definition(column: DesiredColumn): string {
     .join(' ');
 }
 
+export async function createTable(change: Change, table: DesiredTable): Promise<void> {
+  const lines = [...table.columns.map(definition), `primary key (${table.primaryKey.join(', ')})`];
+  await change.apply(
+    `create table ${quote(table.name)} (\n  ${lines.join(',\n  ')}\n)`,
+    `table ${table.name}`,
+  );
+}
+
 /** Adds and adapts the columns of a table that exists. */
 export async function syncColumns(change: Change, table: DesiredTable, actual: ActualTable): Promise<void> {
   for (const column of table.columns) {

@@ -1,5 +1,5 @@
 /** PostgreSQL cuts names at 63 bytes. */
-const LONGEST = 63;
+export const LONGEST = 63;
 
 /** @throws Error when a name cannot be an identifier as it stands; the schema linter reports it earlier and better. */
 export function quote(name: string): string {

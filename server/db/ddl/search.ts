@@ -17,19 +17,28 @@ export function normalised(expression: string): string {
  * Fields that are no columns are left out.
  */
 export function searchExpression(resource: Resource): string | undefined {
-  const fields = resource.list.search
+  return searchedText(searchedFields(resource));
+}
+
+/** The fields that `search_text` is made of. */
+export function searchedFields(resource: Resource): Field[] {
+  return resource.list.search
     .map((source) => resource.fields.find((field) => field.source === source))
     .filter(
       (field): field is Field => field !== undefined && isColumn(field) && !UNSEARCHABLE.has(field.kind),
     );
+}
+
+/** The same text of some of the fields; `alias` is that of their table in a query. */
+export function searchedText(fields: Field[], alias?: string): string | undefined {
   if (fields.length === 0) return undefined;
-  const parts = fields.flatMap(textsOf);
+  const parts = fields.flatMap((field) => textsOf(field, alias));
   return normalised(`(${parts.join(` || E'\\n' || `)}) collate "C"`);
 }
 
 /** Of a json object with declared properties, their values: its keys are no words that anybody searches for. */
-function textsOf(field: Field): string[] {
-  const column = quote(field.column);
+function textsOf(field: Field, alias?: string): string[] {
+  const column = `${alias === undefined ? '' : `${alias}.`}${quote(field.column)}`;
   const parts = valueType(field.schema) === 'object' ? partsOf(field) : undefined;
   if (parts) return parts.map(({ source }) => `coalesce(${column} ->> ${literal(source)}, '')`);
   return [`coalesce(${column}${field.kind === 'text' ? '' : '::text'}, '')`];

@@ -5,17 +5,17 @@ import { SetupError } from '../setup-error.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { ActualTable } from './catalogue.ts';
 import { Change } from './change.ts';
-import { definition, syncColumns } from './columns.ts';
+import { createTable, syncColumns } from './columns.ts';
 import { dropStale, syncChecks, syncForeignKeys, syncIndexes } from './constraints.ts';
 import type { Decisions } from './decisions.ts';
 import type { DesiredTable } from './desired.ts';
 import { syncCounter, syncSearch, syncSecurity } from './extras.ts';
-import { quote } from './identifiers.ts';
 import { leave } from './leftovers.ts';
 import { syncMemory } from './memory.ts';
 import { moveStored } from './moves.ts';
 import { renameAll } from './rename.ts';
 import { sealColumns } from './seal.ts';
+import { dropStaleMentions, syncMentions } from './sync-mentions.ts';
 import { desiredTables } from './tables.ts';
 
 export interface SyncOptions {
@@ -39,6 +39,7 @@ export async function syncTables(
   const tables = desiredTables(resources);
   const before = await readCatalogue(connection);
   refuseClashes(tables, before);
+  await dropStaleMentions(change, resources, before);
   const actual = (await renameAll(change, tables, before)) ? await readCatalogue(connection) : before;
   const later = await moveStored(change, tables, actual);
   for (const table of tables) {
@@ -50,7 +51,10 @@ export async function syncTables(
     }
   }
   for (const table of tables) await finish(change, table, actual.get(table.name), secrets);
-  if (change.problems.length === 0) for (const work of later) await work();
+  if (change.problems.length === 0) {
+    for (const work of later) await work();
+    await syncMentions(change, resources, actual);
+  }
   await leave(change, tables, actual);
   return change;
 }
@@ -82,12 +86,4 @@ function refuseClashes(tables: DesiredTable[], actual: Map<string, ActualTable>)
     if (found !== undefined && !found.columns.has('store_id'))
       throw new SetupError(`The table ${name} belongs to the platform: name the resource otherwise.`);
   }
-}
-
-async function createTable(change: Change, table: DesiredTable): Promise<void> {
-  const lines = [...table.columns.map(definition), `primary key (${table.primaryKey.join(', ')})`];
-  await change.apply(
-    `create table ${quote(table.name)} (\n  ${lines.join(',\n  ')}\n)`,
-    `table ${table.name}`,
-  );
 }

@@ -112,7 +112,8 @@ function linkTable(resource: Resource, field: Field, tables: Map<string, string>
   };
 }
 
-function tableNameOf(resource: string): string {
+/** The table of a resource, by the resource's name. */
+export function tableNameOf(resource: string): string {
   return resource.replaceAll('-', '_');
 }
 

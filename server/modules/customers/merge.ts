@@ -22,6 +22,7 @@ import {
   writeOnce,
 } from '../../resources/service.ts';
 import { withFields } from '../../resources/with-fields.ts';
+import { deleteViolation } from '../../resources/write/violations.ts';
 import type { MemberWrite } from '../module.ts';
 import { refreshPurchases } from './purchases.ts';
 
@@ -83,9 +84,11 @@ export const mergeRoute = storeRoute({
       const gone = others.map(({ id }) => id);
       const orders = await moveOrders(write, keptId, gone);
       await leadOn(write, keptId, gone);
-      await raw`delete from customers where store_id = ${write.storeId} and id = any(${gone}::bigint[])`.execute(
-        write.tx.sql,
-      );
+      await raw`delete from customers where store_id = ${write.storeId} and id = any(${gone}::bigint[])`
+        .execute(write.tx.sql)
+        .catch((error: unknown) => {
+          throw deleteViolation(error, write.ports.resources);
+        });
       await refreshPurchases(write.tx, [keptId], write.now);
       await logMerge(write, keptId, others, orders);
       const record = await readRecord(write, 'customers', keptId);

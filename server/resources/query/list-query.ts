@@ -2,6 +2,7 @@ import type { Access } from '../../../domain/access/access.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { fieldOf } from '../../../domain/schema/query.ts';
 import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
+import { searchedFields } from '../../db/ddl/search.ts';
 import { parameterError } from '../../http/query.ts';
 import { branchLimit } from '../branches.ts';
 import { isReadable } from '../fields.ts';
@@ -23,6 +24,8 @@ export interface Selection {
   sort: { field: Field; descending: boolean };
   /** Words of the search, as typed; the digits alone of a record's number. */
   search: string[];
+  /** The fields that the search looks in, where this member may not read all of them. */
+  searchedIn?: Field[];
   /** The record that the search asks for by its number comes first. */
   named?: NamedNumber;
   conditions: Condition[];
@@ -34,7 +37,7 @@ export interface Page {
 }
 
 /**
- * Reads the selection out of a query, narrowed to the member's branches. The edge has already checked keys and types.
+ * Reads the selection out of a query, narrowed to the member's branches and the fields that they may read. The edge has already checked keys and types.
  * Throws `unknown_parameter` for a field that this user may not see, so that no answer depends on its value. Throws
  * `invalid_parameter` for a value that the field cannot have.
  */
@@ -46,10 +49,12 @@ export function readSelection(resource: Resource, query: URLSearchParams, access
     return [{ field, op, values: readValues(field, op, key, text) }];
   });
   const search = readSearch(resource, query.get('search'), access);
-  const named = namedNumber(resource, search.join(' '));
+  const named = namedNumber(resource, search.join(' '), access);
+  const within = search.length === 0 ? undefined : readableSearch(resource, access);
   return {
     sort: readSort(resource, query.get('sort'), access),
     search: named === undefined ? search : [named.number],
+    ...(within && { searchedIn: within }),
     ...(named && { named }),
     conditions: [...asked, ...branchConditions(resource, access)],
   };
@@ -82,13 +87,18 @@ function readSort(resource: Resource, text: string | null, access: Access): Sele
   return { field: id, descending: true };
 }
 
+/** Undefined for all of the searched fields. */
+function readableSearch(resource: Resource, access: Access): Field[] | undefined {
+  const searched = searchedFields(resource);
+  const readable = searched.filter((field) => isReadable(field, access));
+  return readable.length < searched.length ? readable : undefined;
+}
+
+/** Throws `unknown_parameter` where this member may read nothing of what the search looks in. */
 function readSearch(resource: Resource, text: string | null, access: Access): string[] {
   if (text === null) return [];
-  for (const source of resource.list.search) {
-    const field = fieldOf(resource, source);
-    if (field !== undefined && !isReadable(field, access))
-      throw parameterError('unknown_parameter', 'search', { key: 'unknown' });
-  }
+  if (readableSearch(resource, access)?.length === 0)
+    throw parameterError('unknown_parameter', 'search', { key: 'unknown' });
   return text
     .split(/\s+/u)
     .filter((word) => word !== '')

@@ -2,7 +2,7 @@ import { isDay } from '../../../domain/dates/day.ts';
 import { isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { literal, quote } from '../../db/ddl/identifiers.ts';
-import { normalised } from '../../db/ddl/search.ts';
+import { normalised, searchedText } from '../../db/ddl/search.ts';
 import { linkTableName } from '../../db/ddl/tables.ts';
 import type { Statement } from '../statement.ts';
 import type { Condition, FilterValue, Selection } from './list-query.ts';
@@ -17,26 +17,35 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 export function whereOf(
   resource: Resource,
   storeId: number,
-  selection: Pick<Selection, 'conditions' | 'search'>,
+  selection: Pick<Selection, 'conditions' | 'search' | 'searchedIn'>,
   statement: Statement,
 ): string {
   const store = statement.bind(storeId);
   return [
     `t.store_id = ${store}`,
     ...selection.conditions.map((condition) => conditionOf(resource, condition, store, statement)),
-    ...searchOf(selection.search, statement),
+    ...searchOf(selection, statement),
   ].join(' and ');
 }
 
 /** Every word must occur; a number typed with gaps also matches where it is stored without. */
-function searchOf(words: string[], statement: Statement): string[] {
+function searchOf(
+  { search: words, searchedIn }: Pick<Selection, 'search' | 'searchedIn'>,
+  statement: Statement,
+): string[] {
   if (words.length === 0) return [];
-  const occurs = words.some((word) => HAS_TRIGRAM.test(word)) ? matches : isPart;
-  const every = words.map((word) => occurs(word, statement));
+  const narrower = searchedIn && searchedText(searchedIn, 't');
+  const indexed = words.some((word) => HAS_TRIGRAM.test(word));
+  const occurs = (word: string): string =>
+    [
+      indexed ? matches(word, statement) : isPart('t.search_text', word, statement),
+      ...(narrower === undefined ? [] : [isPart(narrower, word, statement)]),
+    ].join(' and ');
+  const every = words.map(occurs);
   const typed = words.join(' ');
   const digits = typed.replaceAll(/\D/g, '');
   if (digits === '' || digits === typed || !NUMBER_WITH_GAPS.test(typed)) return every;
-  return [`((${every.join(' and ')}) or ${occurs(digits, statement)})`];
+  return [`((${every.join(' and ')}) or (${occurs(digits)}))`];
 }
 
 function matches(word: string, statement: Statement): string {
@@ -44,8 +53,8 @@ function matches(word: string, statement: Statement): string {
 }
 
 /** As `matches`, but not over the index, which knows nothing shorter and would read all of itself, every store's rows. */
-function isPart(word: string, statement: Statement): string {
-  return `strpos(t.search_text, (select ${normalised(`${statement.bind(word)}::text collate "C"`)})) > 0`;
+function isPart(text: string, word: string, statement: Statement): string {
+  return `strpos(${text}, (select ${normalised(`${statement.bind(word)}::text collate "C"`)})) > 0`;
 }
 
 /** As a sub-select it is worked out once a statement; written bare it would be once a row. */

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
+import { mentionsOf } from '../../db/ddl/mentions.ts';
 import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
@@ -46,6 +47,12 @@ export async function deleteRecords(
 
 /** Child and link rows go with their parent by `on delete cascade`. */
 async function remove(write: WriteContext, resource: Resource, ids: number[]): Promise<void> {
+  // Records of one call may name each other; the cascade comes too late for the foreign key.
+  for (const { table, owner } of mentionsOf(resource)) {
+    if (owner !== resource.table) continue;
+    const forget = `delete from ${quote(table.name)} where store_id = $1 and parent_id = any($2)`;
+    await query(write.tx.sql, forget, [write.storeId, ids]);
+  }
   const text = `delete from ${quote(resource.table)} where store_id = $1 and id = any($2)`;
   await query(write.tx.sql, text, [write.storeId, ids]);
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '../../../domain/schema/model.ts';
+import { mentionsOf } from '../../db/ddl/mentions.ts';
 import { errorCode } from '../../db/failures.ts';
 import { ApiError, type FieldError } from '../../errors.ts';
 
@@ -30,7 +31,10 @@ export function deleteViolation(error: unknown, resources: Resource[]): unknown 
   if (errorCode(error) !== FOREIGN_KEY) return error;
   const table = member(error, 'table');
   const owner = resources.find(
-    (resource) => resource.table === table || resource.fields.some(({ db }) => db.table === table),
+    (resource) =>
+      resource.table === table ||
+      resource.fields.some(({ db }) => db.table === table) ||
+      mentionsOf(resource).some((mentions) => mentions.table.name === table),
   );
   return new ApiError('in_use', {
     cause: error,
@@ -49,6 +53,8 @@ function sourceOf(error: unknown, resource: Resource): string | null {
     ({ kind, source }) => kind === 'references' && table === `${resource.table}_${source}`,
   );
   if (link !== undefined) return link.source;
+  const mentions = mentionsOf(resource).find((candidate) => candidate.table.name === table);
+  if (mentions !== undefined) return mentions.source;
   const field = fields.find((candidate) => candidate.column === column);
   return field === undefined ? null : prefix + field.source;
 }

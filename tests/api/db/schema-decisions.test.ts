@@ -89,6 +89,7 @@ describe.each(engines())('[SCH-04] what needs a yes, on %s', (engine) => {
     await start(...was);
     // Known from the first start on, also to the second.
     await start(...was);
+    await fill('brands', 'id, name', `7, 'siete'`);
     await fill('coupons', 'name, code', `'uno', '${value}'`);
     await expect(start(...next)).rejects.toThrow(`coupons.code holds json with ${place}`);
     await decide(yes('coupons.code'), ...next);

@@ -24,7 +24,7 @@ const books = {
         { source: 'labels', op: 'in' },
         { source: 'margin', op: 'between' },
       ],
-      search: ['title', 'phone'],
+      search: ['title', 'phone', 'dealer'],
     },
   },
   required: ['title'],
@@ -52,6 +52,7 @@ const books = {
       type: 'integer',
       'x-access': { read: { permission: 'settings.write' }, write: { permission: 'settings.write' } },
     },
+    dealer: { type: 'string', 'x-access': { read: { permission: 'settings.write' } } },
     author_id: { type: 'integer', 'x-ref': { resource: 'authors', relation: 'many-to-one' } },
     labels: {
       type: 'array',
@@ -93,6 +94,11 @@ const books = {
       },
       additionalProperties: false,
     },
+    sequels: {
+      type: 'array',
+      items: { type: 'integer', 'x-ref': { resource: 'books', relation: 'many-to-one' } },
+      maxItems: 20,
+    },
     loans: {
       type: 'array',
       maxItems: 20,
@@ -115,6 +121,13 @@ const books = {
           name: { type: 'string', minLength: 1, maxLength: 100 },
           length: { type: 'integer', minimum: 0, default: 1 },
           editor_id: { type: 'integer', 'x-ref': { resource: 'authors', relation: 'many-to-one' } },
+          review: {
+            type: 'object',
+            properties: {
+              critic_id: { type: 'integer', 'x-ref': { resource: 'authors', relation: 'many-to-one' } },
+            },
+            additionalProperties: false,
+          },
         },
         additionalProperties: false,
       },
@@ -142,8 +155,12 @@ const authors = {
 const labels = {
   type: 'object',
   'x-resource': { name: 'labels', label: label('Etiqueta'), representation: 'name' },
+  'x-views': { list: { search: ['origin'] } },
   required: ['name'],
-  properties: { name: { type: 'string', maxLength: 100 } },
+  properties: {
+    name: { type: 'string', maxLength: 100 },
+    origin: { type: 'string', 'x-access': { read: { permission: 'settings.write' } } },
+  },
 };
 
 /** Books with authors and labels; `books.margin` needs the permission to change settings. */

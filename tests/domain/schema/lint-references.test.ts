@@ -48,3 +48,26 @@ test('x-ref.filter may name a property that its list does not filter by', () => 
   };
   expect(lintSchemas({ 'authors.json': authors, 'things.json': tiny({ a }) })).toEqual([]);
 });
+
+test.each(['set-null', 'cascade'] as const)('below json a reference cannot %s', (onDelete) => {
+  const id = (deletion: 'restrict' | 'set-null' | 'cascade'): JsonSchema => ({
+    type: 'integer',
+    ...LABEL,
+    'x-ref': { resource: 'authors', relation: 'many-to-one', onDelete: deletion },
+  });
+  const places = (deletion: 'restrict' | 'set-null' | 'cascade'): JsonSchema[] => [
+    { type: 'array', items: id(deletion) },
+    { type: 'object', properties: { b: id(deletion) } },
+    { type: 'array', items: { type: 'object', properties: { b: id(deletion) } } },
+  ];
+  const lint = (one: JsonSchema) =>
+    lintSchemas({ 'authors.json': authors, 'things.json': tiny({ a: { ...one, ...LABEL } }) });
+  for (const place of places('restrict')) expect(lint(place)).toEqual([]);
+  for (const place of places(onDelete))
+    expect(lint(place)).toMatchObject([
+      {
+        pointer: expect.stringMatching(/\/x-ref\/onDelete$/),
+        reason: 'a record that json names cannot be deleted: use restrict',
+      },
+    ]);
+});
