@@ -33,6 +33,9 @@ export async function openCosts(): Promise<TestApi> {
   const opened = { target: 'products', file_name: 'a.csv', total: 1 };
   const imports = await bench.owner.post<{ id: number }>(`/stores/${world.storeId}/imports`, opened);
   rows.set('imports', imports.body.id);
+  const zip = { file_name: 'fotos.zip', size: 100 };
+  const batch = await bench.owner.post<{ id: number }>(`/stores/${world.storeId}/picture-batches`, zip);
+  rows.set('picture-batches', batch.body.id);
   await bench.owner.post(`/stores/${world.storeId}/payment-channels-store/${CHANNEL_IDS.wompi}`, {});
   const invited = { first_name: 'Lina', last_name: 'Mesa', email: 'lina@prueba.co', all_permissions: true };
   await bench.owner.post(`/stores/${world.storeId}/users/invitations`, invited);
@@ -50,6 +53,7 @@ export async function openCosts(): Promise<TestApi> {
     '{methodId}': CHANNEL_IDS.wompi,
     '{statusId}': 2,
     '{type}': 1,
+    '{number}': 0,
     '{token}': token,
   }))
     rows.set(place, value);
@@ -115,7 +119,7 @@ export type Place = [field: string, inner?: string];
 
 interface Call {
   query?: string;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 

@@ -47,8 +47,7 @@ describe('the worst calls', () => {
 
   test('of every route with a body: long, wide, deep and many of everything, in every field', async () => {
     const routes = world.api.routes.filter(takesJson);
-    // The others take a file (`tests/api/security/uploads.test.ts`) or a part of a ZIP (`tests/api/picture-batches/`).
-    // Two pictures of the store and a proof of payment are such files.
+    // The others take a form (`form-costs.test.ts`): files, two pictures of the store, proofs, parts of a ZIP.
     const rest = world.api.routes.filter(({ body }) => body !== undefined).length - routes.length;
     expect([routes.length > 45, rest]).toEqual([true, 5]);
     const shapes = Object.keys(BODIES);

@@ -24,9 +24,13 @@ export interface SignUpWorld {
 const PATIENCE = 10_000;
 
 /** The API with an outbox for mail and WhatsApp, and a worker that sends. */
-export async function createSignUpWorld(ports: TestApiOptions['ports'] = {}): Promise<SignUpWorld> {
+export async function createSignUpWorld(
+  ports: TestApiOptions['ports'] = {},
+  options: Pick<TestApiOptions, 'database'> = {},
+): Promise<SignUpWorld> {
   const outbox = createOutbox();
-  const test = await createTestApi({ ports: { mail: outbox.mail, whatsApp: outbox.whatsApp, ...ports } });
+  const sending = { mail: outbox.mail, whatsApp: outbox.whatsApp };
+  const test = await createTestApi({ ...options, ports: { ...sending, ...ports } });
   const handlers = Object.assign({}, ...modules.map((module) => module.jobs?.(test.ports) ?? {}));
   const { database, clock } = test;
   const worker = startWorker({ database, clock, logger: silentLogger, handlers, interval: 20 });
