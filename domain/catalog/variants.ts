@@ -92,7 +92,8 @@ export function completeVariants<V extends VariantData>(
   });
 }
 
-function inOrder(options: readonly ProductOption[]): ProductOption[] {
+/** Options as buyers read them; one without an order of its own stands where it is in the list. */
+export function inOrder<Option extends ProductOption>(options: readonly Option[]): Option[] {
   return options
     .map((option, index) => ({ option, at: option.order ?? index }))
     .sort((a, b) => a.at - b.at)

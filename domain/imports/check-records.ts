@@ -4,9 +4,16 @@ import type { ImportFault, ImportRecord } from './import-record.ts';
 import { readRecord } from './read-record.ts';
 import { columnAt, type ImportShape } from './shape.ts';
 
-/** Every mistake of a file, in the order of its lines: in the cells, and of records that are there twice. */
-export function checkRecords(shape: ImportShape, records: readonly ImportRecord[]): ImportFault[] {
-  const faults = records.flatMap((record) => readRecord(shape, record).faults);
+/**
+ * Every mistake of a file, in the order of its lines: in the cells, and of records that are there twice.
+ * @param faultsOf those of one record; who checks a file again after each correction keeps them
+ */
+export function checkRecords(
+  shape: ImportShape,
+  records: readonly ImportRecord[],
+  faultsOf = (record: ImportRecord): ImportFault[] => readRecord(shape, record).faults,
+): ImportFault[] {
+  const faults = records.flatMap((record) => faultsOf(record));
   return [...faults, ...repeatedNames(shape, records), ...repeatedCodes(shape, records)].sort(
     (a, b) => a.line - b.line,
   );

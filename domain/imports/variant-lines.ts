@@ -1,4 +1,10 @@
-import { combinations, variantKey, type OptionValue, type ProductOption } from '../catalog/variants.ts';
+import {
+  combinations,
+  inOrder,
+  variantKey,
+  type OptionValue,
+  type ProductOption,
+} from '../catalog/variants.ts';
 import type { CellValue } from './read-cell.ts';
 import type { RecordValues } from './read-record.ts';
 
@@ -46,7 +52,7 @@ export function variantLines(
     before?.product_options ?? [],
     named.map(({ options }) => options),
   );
-  const names = product_options.map(({ name }) => name);
+  const names = inOrder(product_options).map(({ name }) => name);
   const short = named.find(({ options }) => options.length !== names.length);
   if (short) return { unknown: short.item };
   const changes = new Map(named.map(({ item, options }) => [keyOf(names, options), item]));
@@ -74,23 +80,26 @@ function optionsOf({ values }: Item, stored: readonly KnownVariant[]): OptionVal
   return found?.options ?? undefined;
 }
 
-/** The stored options, and behind them what the lines add: an option, or a value of one. */
+type LineOption = ProductOption & { id?: number };
+
+/** The stored options as they are, and behind them what the lines add: an option, or a value of one. */
 function mergedOptions(stored: KnownProduct['product_options'], lines: readonly OptionValue[][]) {
-  const merged = stored.map(({ id, name, options }): { id?: number; name: string; values: string[] } => ({
-    id,
-    name,
-    values: options.map(({ value }) => value),
-  }));
+  const merged: LineOption[] = [...stored];
   for (const { name, value } of lines.flat()) {
-    const option = merged.find((one) => one.name === name);
-    if (option === undefined) merged.push({ name, values: [value] });
-    else if (!option.values.includes(value)) option.values.push(value);
+    const at = merged.findIndex((option) => option.name === name);
+    const option = merged[at] ?? { name, order: behind(merged), options: [] };
+    if (option.options.some((known) => known.value === value)) continue;
+    merged[at === -1 ? merged.length : at] = {
+      ...option,
+      options: [...option.options, { name: value, value }],
+    };
   }
-  return merged.map(({ values, ...option }, order) => ({
-    ...option,
-    order,
-    options: values.map((value) => ({ name: value, value })),
-  }));
+  return merged;
+}
+
+/** An order behind those of all options. */
+function behind(options: readonly ProductOption[]): number {
+  return Math.max(-1, ...options.map(({ order }, at) => order ?? at)) + 1;
 }
 
 function keyOf(names: readonly string[], options: readonly OptionValue[]): string {

@@ -1,6 +1,6 @@
 import type { ImportFault, ImportLine, ImportRecord } from '../../domain/imports/import-record.ts';
 import type { ImportSummary, KeptRecord } from '../../domain/imports/import-state.ts';
-import { MOST_RECORDS_OF_CALL } from '../../domain/imports/limits.ts';
+import { MOST_RECORDS_OF_CALL, MOST_VALUES_OF_CALL } from '../../domain/imports/limits.ts';
 import type { ImportShape } from '../../domain/imports/shape.ts';
 import { unreadableAnswer } from './api-error.ts';
 import type { Http, HttpAnswer } from './http.ts';
@@ -98,21 +98,34 @@ export function createImportCalls(http: Http, path: (below: string) => string) {
   };
 }
 
-/** In pieces that one call takes, by number and by length. */
+/** In pieces that one call takes: by number, by length, and by values, of which a product with variants has thousands. */
 function* pieces(records: readonly SentRecord[]): Generator<SentRecord[]> {
   let piece: SentRecord[] = [];
   let characters = 0;
+  let values = 0;
   for (const record of records) {
     const length = JSON.stringify(record).length;
-    if (piece.length >= MOST_RECORDS_OF_CALL || (piece.length > 0 && characters + length > MOST_CHARACTERS)) {
+    const members = membersIn(record) + 1;
+    const full =
+      piece.length >= MOST_RECORDS_OF_CALL ||
+      characters + length > MOST_CHARACTERS ||
+      values + members > MOST_VALUES_OF_CALL;
+    if (piece.length > 0 && full) {
       yield piece;
-      piece = [];
-      characters = 0;
+      [piece, characters, values] = [[], 0, 0];
     }
     piece.push(record);
     characters += length;
+    values += members;
   }
   if (piece.length > 0) yield piece;
+}
+
+/** As the API counts them. */
+function membersIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const members: unknown[] = Object.values(value);
+  return members.reduce((sum: number, member) => sum + membersIn(member), members.length);
 }
 
 function summaryOf(answer: HttpAnswer): ImportSummary {

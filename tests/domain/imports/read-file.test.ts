@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { MOST_FILE_BYTES, MOST_LINES } from '../../../domain/imports/limits.ts';
 import { readFile, readTables } from '../../../src/custom/imports/file/read-file.ts';
 import { bytes, row, workbook, zip } from './workbooks.ts';
 
@@ -150,10 +151,10 @@ describe('[PRD-10] what is refused, with line and column where there is one', ()
     ],
     [
       'too many lines',
-      () => bytes(`a\n${'1\n'.repeat(20_001)}`),
-      { key: 'too_many_lines', place: { line: 20_002 } },
+      () => bytes(`a\n${'1\n'.repeat(MOST_LINES + 1)}`),
+      { key: 'too_many_lines', place: { line: MOST_LINES + 2 } },
     ],
-    ['too many bytes', () => new Uint8Array(15_000_001), { key: 'too_large' }],
+    ['too many bytes', () => new Uint8Array(MOST_FILE_BYTES + 1), { key: 'too_large' }],
   ];
   test.each(cases)('%s', async (_, file, fault) => {
     await expect(readFile(await file())).rejects.toMatchObject(fault);

@@ -1,4 +1,5 @@
 import { checkRecords } from '../../../../domain/imports/check-records.ts';
+import { readRecord } from '../../../../domain/imports/read-record.ts';
 import {
   knownFormat,
   readKnownFormat,
@@ -87,7 +88,17 @@ export function createImportSession(): ImportSession {
   let redone = 0;
 
   const linesOf = () => records.flatMap(({ lines }) => lines);
-  const faultsOf = () => (shape ? checkRecords(shape, records) : []);
+  /** Of records that were not changed since they were read: a correction reads its own record alone. */
+  let read = new WeakMap<ImportRecord, ImportFault[]>();
+  const faultsOf = (): ImportFault[] => {
+    const asked = shape;
+    if (asked === undefined) return [];
+    return checkRecords(asked, records, (record) => {
+      const faults = read.get(record) ?? readRecord(asked, record).faults;
+      read.set(record, faults);
+      return faults;
+    });
+  };
   const checked = (): Checked => {
     const faults = faultsOf();
     return { faults, good: records.length - faultsByRecord(records, faults).size };
@@ -100,7 +111,7 @@ export function createImportSession(): ImportSession {
     ...checked(),
   });
 
-  async function read(asked: ImportShape, bytes: Uint8Array, chosen?: string): Promise<Opened> {
+  async function readFile(asked: ImportShape, bytes: Uint8Array, chosen?: string): Promise<Opened> {
     const tables = await readTables(bytes, chosen);
     [shape, file, sheet] = [asked, bytes, tables.sheet];
     const { headers, rows } = sheet;
@@ -118,43 +129,50 @@ export function createImportSession(): ImportSession {
   }
 
   return {
-    open: (bytes, asked) => read(asked, bytes),
+    open: (bytes, asked) => readFile(asked, bytes),
     choose(name) {
       if (shape === undefined || file === undefined) throw new Error('No file is open');
-      return read(shape, file, name);
+      return readFile(shape, file, name);
     },
     review(paths, clearing, corrections = []) {
       if (shape === undefined || sheet === undefined) return Promise.resolve(reviewed());
       const format = knownFormat(shape, sheet);
       kept = keptEmpty(shape, clearing);
       left = leftColumns(shape, sheet, paths, format);
-      const read =
+      const found =
         format === undefined
           ? mapLines(shape, sheet, paths, clearing)
           : readKnownFormat(shape, sheet, format);
-      const again = redo(read, corrections, (cells, path, text) => withCell(cells, path, text, kept));
+      const again = redo(found, corrections, (cells, path, text) => withCell(cells, path, text, kept));
       [records, redone, before] = [again.records, again.count, []];
+      read = new WeakMap();
       return Promise.resolve(reviewed());
     },
     edit(at, path, text) {
       const line = linesOf()[at];
       if (line) line.cells = withCell(line.cells, path, text, kept);
+      const record = records.find(({ lines }) => lines.some((one) => one === line));
+      if (record) read.delete(record);
       return Promise.resolve(checked());
     },
     remove(at) {
       const line = linesOf()[at];
       before = records;
-      records = records
-        .map((record) => ({ ...record, lines: record.lines.filter((one) => one !== line) }))
-        .filter(({ lines }) => lines.length > 0);
+      records = records.map((record) => without(record, line)).filter(({ lines }) => lines.length > 0);
       return Promise.resolve(reviewed());
     },
     restore() {
       if (before.length > 0) records = before;
+      read = new WeakMap();
       return Promise.resolve(reviewed());
     },
     records: () => Promise.resolve({ records, faults: faultsByRecord(records, faultsOf()) }),
   };
+}
+
+function without(record: ImportRecord, line: ImportLine | undefined): ImportRecord {
+  const lines = record.lines.filter((one) => one !== line);
+  return lines.length === record.lines.length ? record : { ...record, lines };
 }
 
 /** A cell that was emptied is left out, but where an empty one counts. */
