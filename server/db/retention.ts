@@ -28,6 +28,8 @@ export const RETENTION: Readonly<
   order_state_counts: 'lasting',
   order_day_sums: 'lasting',
   product_day_sums: 'lasting',
+  customer_kind_counts: 'lasting',
+  customer_phone_counts: 'lasting',
   sequences: 'lasting',
   // Goes when no value is sealed with the key any more (`server/secrets/rotate.ts`).
   secret_keys: 'lasting',

@@ -13,6 +13,7 @@ import type {
 } from './billing-tables.ts';
 import type { CheckoutFormVersionsTable, OrderFormAnswersTable } from './checkout-form-tables.ts';
 import type { CustomerConsentsTable, MergedCustomersTable } from './customer-tables.ts';
+import type { CustomerKindCountsTable, CustomerPhoneCountsTable } from './customer-sums-tables.ts';
 import type { DomainChecksTable } from './domain-checks-table.ts';
 import type { FormerSlugsTable } from './former-slugs-table.ts';
 import type { StoreUrlsTable } from './store-urls-table.ts';
@@ -249,6 +250,8 @@ export interface Tables extends ResourceTables {
   order_state_counts: OrderStateCountsTable;
   order_day_sums: OrderDaySumsTable;
   product_day_sums: ProductDaySumsTable;
+  customer_kind_counts: CustomerKindCountsTable;
+  customer_phone_counts: CustomerPhoneCountsTable;
   sequences: SequencesTable;
   domain_checks: DomainChecksTable;
   former_slugs: FormerSlugsTable;

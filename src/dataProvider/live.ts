@@ -10,8 +10,11 @@ export interface LiveEvent {
   data?: Record<string, string | number | boolean | null>;
 }
 
-/** A stream without a byte for so many milliseconds counts as cut. The server's heartbeat comes every 15 seconds. */
-const SILENCE = 45_000;
+/**
+ * A stream without a byte for so many milliseconds counts as cut: the server's heartbeat of 15 seconds, and ten more for
+ * a slow network. Longer, and an order stays unseen behind a proxy that holds the stream back.
+ */
+const SILENCE = 25_000;
 
 /** Milliseconds between two looks while the stream cannot be opened. Nobody looks at a hidden tab. */
 const POLL = 15_000;
@@ -19,8 +22,8 @@ const POLL = 15_000;
 /**
  * Reads the server-sent events of a store, until the signal aborts or the server refuses (nobody is signed in). Then
  * the promise settles; it never rejects. A stream that is cut or falls silent is opened again. The wait is the one that
- * the server requests, plus a growing one of our own. `resync` reports the gap. While no stream can be opened, `resync`
- * comes every 15 seconds of a visible tab instead.
+ * the server requests, plus a growing one of our own. `resync` reports the gap. While no stream can be opened, or none says
+ * anything, `resync` comes every 15 to 30 seconds of a visible tab instead.
  */
 export async function listenTo(
   http: Http,
@@ -61,7 +64,7 @@ export async function listenTo(
       wait = retryAfterOf(error);
     }
     failures += 1;
-    if (failures > 1 && Date.now() - looked >= POLL && document.visibilityState === 'visible') {
+    if (Date.now() - looked >= POLL && document.visibilityState === 'visible') {
       looked = Date.now();
       onEvent({ type: 'resync' });
     }

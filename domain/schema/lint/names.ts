@@ -41,6 +41,8 @@ export const SYSTEM_TABLES: readonly string[] = [
   'former_slugs',
   'merged_customers',
   'customer_consents',
+  'customer_kind_counts',
+  'customer_phone_counts',
   'order_form_answers',
   'order_notes',
   'order_refunds',

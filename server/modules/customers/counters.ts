@@ -42,9 +42,8 @@ export const countersRoute: StoreRoute = {
     const language = languageOf(request);
     const { rows } = await ports.database.read(storeId, (db) =>
       sql<{ lead: number; frequency: number; n: number }>`
-        select lead, frequency, count(*) as n from customers where store_id = ${storeId} group by 1, 2`.execute(
-        db,
-      ),
+        select lead, frequency, sum(n)::bigint as n from customer_kind_counts where store_id = ${storeId}
+        group by 1, 2`.execute(db),
     );
     const counter = (source: 'lead' | 'frequency'): object[] =>
       (fields.find((field) => field.source === source)?.enum ?? []).map(({ value, label }) => ({

@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely';
 import { MOST_MERGED } from '../../../domain/customers/merge-parts.ts';
-import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { visiblePart } from '../../resources/answer-record.ts';
 import { findRecords } from '../../resources/query/one.ts';
@@ -8,10 +7,6 @@ import { component } from '../../resources/routes/describe.ts';
 import { resourceNamed } from '../../resources/service.ts';
 
 const MOST_GROUPS = 20;
-
-/** `phoneKey` of `domain/phones/notations.ts` over the stored digits; a test compares the two. */
-const KEY = `case when length(phone_number) = 10 and (left(phone_number, 1) = '3' or left(phone_number, 2) = '60')
-  then '57' || phone_number else phone_number end`;
 
 /** `GET /customers-duplicates`: clients who share one phone number, however it is written. */
 export const duplicatesRoute: StoreRoute = {
@@ -50,15 +45,17 @@ export const duplicatesRoute: StoreRoute = {
     const offset = (Number(query.get('page') ?? 1) - 1) * limit;
     return ports.database.read(storeId, async (sql) => {
       const { rows } = await raw<{ total: number; key: string | null; ids: number[] | null }>`
-        with shared as (
-          select ${raw.raw(KEY)} as key, array_agg(id order by id) as ids
-          from customers where store_id = ${storeId} and phone_number <> ${NO_PHONE}
-          group by 1 having count(*) > 1
-        )
         select whole.total, page.key, page.ids
-        from (select count(*)::integer as total from shared) whole
+        from (
+          select count(*)::integer as total from customer_phone_counts where store_id = ${storeId} and n > 1
+        ) whole
         left join lateral (
-          select * from shared order by ids[cardinality(ids)] desc limit ${limit} offset ${offset}
+          select s.phone as key, array(
+            select c.id from customers c
+            where c.store_id = ${storeId} and c.phone_number = any(phone_notations(s.phone)) order by c.id
+          ) as ids
+          from customer_phone_counts s where s.store_id = ${storeId} and s.n > 1
+          order by s.newest desc limit ${limit} offset ${offset}
         ) page on true`.execute(sql);
       const groups = rows.flatMap(({ key, ids }) =>
         key === null || ids === null ? [] : [{ key, ids: ids.map(Number) }],

@@ -4,7 +4,7 @@ import type { Page, Selection } from './list-query.ts';
 /** Matches that are counted; more are known to be more (docs/decisions/0049). */
 const COUNTED = 10_000;
 /** Of a search. Nothing orders its matches, so each costs a look at its row. */
-const COUNTED_BY_SEARCH = 1_000;
+const COUNTED_BY_SEARCH = 500;
 
 /** How far the matches of a selection are counted. */
 export interface Counted {

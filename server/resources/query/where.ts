@@ -13,6 +13,13 @@ const NUMBER_WITH_GAPS = /^[\d\s().+-]+$/;
 /** What the index of searchable texts is made of: three characters in a row. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
+/**
+ * As many digits of a long number are looked up, its last ones: phones of a country begin alike. The index would read
+ * long lists for what all of them share.
+ */
+const TELLING_DIGITS = 7;
+const DIGITS = /^\d+$/;
+
 /** Conditions over alias `t`, the store first. The store's id is always `$1`. */
 export function whereOf(
   resource: Resource,
@@ -49,6 +56,8 @@ function searchOf(
 }
 
 function matches(word: string, statement: Statement): string {
+  if (word.length > TELLING_DIGITS && DIGITS.test(word))
+    return `(t.search_text like ${pattern(word.slice(-TELLING_DIGITS), statement)} and ${isPart(word, statement)})`;
   return `t.search_text like ${pattern(word, statement)}`;
 }
 

@@ -34,7 +34,10 @@ export async function createRecord(write: WriteContext, resource: Resource, inpu
   await keepNamedFiles(write, record, null);
   const stored = await insertChecked(write, resource, record, asked, free);
   for (const hook of hooks) await hook.written?.(write, stored, null);
-  write.tx.notify(eventOf(resource, 'created', stored));
+  const { userId } = write.user;
+  // Their own browser does not ring.
+  const by = userId === null ? {} : { data: { by: userId } };
+  write.tx.notify({ ...eventOf(resource, 'created', stored), ...by });
   return stored;
 }
 

@@ -1,6 +1,5 @@
 import { currentSession } from '../../authProvider/session-store.ts';
 import type { LiveEvent } from '../../dataProvider/live.ts';
-import { pathOf } from '../../schema/paths.ts';
 import { ordersMuted } from './orders-muted.ts';
 import { ring, unlock, type Tune } from './ring.ts';
 
@@ -15,15 +14,15 @@ const TUNES = new Map<string, Tune>([
 const rang = new Map<Tune, number>();
 
 /**
- * Rings for a new order, and otherwise for a payment. It stays silent when muted, on the page that creates orders, and
- * for what this member has marked as paid. Rejects when the browser plays no sound.
+ * Rings for a new order, and otherwise for a payment. It stays silent when muted, and for what this member did. Rejects
+ * when the browser plays no sound.
  */
 export async function ringFor({ type, data }: LiveEvent): Promise<void> {
   const tune = TUNES.get(type);
   if (tune === undefined || ordersMuted()) return;
   const now = Date.now();
-  const ours =
-    location.pathname === pathOf('orders', 'create') || data?.['by'] === currentSession()?.user.user_id;
+  const by = data?.['by'];
+  const ours = by !== undefined && by === currentSession()?.user.user_id;
   if (ours || now - (rang.get(tune) ?? 0) < PAUSE) return;
   rang.set(tune, now);
   await ring(tune);

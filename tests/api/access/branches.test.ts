@@ -221,7 +221,7 @@ test('what happens in another branch is not heard; an order that leaves or comes
     public: 1,
   });
   const marked = { type: 'collections.created', id: mark.id };
-  await expect.poll(() => stream.next(), { interval: 0 }).toEqual(marked);
+  await expect.poll(() => stream.next(), { interval: 0 }).toMatchObject(marked);
   await shop.owner.patch(at(`orders/${foreign.id}`), { comments: 'allá' });
   await shop.owner.patch(at(`orders/${own.id}`), { comments: 'aquí' });
   await shop.owner.patch(at(`orders/${own.id}`), { user_store_id: north });

@@ -26,3 +26,17 @@ test('[ORD-16] an order that becomes paid is announced once, with the member who
     { type: 'orders.updated', id: order.id },
   ]);
 });
+
+test('[ORD-16] a new order is announced with the member who made it', async () => {
+  const product = await shop.product({ price: 1_000, quantity_available: 5 });
+  const session = await shop.owner.get<{ user: { user_id: number } }>('/users/token');
+  const stream = await openEvents(shop.owner, shop.storeId);
+  const order = await shop.order([lineOf(product)]);
+  const events = [await stream.next(), await stream.next()];
+  await stream.close();
+  expect(events).toContainEqual({
+    type: 'orders.created',
+    id: order.id,
+    data: { by: session.body.user.user_id },
+  });
+});

@@ -140,8 +140,35 @@ test('a stream without a heartbeat counts as cut; one with it does not', async (
     opened[0]?.say(':\n\n');
   }
   expect(opened).toHaveLength(1);
-  await pass(50);
+  await pass(30);
   expect(opened).toHaveLength(2);
+});
+
+test('[ORD-16] behind a proxy that holds the stream back, the lists are read again within half a minute, and on', async () => {
+  await listen();
+  await pass(30);
+  expect(heard).toEqual([{ type: 'resync' }]);
+  await pass(30);
+  expect(heard.length).toBeGreaterThanOrEqual(2);
+});
+
+test('[ORD-16] while no stream can be opened a visible tab looks every 15 seconds, and a hidden one never', async () => {
+  const tab = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  refusals = Array.from({ length: 200 }, () => refusal(503, { code: 'unavailable' }));
+  await listen();
+  await pass(120);
+  expect(heard).toEqual([]);
+  tab.mockReturnValue('visible');
+  await pass(9);
+  expect(heard).toEqual([{ type: 'resync' }]);
+  await pass(120);
+  expect(heard.length).toBeGreaterThanOrEqual(6);
+  expect(heard.length).toBeLessThanOrEqual(9);
+  const seen = heard.length;
+  tab.mockReturnValue('hidden');
+  await pass(120);
+  expect(heard).toHaveLength(seen);
+  tab.mockRestore();
 });
 
 test('without a connection it tries again, ever less often', async () => {

@@ -1,13 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { currentSession } from '../../../src/authProvider/session-store.ts';
 import { forgetUser } from '../../../src/authProvider/sign-out.ts';
+import type { LiveEvent } from '../../../src/dataProvider/live.ts';
 import { chooseAppearance, storedAppearance } from '../../../src/theme/appearance.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 
 let browser: BrowserWithApi;
-/** Notes that were started. */
+/** Notes that were started, and their pitches. */
 let notes = 0;
+let pitches: number[] = [];
 /** Contexts of sound that were made. */
 let contexts = 0;
 
@@ -21,6 +24,7 @@ class FakeTone {
   connect = (to: FakeTone): FakeTone => to;
   start = (): void => {
     notes += 1;
+    pitches.push(this.frequency.value);
   };
   stop = (): void => undefined;
 }
@@ -43,6 +47,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(() => {
   notes = 0;
+  pitches = [];
   contexts = 0;
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -80,6 +85,26 @@ test('[SHL-07] a new order rings, but never before the user has touched the page
   // Orders that come together ring once.
   browser.tell({ type: 'orders.created', id: 2 });
   await waitFor(() => expect(notes).toBe(2));
+});
+
+test('[ORD-16] a payment has a tune of its own; what this member did is silent, on every page', async () => {
+  const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+  await user.click(await screen.findByRole('heading', { level: 1 }));
+  const me = currentSession()?.user.user_id ?? 0;
+  const comes = async (event: LiveEvent): Promise<number[]> => {
+    pitches = [];
+    vi.setSystemTime((clock += 10_000));
+    browser.tell(event);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return pitches;
+  };
+  const order = await comes({ type: 'orders.created', id: 5, data: { by: me + 1 } });
+  expect(order).toHaveLength(2);
+  const paid = await comes({ type: 'orders.paid', id: 5, data: { by: me + 1 } });
+  expect(paid).toHaveLength(3);
+  expect(paid.slice(0, 2)).not.toEqual(order);
+  expect(await comes({ type: 'orders.created', id: 6, data: { by: me } })).toEqual([]);
+  expect(await comes({ type: 'orders.paid', id: 6, data: { by: me } })).toEqual([]);
 });
 
 test('[SHL-07] muted it is silent, and the browser remembers that after somebody has signed out', async () => {

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
+import { phoneKey, phoneNotations } from '../../../domain/phones/notations.ts';
+import type { Connection } from '../../../server/db/connection.ts';
+import { setUp } from '../../../server/db/setup.ts';
+import { engines, openFresh } from '../../support/engines.ts';
+import { productResources } from '../../support/resources.ts';
+import { openShop } from '../orders/shop.ts';
+import { connectOwner } from './owner.ts';
+
+/** The database as it was before the migration `customer-sums`. */
+const BEFORE = `
+  delete from schema_migrations where id = 76;
+  drop table customer_kind_counts, customer_phone_counts;
+  drop function count_customers, count_changed_kinds, count_changed_phones, phone_key, phone_notations cascade;
+`;
+
+/** Of two stores 30 clients each: some share a number in two notations, and some have none any more. */
+const STORED = `
+  insert into stores (id, name, url) values (1, 'Una', 'una'), (2, 'Otra', 'otra');
+  insert into customers (store_id, id, first_name, email, lead, frequency, phone_number)
+    select s, s * 100 + n, 'Cliente ' || n, n || '@ejemplo.co', 1 + n % 3, case when n % 7 > 0 then 1 + n % 4 end,
+      case n % 5 when 0 then '${NO_PHONE}' when 1 then '3001112' || 200 + n / 10 when 2 then '573001112' || 200 + n / 10
+        when 3 then '60144455' || 10 + n else '573009998' || 100 + n end
+    from generate_series(1, 2) s, generate_series(1, 30) n;
+`;
+
+const CHANGES = [
+  `update customers set lead = 3 where id % 4 = 0`,
+  `update customers set frequency = null where id % 6 = 0`,
+  `update customers set phone_number = '3001112200' where id % 9 = 0`,
+  `update customers set phone_number = '573001112201' where id in (105, 110, 205)`,
+  `delete from customers where id % 11 = 0`,
+  `update customers set phone_number = '${NO_PHONE}' where phone_number like '%3001112200'`,
+  `insert into customers (store_id, id, first_name, email, phone_number) values (1, 900, 'A', 'a@b.co', '3001112201'), (1, 901, 'B', 'b@b.co', '3001112201')`,
+  `delete from customers where id = 901`,
+];
+
+type Counts = Record<string, number>;
+
+const sorted = (counts: Map<string, number>): Counts =>
+  Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+describe.each(engines())('counts of clients on %s', (engine) => {
+  let owner: Connection;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ owner, close } = await connectOwner(engine));
+  }, 60_000);
+  afterAll(() => close());
+
+  async function kept(): Promise<Counts> {
+    const { rows } = await owner.query(
+      `select concat_ws(' ', 'kind', store_id, lead, frequency) as what, sum(n)::int as n from customer_kind_counts
+        group by 1 having sum(n) <> 0
+       union all select concat_ws(' ', 'phone', store_id, phone, case when n > 1 then newest end), n::int
+        from customer_phone_counts`,
+      [],
+    );
+    return sorted(new Map(rows.map(({ what, n }) => [String(what), Number(n)])));
+  }
+
+  /** The clients, as plain code counts them. */
+  async function counted(): Promise<Counts> {
+    const { rows } = await owner.query(
+      `select store_id, id, coalesce(lead, 0) as lead, coalesce(frequency, 0) as frequency, phone_number from customers order by id`,
+      [],
+    );
+    const counts = new Map<string, number>();
+    const add = (what: string, n = 1) => counts.set(what, (counts.get(what) ?? 0) + n);
+    const numbers = new Map<string, number[]>();
+    for (const { store_id: store, id, lead, frequency, phone_number: phone } of rows) {
+      add(['kind', store, lead, frequency].join(' '));
+      if (phone === NO_PHONE) continue;
+      const key = `${String(store)} ${phoneKey(String(phone))}`;
+      numbers.set(key, [...(numbers.get(key) ?? []), Number(id)]);
+    }
+    for (const [key, ids] of numbers)
+      add(`phone ${key}${ids.length > 1 ? ` ${Math.max(...ids)}` : ''}`, ids.length);
+    return sorted(counts);
+  }
+
+  test('[CLI-01] are those of the clients from the update on, whatever is written to them', async () => {
+    await setUp(owner, productResources());
+    await owner.script(BEFORE);
+    await owner.script(STORED);
+    await setUp(owner, productResources());
+    let before = await counted();
+    expect(Object.values(before).filter((n) => n > 1).length).toBeGreaterThan(10);
+    expect(await kept()).toEqual(before);
+    for (const change of CHANGES) {
+      await owner.script(`set app.store_id = ''; ${change}`);
+      const now = await counted();
+      expect(await kept(), change).toEqual(now);
+      expect(now, change).not.toEqual(before);
+      before = now;
+    }
+    const forced = `select relname from pg_class where relforcerowsecurity
+      and relname in ('customers', 'customer_kind_counts', 'customer_phone_counts')`;
+    expect((await owner.query(forced, [])).rows).toHaveLength(3);
+  }, 120_000);
+
+  test('the notations of a number are the same in the database and in the rules', async () => {
+    const numbers = ['3001112233', '573001112233', '6014445566', '576014445566', '2025550123', '57300', ''];
+    const { rows } = await owner.query(
+      `select phone_key(n) as key, phone_notations(phone_key(n)) as notations from unnest($1::text[]) n`,
+      [numbers],
+    );
+    expect(rows.map(({ key, notations }) => [key, notations])).toEqual(
+      numbers.map((digits) => [phoneKey(digits), phoneNotations(digits)]),
+    );
+  });
+
+  test('[CLI-01] sixteen writers of the same numbers at once lose no client', async () => {
+    const database = await openFresh(engine, productResources(), { maxConnections: 18 });
+    const shop = await openShop({ database });
+    const path = `${shop.base}/customers`;
+    const write = async (writer: number): Promise<void> => {
+      for (let round = 0; round < 6; round += 1) {
+        const made = await shop.owner.post<{ id: number }>(path, {
+          first_name: `Cliente ${writer}`,
+          phone_number: `573001112${200 + ((writer + round) % 3)}`,
+          email: `c${writer}-${round}@ejemplo.co`,
+        });
+        expect(made.status, JSON.stringify(made.body)).toBe(201);
+        const one = `${path}/${made.body.id}`;
+        if (round % 3 === 1) await shop.owner.patch(one, { phone_number: '573009990000' });
+        if (round % 3 === 2) await shop.owner.delete(one);
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, (_, writer) => write(writer)));
+    const { customers, shared } = await database.read(shop.storeId, async (db) => ({
+      customers: await db.selectFrom('customers').select(['id', 'phone_number']).execute(),
+      shared: await db.selectFrom('customer_phone_counts').select(['phone', 'n', 'newest']).execute(),
+    }));
+    const expected = [...new Set(customers.map(({ phone_number }) => phone_number))].map((phone) => {
+      const ids = customers.flatMap(({ id, phone_number }) => (phone_number === phone ? [id] : []));
+      return { phone, n: ids.length, newest: Math.max(...ids) };
+    });
+    expect(customers).toHaveLength(64);
+    expect(shared).toHaveLength(expected.length);
+    expect(shared).toEqual(expect.arrayContaining(expected));
+    await shop.close();
+  }, 120_000);
+});
