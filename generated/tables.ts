@@ -131,6 +131,7 @@ export interface PaymentChannelsStoreTable {
   payment_channel_id: number;
   active: Generated<number>;
   complete: Generated<number | null>;
+  checked: Generated<number | null>;
   test_mode: Generated<number | null>;
   client_id: string | null;
   client_secret: string | null;

@@ -1,3 +1,4 @@
+import { SECRET_FIELDS } from './channels.ts';
 import type { AccountField, ProviderAccount, ProviderAdapter } from './contract.ts';
 
 const KEYS = {
@@ -9,6 +10,16 @@ const KEYS = {
   api_login: 'apiLogin',
   signature_algorithm: 'signatureAlgorithm',
 } as const satisfies Record<AccountField, keyof ProviderAccount>;
+
+const ACCOUNT_FIELDS: readonly AccountField[] = [
+  'client_id',
+  'client_secret',
+  'integrity',
+  'event_wompi_key',
+  'merchant_id',
+  'api_login',
+  'signature_algorithm',
+];
 
 /** The account in a payment channel's fields. */
 export function accountFrom(
@@ -30,4 +41,33 @@ export function accountFrom(
 /** Fields that a payment needs and that the account lacks. */
 export function missingFields({ needs }: ProviderAdapter, account: ProviderAccount): AccountField[] {
   return needs.filter((field) => account[KEYS[field]] === '');
+}
+
+/** Fields of a configuration as a client sent them: of any type, and any number of them left out. */
+export type SentAccount = Readonly<Partial<Record<AccountField | 'test_mode', unknown>>>;
+
+/** The account that a write leaves: `merge` keeps what is left out, `replace` keeps secrets alone. */
+export function accountAfter(
+  before: ProviderAccount | null,
+  input: SentAccount,
+  mode: 'merge' | 'replace',
+): ProviderAccount {
+  const secrets: readonly AccountField[] = SECRET_FIELDS;
+  const textOf = (field: AccountField): string => {
+    const given = input[field];
+    if (given !== undefined) return typeof given === 'string' ? given : '';
+    return mode === 'merge' || secrets.includes(field) ? (before?.[KEYS[field]] ?? '') : '';
+  };
+  const kept = mode === 'merge' && before?.testMode === true;
+  const texts = ACCOUNT_FIELDS.map((field): [AccountField, string] => [field, textOf(field)]);
+  const testMode = input.test_mode === undefined ? kept : input.test_mode === 1;
+  return accountFrom(Object.fromEntries(texts), testMode);
+}
+
+/** Whether two accounts have the same keys for the same environment. */
+export function isSameAccount(one: ProviderAccount, other: ProviderAccount): boolean {
+  return (
+    one.testMode === other.testMode &&
+    ACCOUNT_FIELDS.every((field) => one[KEYS[field]] === other[KEYS[field]])
+  );
 }

@@ -103,6 +103,12 @@ export interface SearchedAttempt {
   checkout: Checkout;
 }
 
+/** A key that its provider does not take: it knows none like it, or it belongs to the other environment. */
+export interface KeyFault {
+  field: AccountField;
+  fault: 'unknown' | 'environment';
+}
+
 /** Everything that differs from provider to provider. */
 export interface ProviderAdapter {
   provider: Provider;
@@ -110,6 +116,12 @@ export interface ProviderAdapter {
   needs: readonly AccountField[];
   /** Fields whose value belongs to the other environment than the account's test mode says. */
   wrongEnvironment(account: ProviderAccount): AccountField[];
+  /**
+   * Asks the provider about the keys of a complete account; none of its faults where all are taken. What it cannot say,
+   * such as a secret that signs its reports, is not looked at.
+   * @throws ProviderError when the provider gave no usable answer; nothing is known then
+   */
+  checkKeys(account: ProviderAccount, send: Send): Promise<KeyFault[]>;
   /** Currencies that it takes; null for any. */
   currencies: readonly string[] | null;
   /** @throws ProviderError when the provider did not make the checkout */

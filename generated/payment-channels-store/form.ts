@@ -165,6 +165,9 @@ const descriptor: FormDescriptor = {
           },
           {
             "source": "complete"
+          },
+          {
+            "source": "checked"
           }
         ]
       },
@@ -407,6 +410,44 @@ const descriptor: FormDescriptor = {
             "es": "Completas",
             "en": "Complete",
             "pt": "Completas"
+          },
+          "color": "success"
+        }
+      ],
+      "default": 0
+    },
+    "checked": {
+      "source": "checked",
+      "kind": "flag",
+      "label": {
+        "es": "Conexión",
+        "en": "Connection",
+        "pt": "Conexão"
+      },
+      "widget": "switch",
+      "display": "flag",
+      "readOnly": true,
+      "width": "half",
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "enum": [
+        {
+          "value": 0,
+          "label": {
+            "es": "Sin comprobar",
+            "en": "Not checked",
+            "pt": "Não verificada"
+          },
+          "color": "warning"
+        },
+        {
+          "value": 1,
+          "label": {
+            "es": "Comprobada",
+            "en": "Checked",
+            "pt": "Verificada"
           },
           "color": "success"
         }

@@ -39,6 +39,11 @@ const descriptor: ListDescriptor = {
       "hidden": true
     },
     {
+      "source": "checked",
+      "sortable": false,
+      "hidden": true
+    },
+    {
       "source": "merchant_id",
       "sortable": false,
       "hidden": true
@@ -247,6 +252,44 @@ const descriptor: ListDescriptor = {
             "es": "Completas",
             "en": "Complete",
             "pt": "Completas"
+          },
+          "color": "success"
+        }
+      ],
+      "default": 0
+    },
+    "checked": {
+      "source": "checked",
+      "kind": "flag",
+      "label": {
+        "es": "Conexión",
+        "en": "Connection",
+        "pt": "Conexão"
+      },
+      "widget": "switch",
+      "display": "flag",
+      "readOnly": true,
+      "width": "half",
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "enum": [
+        {
+          "value": 0,
+          "label": {
+            "es": "Sin comprobar",
+            "en": "Not checked",
+            "pt": "Não verificada"
+          },
+          "color": "warning"
+        },
+        {
+          "value": 1,
+          "label": {
+            "es": "Comprobada",
+            "en": "Checked",
+            "pt": "Verificada"
           },
           "color": "success"
         }

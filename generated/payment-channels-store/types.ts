@@ -20,6 +20,10 @@ export interface PaymentChannelStore {
   /**
    * A switch in the form the API speaks: 0 or 1.
    */
+  checked: (0 | 1 | null)
+  /**
+   * A switch in the form the API speaks: 0 or 1.
+   */
   test_mode: (0 | 1 | null)
   merchant_id: (string | null)
   signature_algorithm: ("MD5" | "SHA" | "SHA256" | "HMAC-SHA256" | null)

@@ -28,6 +28,7 @@ export const mercadoPagoRole: Role = {
         { status: 201 },
       );
     }
+    if (url.pathname === '/users/me') return Response.json({ id: Number(ACCOUNT.clientId), site_id: 'MCO' });
     if (url.pathname === '/v1/payments/search') {
       const found = books.ofReference('mercado_pago', url.searchParams.get('external_reference') ?? '');
       return Response.json({ results: found.map((payment) => ({ id: Number(payment.id) })) });

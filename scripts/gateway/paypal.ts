@@ -42,11 +42,21 @@ function orderOf({ id, reference, cents, currency, state }: GatewayPayment): obj
   };
 }
 
+/** The gateway's keys are of the sandbox: the other environment refuses them, as PayPal does. */
+function token(request: Request, url: URL): Response {
+  const ours = `Basic ${btoa(`${ACCOUNT.clientId}:${ACCOUNT.clientSecret}`)}`;
+  return url.hostname.includes('sandbox') && request.headers.get('authorization') === ours
+    ? Response.json({ access_token: 'gateway-token' })
+    : Response.json({ error: 'invalid_client' }, { status: 401 });
+}
+
 export const paypalRole: Role = {
   hosts: ['api-m.sandbox.paypal.com', 'api-m.paypal.com', 'api.sandbox.paypal.com'],
   async answer(request, url, books) {
     if (url.pathname === CERTIFICATE) return new Response(`${read('leaf.pem')}${read('ca.pem')}`);
-    if (url.pathname === '/v1/oauth2/token') return Response.json({ access_token: 'gateway-token' });
+    if (url.pathname === '/v1/oauth2/token') return token(request, url);
+    const [, webhook] = /^\/v1\/notifications\/webhooks\/([^/]+)$/.exec(url.pathname) ?? [];
+    if (webhook !== undefined) return webhook === ACCOUNT.eventsKey ? Response.json({ id: webhook }) : null;
     if (url.pathname === '/v2/checkout/orders') {
       const { purchase_units }: NewOrder = await request.json();
       const [unit] = purchase_units;

@@ -23,12 +23,21 @@ function transactionsOf(payment: GatewayPayment): object[] {
   return [paid, { ...back, transactionResponse: { state: 'APPROVED' } }];
 }
 
+interface Question {
+  command: string;
+  merchant: { apiLogin: string; apiKey: string };
+  details?: { referenceCode: string };
+}
+
 export const payuRole: Role = {
   hosts: ['sandbox.api.payulatam.com', 'api.payulatam.com'],
   async answer(request, url, books) {
     if (url.pathname !== '/reports-api/4.0/service.cgi') return null;
-    const { details }: { details: { referenceCode: string } } = await request.json();
-    const payload = books.ofReference('payu', details.referenceCode).map((payment) => ({
+    const { command, merchant, details }: Question = await request.json();
+    if (merchant.apiKey !== ACCOUNT.clientSecret || merchant.apiLogin !== ACCOUNT.apiLogin)
+      return Response.json({ code: 'ERROR', error: 'Invalid credentials', result: null });
+    if (command === 'PING') return Response.json({ code: 'SUCCESS', result: { payload: 'gateway' } });
+    const payload = books.ofReference('payu', details?.referenceCode ?? '').map((payment) => ({
       merchantId: Number(ACCOUNT.merchantId),
       referenceCode: payment.reference,
       transactions: transactionsOf(payment),

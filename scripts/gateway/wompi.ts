@@ -16,6 +16,12 @@ const transactionOf = ({ id, reference, cents, currency, state }: GatewayPayment
 export const wompiRole: Role = {
   hosts: ['sandbox.wompi.co', 'production.wompi.co'],
   async answer(request, url, books) {
+    const { clientId } = gatewayAccount('wompi');
+    const [, key] = /^\/v1\/merchants\/([^/]+)$/.exec(url.pathname) ?? [];
+    if (key !== undefined)
+      return key === clientId
+        ? Response.json({ data: { presigned_acceptance: { acceptance_token: 'gateway' } } })
+        : Response.json({ error: { type: 'INVALID_ACCESS_TOKEN' } }, { status: 401 });
     const asked = url.searchParams.get('reference');
     if (url.pathname === '/v1/transactions' && asked !== null) {
       if (request.headers.get('authorization') !== `Bearer ${gatewayAccount('wompi').clientSecret}`)

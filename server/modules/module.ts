@@ -2,6 +2,7 @@
  * A module holds the rules of one area that no schema can say. It may add calls, hook into the generated ones
  * of a resource, and run jobs. Another module reaches it through its `module.ts`-exported functions only.
  */
+import type { ProviderAccount } from '../../domain/payments/contract.ts';
 import type { Route, SessionUser, StoreContext } from '../http/route.ts';
 import type { StoreTx } from '../db/database.ts';
 import type { JobHandler } from '../jobs/job.ts';
@@ -18,6 +19,8 @@ export interface WriteContext extends Pick<
   user: { userId: number | null };
   /** Why stock changes, for the ledger; by hand when left out. */
   stockReason?: 'import';
+  /** An account that its provider has just taken. It was asked before this transaction. */
+  acceptedAccount?: ProviderAccount | undefined;
 }
 
 /** A write that a member's call causes. */

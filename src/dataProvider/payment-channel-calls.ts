@@ -69,13 +69,20 @@ export function createPaymentChannelCalls(http: Http, path: (below: string) => s
       await http(review(id), { method: 'DELETE' });
     },
 
-    async createChannel(id: number, body: ChannelWrite): Promise<void> {
-      await http(one(id), { method: 'POST', body });
-    },
+    createChannel: async (id: number, body: ChannelWrite): Promise<PaymentChannelStore> =>
+      recordOf<PaymentChannelStore>(await http(one(id), { method: 'POST', body })),
 
     /** Rejects as stale when somebody else has changed it. */
-    async changeChannel(id: number, body: ChannelWrite, before: PaymentChannelStore): Promise<void> {
-      await http(one(id), { method: 'PATCH', body, headers: ifMatch(before) });
+    changeChannel: async (
+      id: number,
+      body: ChannelWrite,
+      before: PaymentChannelStore,
+    ): Promise<PaymentChannelStore> =>
+      recordOf<PaymentChannelStore>(await http(one(id), { method: 'PATCH', body, headers: ifMatch(before) })),
+
+    /** Rejects with the keys that the provider does not take, and as unavailable where it gives no answer. */
+    async checkChannel(id: number): Promise<void> {
+      await http(`${one(id)}/check`, { method: 'POST' });
     },
 
     async deleteChannel(id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { ProviderError, type Checkout, type CheckoutOrder } from '../contract.ts';
 import type { AccountField, ProviderAccount, ProviderAdapter, Send } from '../contract.ts';
 import { parseJson, textAt } from '../json.ts';
+import { checkMercadoPagoKeys } from './check.ts';
 import { askForPayment, findPayments, MERCADO_PAGO_API } from './payment.ts';
 import { readWebhook } from './webhook.ts';
 
@@ -9,6 +10,7 @@ export const mercadoPago: ProviderAdapter = {
   provider: 'mercado_pago',
   needs: ['client_id', 'client_secret', 'event_wompi_key'],
   wrongEnvironment: misplacedToken,
+  checkKeys: checkMercadoPagoKeys,
   currencies: ['COP', 'ARS', 'BRL', 'CLP', 'MXN', 'PEN', 'UYU'],
   createCheckout,
   verify: async (notification, account) => readWebhook(notification, account),

@@ -2,6 +2,7 @@ import { ProviderError, type Checkout, type CheckoutOrder } from '../contract.ts
 import type { ProviderAccount, ProviderAdapter, Send } from '../contract.ts';
 import { listAt, textAt } from '../json.ts';
 import { openPaypal } from './api.ts';
+import { checkPaypalKeys } from './check.ts';
 import { findOrder, settleOrder } from './order.ts';
 import { readWebhook } from './webhook.ts';
 
@@ -28,8 +29,9 @@ const APPROVAL_HOSTS = ['www.paypal.com', 'www.sandbox.paypal.com'];
 export const paypal: ProviderAdapter = {
   provider: 'paypal',
   needs: ['client_id', 'client_secret', 'event_wompi_key'],
-  // PayPal's keys look alike in both environments.
+  // Its keys look alike in both environments: PayPal itself is asked.
   wrongEnvironment: () => [],
+  checkKeys: checkPaypalKeys,
   currencies: CURRENCIES,
   createCheckout,
   verify: readWebhook,

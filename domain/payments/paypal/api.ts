@@ -3,6 +3,8 @@ import { parseJson, textAt, type JsonValue } from '../json.ts';
 
 const HOSTS = { test: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' };
 
+const baseOf = (testMode: boolean): string => (testMode ? HOSTS.test : HOSTS.live);
+
 /** A call of PayPal's API: `body` is sent as JSON, `requestId` makes a repeated call the same one. */
 export interface PaypalRequest {
   method: 'GET' | 'POST';
@@ -17,13 +19,16 @@ export interface PaypalApi {
 
 /** PayPal's API with a token of this account. */
 export async function openPaypal(account: ProviderAccount, send: Send): Promise<PaypalApi> {
-  const base = account.testMode ? HOSTS.test : HOSTS.live;
-  const token = await accessToken(base, account, send);
+  return withToken(await accessToken(account, send), account, send);
+}
+
+/** PayPal's API with a token that it has given. */
+export function withToken(token: string, { testMode }: ProviderAccount, send: Send): PaypalApi {
   return {
     async call({ method, path, body, requestId }) {
       const call: ProviderCall = {
         method,
-        url: `${base}${path}`,
+        url: `${baseOf(testMode)}${path}`,
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
@@ -37,17 +42,25 @@ export async function openPaypal(account: ProviderAccount, send: Send): Promise<
   };
 }
 
-async function accessToken(base: string, account: ProviderAccount, send: Send): Promise<string> {
+async function accessToken(account: ProviderAccount, send: Send): Promise<string> {
+  const { status, token } = await askForToken(account, send);
+  if (token === null) throw new ProviderError('paypal', `no token, status ${status}`);
+  return token;
+}
+
+/** A token for the keys of an account, in its environment; null where PayPal gives none. */
+export async function askForToken(
+  { clientId, clientSecret, testMode }: ProviderAccount,
+  send: Send,
+): Promise<{ status: number; token: string | null }> {
   const { status, body } = await send({
     method: 'POST',
-    url: `${base}/v1/oauth2/token`,
+    url: `${baseOf(testMode)}/v1/oauth2/token`,
     headers: {
-      authorization: `Basic ${btoa(`${account.clientId}:${account.clientSecret}`)}`,
+      authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: 'grant_type=client_credentials',
   });
-  const token = textAt(parseJson(body), 'access_token');
-  if (status !== 200 || token === null) throw new ProviderError('paypal', `no token, status ${status}`);
-  return token;
+  return { status, token: status === 200 ? textAt(parseJson(body), 'access_token') : null };
 }

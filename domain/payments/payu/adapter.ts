@@ -1,6 +1,7 @@
 import type { Checkout, CheckoutOrder, ProviderAccount, ProviderAdapter } from '../contract.ts';
 import { decimalText } from '../cents.ts';
 import { misplacedMerchant, payuKeys } from './account.ts';
+import { checkPayuKeys } from './check.ts';
 import { readNotification } from './notification.ts';
 import { askForTransaction, findTransactions } from './query.ts';
 import { payuSignature, readAlgorithm } from './signatures.ts';
@@ -18,6 +19,7 @@ export const payu: ProviderAdapter = {
   provider: 'payu',
   needs: ['client_id', 'client_secret', 'merchant_id', 'api_login'],
   wrongEnvironment: misplacedMerchant,
+  checkKeys: checkPayuKeys,
   currencies: ['COP', 'USD', 'MXN', 'PEN', 'ARS', 'BRL', 'CLP'],
   createCheckout: async (order, account) => checkoutForm(order, account),
   verify: async ({ body }, account) => readNotification(new TextDecoder().decode(body), account),

@@ -1,13 +1,9 @@
 import { ProviderError, type Claim, type Confirmation, type ProviderAccount } from '../contract.ts';
 import type { SearchedAttempt, Send } from '../contract.ts';
 import { readCents } from '../cents.ts';
-import { idAt, listAt, parseJson, textAt, valueAt, type JsonValue } from '../json.ts';
+import { idAt, listAt, textAt, valueAt, type JsonValue } from '../json.ts';
+import { askReports } from './reports.ts';
 import { askedState } from './state.ts';
-
-const REPORTS = {
-  test: 'https://sandbox.api.payulatam.com/reports-api/4.0/service.cgi',
-  live: 'https://api.payulatam.com/reports-api/4.0/service.cgi',
-};
 
 /** Types of transactions that give money back. */
 const BACK = ['REFUND', 'VOID'];
@@ -44,19 +40,11 @@ async function ordersOf(
   account: ProviderAccount,
   send: Send,
 ): Promise<JsonValue[]> {
-  const { status, body } = await send({
-    method: 'POST',
-    url: account.testMode ? REPORTS.test : REPORTS.live,
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({
-      test: account.testMode,
-      language: 'en',
-      command: 'ORDER_DETAIL_BY_REFERENCE_CODE',
-      merchant: { apiLogin: account.apiLogin, apiKey: account.clientSecret },
-      details: { referenceCode: reference },
-    }),
-  });
-  const answer = parseJson(body);
+  const { status, answer } = await askReports(
+    { command: 'ORDER_DETAIL_BY_REFERENCE_CODE', details: { referenceCode: reference } },
+    account,
+    send,
+  );
   if (status !== 200 || valueAt(answer, 'code') !== 'SUCCESS')
     throw new ProviderError('payu', `no report in an answer with status ${status}`);
   return listAt(answer, 'result.payload');

@@ -1,19 +1,21 @@
 import { ProviderError, type CheckoutOrder, type Claim, type Confirmation } from '../contract.ts';
 import type { ProviderAccount, ProviderAdapter, SearchedAttempt, Send } from '../contract.ts';
 import { idAt, idsAt, parseJson, textAt, valueAt } from '../json.ts';
+import { WOMPI_API } from './api.ts';
+import { checkWompiKeys } from './check.ts';
 import { readEvent } from './event.ts';
 import { misplacedKeys } from './keys.ts';
 import { integritySignature } from './signatures.ts';
 import { wompiState } from './state.ts';
 
 const CHECKOUT = 'https://checkout.wompi.co/p/';
-const API = { test: 'https://sandbox.wompi.co/v1', live: 'https://production.wompi.co/v1' };
 
 /** Wompi's web checkout, with its events. */
 export const wompi: ProviderAdapter = {
   provider: 'wompi',
   needs: ['client_id', 'integrity', 'event_wompi_key'],
   wrongEnvironment: misplacedKeys,
+  checkKeys: checkWompiKeys,
   currencies: ['COP'],
   createCheckout: async (order, account) => ({ kind: 'link', url: checkoutUrl(order, account) }),
   verify: async ({ body }, account) => readEvent(new TextDecoder().decode(body), account),
@@ -38,7 +40,7 @@ function checkoutUrl(order: CheckoutOrder, account: ProviderAccount): string {
 }
 
 async function confirm({ attemptId }: Claim, account: ProviderAccount, send: Send): Promise<Confirmation> {
-  const base = account.testMode ? API.test : API.live;
+  const base = account.testMode ? WOMPI_API.test : WOMPI_API.live;
   const url = `${base}/transactions/${encodeURIComponent(attemptId)}`;
   const { status, body } = await send({ method: 'GET', url, headers: {} });
   const answer = parseJson(body);
@@ -69,7 +71,7 @@ async function find(
   send: Send,
 ): Promise<string[] | null> {
   if (clientSecret === '') return null;
-  const url = `${testMode ? API.test : API.live}/transactions?reference=${encodeURIComponent(reference)}`;
+  const url = `${testMode ? WOMPI_API.test : WOMPI_API.live}/transactions?reference=${encodeURIComponent(reference)}`;
   const headers = { authorization: `Bearer ${clientSecret}` };
   const { status, body } = await send({ method: 'GET', url, headers });
   const ids = idsAt(parseJson(body), 'data');

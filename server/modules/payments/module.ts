@@ -1,6 +1,7 @@
 import { PROVIDERS } from '../../../domain/payments/provider.ts';
 import type { Module } from '../module.ts';
 import { channelHooks } from './channel-hooks.ts';
+import { checkConfiguration } from './check-route.ts';
 import { createPaymentLink } from './create-link.ts';
 import { openPaymentLink, returnFromPayment } from './open-link.ts';
 import { lookForPayments } from './look.ts';
@@ -39,6 +40,7 @@ export const paymentsModule: Module = {
     orderConfigurations,
     configurationExists,
     readConfiguration,
+    checkConfiguration,
     createConfiguration,
     replaceConfiguration,
     changeConfiguration,

@@ -1,5 +1,5 @@
 import { invalid } from '../../errors.ts';
-import type { StoreContext, StoreRoute } from '../../http/route.ts';
+import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import type { WriteContext } from '../module.ts';
 import { answerRecord, etagOf } from '../../resources/answer-record.ts';
 import { component, IF_MATCH, VERSION } from '../../resources/routes/describe.ts';
@@ -7,6 +7,7 @@ import { answerUpdate } from '../../resources/routes/write.ts';
 import { resourceNamed, writeOnce } from '../../resources/service.ts';
 import { createRecord } from '../../resources/write/create.ts';
 import { deleteRecords } from '../../resources/write/delete.ts';
+import { acceptedAfter } from './check-keys.ts';
 import { channelOfPath, configurationOfPath, CONFIGURATIONS } from './configuration.ts';
 import { withParsedParameters } from './json-text.ts';
 
@@ -34,9 +35,10 @@ export const createConfiguration: StoreRoute = {
     const channel = channelOfPath(context);
     const { payment_channel_id: named = channel.id, ...input } = withParsedParameters(context.body);
     if (named !== channel.id) throw invalid({ payment_channel_id: { key: 'const' } });
+    const acceptedAccount = await acceptedAfter(context, channel, input, 'merge');
     return writeOnce(context, async (write) => {
       const resource = resourceNamed(write.ports, CONFIGURATIONS);
-      const record = await createRecord(write, resource, {
+      const record = await createRecord({ ...write, acceptedAccount }, resource, {
         order: await nextPlace(write),
         ...input,
         payment_channel_id: channel.id,
@@ -61,11 +63,8 @@ export const replaceConfiguration: StoreRoute = {
   summary: "Replace the store's configuration of a channel; secrets that are left out stay",
   body: component('PaymentChannelsStorePatch'),
   async handle(context) {
-    const id = await configurationOfPath(context);
-    const { id: channelId } = channelOfPath(context);
-    const input = { payment_channel_id: channelId, ...withParsedParameters(context.body) };
-    const resource = resourceNamed(context.ports, CONFIGURATIONS);
-    return answerUpdate(at(context, id), resource, input, { mode: 'replace' });
+    const { id } = channelOfPath(context);
+    return changed(context, { payment_channel_id: id, ...withParsedParameters(context.body) }, 'replace');
   },
 };
 
@@ -77,11 +76,7 @@ export const changeConfiguration: StoreRoute = {
   operationId: 'updatePaymentChannelsStore',
   summary: "Change the store's configuration of a channel; what is left out stays",
   body: component('PaymentChannelsStorePatch'),
-  async handle(context) {
-    const id = await configurationOfPath(context);
-    const resource = resourceNamed(context.ports, CONFIGURATIONS);
-    return answerUpdate(at(context, id), resource, withParsedParameters(context.body), { mode: 'merge' });
-  },
+  handle: async (context) => changed(context, withParsedParameters(context.body), 'merge'),
 };
 
 /** `DELETE`: the channel is offered no more, and its keys are gone. Payments by it stay. */
@@ -104,9 +99,18 @@ export const deleteConfiguration: StoreRoute = {
   },
 };
 
-/** The same call about the record of an id: the path names the channel. */
-function at(context: StoreContext, id: number): StoreContext {
-  return { ...context, params: { ...context.params, id: String(id) } };
+/** The configuration of the path after a write. New keys are shown to their provider first. */
+async function changed(
+  context: StoreContext,
+  input: ReturnType<typeof withParsedParameters>,
+  mode: 'merge' | 'replace',
+): Promise<Answer> {
+  const id = await configurationOfPath(context);
+  const acceptedAccount = await acceptedAfter(context, channelOfPath(context), input, mode);
+  const resource = resourceNamed(context.ports, CONFIGURATIONS);
+  // The same call about the record of an id: the path names the channel.
+  const one = { ...context, params: { ...context.params, id: String(id) } };
+  return answerUpdate(one, resource, input, { mode, acceptedAccount });
 }
 
 /** After the last one. */

@@ -2,6 +2,7 @@ import type { Resource } from '../../../domain/schema/model.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../http/route.ts';
 import { answerRecord, etagOf } from '../answer-record.ts';
+import type { WriteContext } from '../../modules/module.ts';
 import { writeOnce } from '../idempotency.ts';
 import type { Row } from '../row.ts';
 import { createRecord } from '../write/create.ts';
@@ -98,13 +99,19 @@ export async function answerUpdate(
   context: StoreContext,
   resource: Resource,
   input: Row,
-  options: Pick<UpdateOptions, 'mode' | 'part'>,
+  {
+    acceptedAccount,
+    ...options
+  }: Pick<UpdateOptions, 'mode' | 'part'> & Pick<WriteContext, 'acceptedAccount'>,
 ): Promise<Answer> {
   const id = pathId(context.params, 'id');
   const ifMatch = context.request.headers.get('if-match');
   requireVersion(context.ports.state.hooks, resource.name, input, ifMatch);
   return writeOnce(context, async (write) => {
-    const record = await updateRecord(write, resource, id, input, { ...options, ifMatch });
+    const record = await updateRecord({ ...write, acceptedAccount }, resource, id, input, {
+      ...options,
+      ifMatch,
+    });
     return {
       status: 200,
       body: answerRecord(resource, write.access, record),

@@ -3,6 +3,7 @@ import { DOMAIN_TABLE } from './domain-table.ts';
 import { may, type Rule } from './rule.ts';
 import { PLATFORM_TABLE } from './platform-table.ts';
 import { CHECKOUT_FORM_CALLS } from './checkout-form-calls.ts';
+import { PAYMENT_CHANNEL_CALLS } from './payment-channel-calls.ts';
 
 /**
  * Who may make which call: one row for every route of the API, written by hand from the spec and read by nothing but
@@ -97,6 +98,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/{storeId}/legal/versions/{id}': may('settings.write'),
   ...DOMAIN_TABLE,
   ...CHECKOUT_FORM_CALLS,
+  ...PAYMENT_CHANNEL_CALLS,
   'POST /stores/{storeId}/files': 'member',
   'GET /stores/{storeId}/events': 'member',
   'GET /stores/{storeId}/views': 'member',
@@ -196,29 +198,6 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'POST /stores/{storeId}/orders/changes': may('orders.write'),
   'POST /stores/{storeId}/orders/changes/{id}/undo': may('orders.write'),
   'POST /stores/{storeId}/orders/deletions/{id}/undo': may('orders.delete'),
-
-  'GET /stores/{storeId}/payment-channels': may('payment-channels-store.read'),
-  'GET /stores/{storeId}/payment-channels-store': may('payment-channels-store.read'),
-  'GET /stores/{storeId}/payment-channels-store/{methodId}': may('payment-channels-store.read'),
-  'GET /stores/{storeId}/payment-channels-store/{methodId}/exist': may('payment-channels-store.read'),
-  'POST /stores/{storeId}/payment-channels-store/{methodId}': may(
-    'payment-channels-store.write',
-    'is_payment_checkouts_enabled',
-  ),
-  'PUT /stores/{storeId}/payment-channels-store/{methodId}': may(
-    'payment-channels-store.write',
-    'is_payment_checkouts_enabled',
-  ),
-  'PATCH /stores/{storeId}/payment-channels-store/{methodId}': may(
-    'payment-channels-store.write',
-    'is_payment_checkouts_enabled',
-  ),
-  'PUT /stores/{storeId}/payment-channels-store/order': may(
-    'payment-channels-store.write',
-    'is_payment_checkouts_enabled',
-  ),
-  'DELETE /stores/{storeId}/payment-channels-store/{methodId}': may('payment-channels-store.delete'),
-  'GET /stores/{storeId}/payment-channels-store/export': may('payment-channels-store.export'),
 
   // A ZIP of pictures changes products
   'GET /stores/{storeId}/picture-batches': may('products.write'),

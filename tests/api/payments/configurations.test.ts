@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
 import type { Failure } from '../orders/shop.ts';
 import { openPayments, type PaymentsWorld } from './payments-world.ts';
 
@@ -25,12 +26,7 @@ interface CatalogueEntry {
   notification_url: string | null;
 }
 
-const KEYS = {
-  client_id: 'pub_test_uno',
-  client_secret: 'prv_test_uno',
-  integrity: 'test_integrity_uno',
-  event_wompi_key: 'test_events_uno',
-};
+const KEYS = GATEWAY_KEYS.wompi;
 
 let world: PaymentsWorld;
 let owner: TestClient;

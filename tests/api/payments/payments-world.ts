@@ -1,6 +1,3 @@
-import { createPublicKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { notificationPath, type Provider } from '../../../domain/payments/provider.ts';
 import { JobQueue } from '../../../server/jobs/queue.ts';
@@ -12,11 +9,10 @@ import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
 import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
 import { createGateway, type Gateway } from '../../../scripts/gateway/gateway.ts';
 import type { Notice } from '../../../scripts/gateway/role.ts';
+import { gatewayNetwork } from '../../support/gateway-network.ts';
 import { openFresh, type Engine } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
 import { openShop, type Order, type Shop } from '../orders/shop.ts';
-
-const LEAF = path.join(import.meta.dirname, '../../../scripts/gateway/certificates/leaf.pem');
 
 export interface Link {
   url: string;
@@ -61,27 +57,7 @@ export async function openPayments(engine: Engine = 'pglite'): Promise<PaymentsW
   const [logged, sent]: [string[], string[]] = [[], []];
   const log = (fields: object, message: string): void => void logged.push(JSON.stringify([fields, message]));
   const logger: Logger = { debug: log, info: log, warn: log, error: log };
-  const spki = createPublicKey(readFileSync(LEAF)).export({ type: 'spki', format: 'der' });
-  const payments = {
-    buyerAddress: (url: string) => url,
-    publicKeyAt: async () => new Uint8Array(spki),
-    async send({
-      method,
-      url,
-      headers,
-      body,
-    }: {
-      method: string;
-      url: string;
-      headers: object;
-      body?: string;
-    }) {
-      sent.push(JSON.stringify({ method, url, headers, body }));
-      const init = { method, headers: { ...headers }, ...(body === undefined ? {} : { body }) };
-      const answer = await gateway.fetch(new Request(url, init));
-      return { status: answer.status, body: await answer.text() };
-    },
-  };
+  const payments = gatewayNetwork(gateway, sent);
   const database = await openFresh(engine, productResources());
   const shop = await openShop({ database, ports: { payments, logger } });
   const queue = new JobQueue(shop.database, 60_000);

@@ -9,6 +9,7 @@ import { useUploadsPending } from '../../../generator/form/useUploadsPending.ts'
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
 import { WIDGETS } from '../../../generator/inputs/widgets.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
@@ -19,11 +20,12 @@ import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { PROVIDERS_PATH } from '../provider-paths.ts';
 import { PROVIDER_WORDS } from '../provider-words.ts';
 import { AccountCards } from './AccountCards.tsx';
+import { ConnectionCard } from './ConnectionCard.tsx';
 import { NotificationCard } from './NotificationCard.tsx';
 import { switchField, textField } from './provider-fields.ts';
 import { valuesOf, type ProviderValues } from './provider-values.ts';
 import { refusalOf } from './refusal-of.ts';
-import { useProviderWrite } from './useProviderWrite.ts';
+import { useProviderWrite, type SavedProvider } from './useProviderWrite.ts';
 import { VARIANTS } from './variants.ts';
 
 interface ProviderFormProps {
@@ -45,7 +47,7 @@ export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
   const { texts } = VARIANTS[channel.name];
   const { form, formProps, saving, problem, restored, startOver, leavingRef, discard } = useWriteForm<
     ProviderValues,
-    'created' | 'updated',
+    SavedProvider,
     ChannelConfiguration | null
   >({
     defaults: valuesOf(stored),
@@ -59,8 +61,9 @@ export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
         problem: stored === null ? words.not_created : words.not_updated,
         stale: words.stale,
       }),
-    onSaved: (done) => {
-      notify(words[done], { type: 'success' });
+    onSaved: ({ done, unchecked }) => {
+      if (unchecked) notify(fill(words.saved_unchecked, { done: words[done], name }), { type: 'warning' });
+      else notify(words[done], { type: 'success' });
       void navigate(PROVIDERS_PATH);
     },
   });
@@ -87,6 +90,9 @@ export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
             </SectionCard>
           )}
           <AccountCards channel={channel} stored={stored} />
+          {stored?.complete === 1 && channel.provider !== null && (
+            <ConnectionCard channel={channel} name={name} stored={stored} />
+          )}
           <NotificationCard channel={channel} name={name} />
           {problem && <ProblemNotice problem={problem} />}
           <ChangesBar control={form.control} fresh={stored === null} busy={saving || uploading} />

@@ -28,7 +28,8 @@ function LoadedForm({ channel, name }: { channel: PaymentChannel; name: string }
   const removable = stored !== null && remove === 'allowed' && channel.id !== CHANNEL_IDS.whatsapp;
   return (
     <>
-      <ProviderForm channel={channel} name={name} stored={stored} />
+      {/* A check that succeeds is a newer version, on which the form must stand. */}
+      <ProviderForm key={stored?.checked} channel={channel} name={name} stored={stored} />
       {removable && <DeactivateProvider channel={channel} name={name} />}
     </>
   );

@@ -2,7 +2,18 @@ import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
 import type { Refusal } from '../../../ui/form/refusal.ts';
+import { SECRET_FIELDS, type SecretField } from '../../../../domain/payments/channels.ts';
 import type { ProviderValues } from './provider-values.ts';
+
+/** The keys that a provider does not take, each with its sentence. */
+export function keysRefused({ fields }: Failure, translate: Translate): [SecretField, string][] {
+  return SECRET_FIELDS.flatMap((field): [SecretField, string][] => {
+    const about = fields[field];
+    return about === undefined
+      ? []
+      : [[field, fieldSentence(translate, 'payment-channels-store', field, about)]];
+  });
+}
 
 interface Sentences {
   /** 'No se pudo crear' or 'No se pudo actualizar' (spec 2 §8). */

@@ -3,9 +3,17 @@ import { useDataProvider } from 'ra-core';
 import type { PaymentChannel } from '../../../../domain/payments/channels.ts';
 import { ApiHttpError } from '../../../dataProvider/api-error.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import type { PaymentChannelStore } from '../../../../generated/payment-channels-store/types.ts';
 import type { ChannelConfiguration } from '../../../dataProvider/payment-channel-calls.ts';
 import type { Edit } from '../../../ui/form/useWriteForm.ts';
+import { needsCheck } from '../needs-check.ts';
 import { valuesOf, writeOf, type ProviderValues } from './provider-values.ts';
+
+/** What was done, and whether the provider has still to say that it takes the keys. */
+export interface SavedProvider {
+  done: 'created' | 'updated';
+  unchecked: boolean;
+}
 
 type ProviderEdit = Edit<ProviderValues, ChannelConfiguration | null>;
 
@@ -16,13 +24,14 @@ type ProviderEdit = Edit<ProviderValues, ChannelConfiguration | null>;
 export function useProviderWrite({ id, name }: PaymentChannel, stored: ChannelConfiguration | null) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const client = useQueryClient();
-  return async (values: ProviderValues, { base = stored, rebase }: ProviderEdit) => {
+  return async (values: ProviderValues, { base = stored, rebase }: ProviderEdit): Promise<SavedProvider> => {
     const calls = await dataProvider.loadPaymentChannelCalls();
     const before = base ?? (await calls.channelConfiguration(id));
     const body = writeOf(name, values, before);
+    let saved: PaymentChannelStore;
     try {
-      if (before === null) await calls.createChannel(id, body);
-      else await calls.changeChannel(id, body, before);
+      saved =
+        before === null ? await calls.createChannel(id, body) : await calls.changeChannel(id, body, before);
     } catch (error) {
       if (error instanceof ApiHttpError && error.code === 'stale') {
         const current = await calls.channelConfiguration(id);
@@ -31,6 +40,7 @@ export function useProviderWrite({ id, name }: PaymentChannel, stored: ChannelCo
       throw error;
     }
     await client.invalidateQueries({ queryKey: ['payment-channels-store'] });
-    return before === null ? ('created' as const) : ('updated' as const);
+    const done: SavedProvider['done'] = before === null ? 'created' : 'updated';
+    return { done, unchecked: needsCheck(saved) };
   };
 }

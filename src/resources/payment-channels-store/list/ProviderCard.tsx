@@ -10,6 +10,7 @@ import type { SortableTools } from '../../../ui/sortable/SortableList.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { ChannelMark } from '../ChannelMark.tsx';
 import { updatePath } from '../provider-paths.ts';
+import { needsCheck } from '../needs-check.ts';
 import { PROVIDER_WORDS } from '../provider-words.ts';
 import { useChannelLooks } from '../useChannelLooks.ts';
 import { usePaymentAccess } from '../usePaymentAccess.ts';
@@ -60,6 +61,7 @@ export function ProviderCard({ configuration, tools }: ProviderCardProps) {
             tone={active === 1 ? 'success' : 'neutral'}
           />
           {complete !== 1 && <StatusChip label={words.incomplete} tone="warning" icon="alert" />}
+          {needsCheck(configuration) && <StatusChip label={words.unchecked} tone="warning" icon="alert" />}
           {test === 1 && <StatusChip label={words.testing} tone="info" />}
         </Box>
       </Box>

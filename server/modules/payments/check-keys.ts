@@ -1,0 +1,92 @@
+import {
+  accountAfter,
+  isSameAccount,
+  missingFields,
+  type SentAccount,
+} from '../../../domain/payments/account.ts';
+import { adapterOf } from '../../../domain/payments/adapters.ts';
+import type { PaymentChannel } from '../../../domain/payments/channels.ts';
+import type { KeyFault, ProviderAccount } from '../../../domain/payments/contract.ts';
+import type { Provider } from '../../../domain/payments/provider.ts';
+import { invalid } from '../../errors.ts';
+import type { StoreContext } from '../../http/route.ts';
+import { countTry } from '../identity/module.ts';
+import { channelAt } from './accounts.ts';
+
+/** Milliseconds: a person waits for the answer. */
+const PATIENCE = 8_000;
+
+/** Of one store in a minute: nobody tries keys at a provider through us. */
+const LIMIT = { tries: 20, window: 60_000 };
+
+type Asking = Pick<StoreContext, 'ports' | 'storeId' | 'now'>;
+
+/**
+ * The account that a write leaves, where its provider has taken its keys. Undefined where it gave no answer. Stored
+ * keys, and those of an account that lacks some, are not asked about.
+ * @throws ApiError `invalid` at the keys that it does not take, `too_many_requests`
+ */
+export async function acceptedAfter(
+  context: Asking,
+  { provider }: PaymentChannel,
+  input: SentAccount,
+  mode: 'merge' | 'replace',
+): Promise<ProviderAccount | undefined> {
+  if (provider === null) return undefined;
+  const before = await storedAccount(context, provider);
+  const account = accountAfter(before, input, mode);
+  if (before !== null && isSameAccount(before, account)) return undefined;
+  return acceptedAccount(context, provider, account);
+}
+
+export async function storedAccount(
+  { ports, storeId }: Asking,
+  provider: Provider,
+): Promise<ProviderAccount | null> {
+  const channel = await ports.database.read(storeId, (sql) => channelAt(ports, sql, storeId, provider));
+  return channel?.account ?? null;
+}
+
+/**
+ * The account, where its provider has just taken its keys; undefined where it gave no answer, or keys are missing.
+ * @throws ApiError `invalid` at the keys that it does not take, `too_many_requests`
+ */
+export async function acceptedAccount(
+  { ports, storeId, now }: Asking,
+  provider: Provider,
+  account: ProviderAccount,
+): Promise<ProviderAccount | undefined> {
+  const { payments, database, logger } = ports;
+  const adapter = adapterOf(provider);
+  if (payments === undefined || missingFields(adapter, account).length > 0) return undefined;
+  if (adapter.wrongEnvironment(account).length > 0) return undefined;
+  await countTry(database, [{ key: `payment-keys:${storeId}`, ...LIMIT }], now);
+  let faults: KeyFault[];
+  try {
+    faults = await inTime(adapter.checkKeys(account, payments.send));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'no answer';
+    logger.warn({ storeId, provider, reason }, 'a provider said nothing of its keys');
+    return undefined;
+  }
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults.map((one) => said(one, account))));
+  return account;
+}
+
+function said({ field, fault }: KeyFault, { testMode }: ProviderAccount): [string, { key: string }] {
+  const key = fault === 'unknown' ? 'key_unknown' : testMode ? 'key_not_of_tests' : 'key_of_tests';
+  return [field, { key }];
+}
+
+/** The answer, unless it takes longer than a person waits. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
