@@ -57,7 +57,7 @@ function searchOf(
 
 function matches(word: string, statement: Statement): string {
   if (word.length > TELLING_DIGITS && DIGITS.test(word))
-    return `(t.search_text like ${pattern(word.slice(-TELLING_DIGITS), statement)} and ${isPart(word, statement)})`;
+    return `(t.search_text like ${pattern(word.slice(-TELLING_DIGITS), statement)} and ${isPart('t.search_text', word, statement)})`;
   return `t.search_text like ${pattern(word, statement)}`;
 }
 
