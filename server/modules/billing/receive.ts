@@ -1,3 +1,4 @@
+import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import type { RawNotification } from '../../../domain/payments/contract.ts';
 import type { PlatformProvider } from '../../../domain/plans/platform-accounts.ts';
@@ -46,7 +47,7 @@ export function planNotificationRoute(provider: PlatformProvider): PublicRoute {
       403: { description: "Not signed with the platform's secrets" },
     },
     async handle({ ports, request, query, rawBody, now, clientAddress }) {
-      const key = `plan notifications ${clientAddress}`;
+      const key = `plan notifications ${addressGroup(clientAddress)}`;
       await countTry(ports.database, [{ key, tries: TRIES, window: WINDOW }], now);
       const account = platformAccount(ports, provider);
       const body = rawBody ?? new Uint8Array();

@@ -1,3 +1,4 @@
+import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import type { Claim, RawNotification } from '../../../domain/payments/contract.ts';
 import { notificationPath, type Provider } from '../../../domain/payments/provider.ts';
@@ -37,7 +38,7 @@ export function notificationRoute(provider: Provider): PublicRoute {
     },
     async handle({ ports, params, request, query, rawBody, now, clientAddress }) {
       const storeId = pathId(params, 'storeId');
-      const key = `payment notifications ${clientAddress}`;
+      const key = `payment notifications ${addressGroup(clientAddress)}`;
       await countTry(ports.database, [{ key, tries: TRIES, window: WINDOW }], now);
       const notification = { body: rawBody ?? new Uint8Array(), headers: request.headers, query };
       const genuine = await claimOf(ports, storeId, provider, notification).catch((cause: unknown) => {

@@ -1,8 +1,9 @@
+import { quotedName } from '../../../domain/identity/quoted-name.ts';
 import { randomSecret, sha256 } from '../../encoding.ts';
-import { LANGUAGES } from '../../http/language.ts';
+import { LANGUAGES, type Language } from '../../http/language.ts';
 import { mailOf } from '../identity/module.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { MailMessage, Ports } from '../../ports/ports.ts';
 import type { Sql } from '../../db/database.ts';
 
 export const INVITATION_JOB = 'team.invitation';
@@ -30,18 +31,26 @@ export async function sendInvitation({ database, mail, clock, settings }: Ports,
       .execute(),
   );
   const language = LANGUAGES.find((one) => one === invitation.language) ?? 'es';
-  const values = {
-    name: oneLine(invitation.first_name),
-    store: oneLine(invitation.store),
-    link: `${settings.origin}/invitation?token=${secret}`,
-  };
-  const inviter = oneLine(`${invitation.inviter ?? ''} ${invitation.inviter_last ?? ''}`);
-  const message =
-    inviter === ''
-      ? mailOf('invitation_by_store', language, invitation.email, values)
-      : mailOf('invitation', language, invitation.email, { ...values, inviter });
-  await mail.send(message);
+  await mail.send(invitationMail(invitation, language, `${settings.origin}/invitation?token=${secret}`));
 }
+
+/**
+ * The inviter has typed all three names, and the reader may never have heard of them. So subject and greeting hold none.
+ * The text quotes those that can do no harm.
+ */
+function invitationMail(
+  { email, store, inviter, inviter_last }: Invitation,
+  language: Language,
+  link: string,
+): MailMessage {
+  const storeName = quotedName(store);
+  const person = quotedName(`${inviter ?? ''} ${inviter_last ?? ''}`);
+  if (storeName === null) return mailOf('invitation_unnamed', language, email, { link });
+  if (person === null) return mailOf('invitation_by_store', language, email, { store: storeName, link });
+  return mailOf('invitation', language, email, { inviter: person, store: storeName, link });
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof select>>>;
 
 function select(sql: Sql, storeId: number, id: number, now: Date) {
   return sql
@@ -50,7 +59,6 @@ function select(sql: Sql, storeId: number, id: number, now: Date) {
     .leftJoin('users as u', 'u.id', 'i.invited_by')
     .select([
       'i.email',
-      'i.first_name',
       'i.language',
       'st.name as store',
       'u.first_name as inviter',
@@ -61,9 +69,4 @@ function select(sql: Sql, storeId: number, id: number, now: Date) {
     .where('i.accepted_at', 'is', null)
     .where('i.expires_at', '>', now)
     .executeTakeFirst();
-}
-
-/** Names stand in the subject: they must not break its line. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -54,7 +54,10 @@ describe('[TEA-03] an invitation', () => {
   test('goes by mail, opens without a session, and its role is enforced', async () => {
     const person = await invited();
     const [mail] = world.outbox.messages.filter(({ to }) => to === person.email);
-    expect(mail?.subject).toBe('owner de Prueba te invita a trabajar en Tienda Uno');
+    expect(mail?.subject).toBe('Te invitan a trabajar en una tienda con Tendero');
+    expect(mail?.text).toContain(
+      '«owner de Prueba» te invita a trabajar en la tienda «Tienda Uno» con Tendero.',
+    );
     const browser = world.test.anonymous();
     expect(await open(browser, person.token)).toMatchObject({
       status: 200,
