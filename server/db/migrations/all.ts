@@ -48,6 +48,7 @@ import { netPurchases } from './0060-net-purchases.ts';
 import { campaignStores } from './0062-campaign-stores.ts';
 import { planHiddenProducts } from './0066-plan-hidden-products.ts';
 import { customerSums } from './0076-customer-sums.ts';
+import { adjustedOrders } from './0077-adjusted-orders.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -99,4 +100,5 @@ export const MIGRATIONS: Migration[] = [
   campaignStores,
   planHiddenProducts,
   customerSums,
+  adjustedOrders,
 ];
