@@ -18,6 +18,9 @@ const LAST = `array['Rojas', 'Gómez', 'Martínez', 'Pérez', 'Quintero', 'Ramí
 /** Spreads 200,000 phones over the prefixes 300 to 324 of Colombian mobiles, as real ones are. */
 export const PHONE_STEP = '1249';
 
+/** One of so many clients has the number of the one before. */
+const SHARED = '100';
+
 /** Orders of one statement: their sums are added up by one trigger. */
 const BATCH = 10_000;
 
@@ -54,11 +57,14 @@ async function addClients(
   await sql`
     insert into customers (store_id, first_name, last_name, phone_number, email, country_code, created_at, updated_at)
     select ${storeId}, (${sql.raw(FIRST)})[1 + n % 40], (${sql.raw(LAST)})[1 + n / 40 % 30],
-      (573000000000 + n::bigint * ${sql.raw(PHONE_STEP)})::text, 'c' || n || '@bench.co', 'CO', now() - n * interval '5 minutes', now()
+      (573000000000 + (n - (n % ${sql.raw(SHARED)} = 0)::int)::bigint * ${sql.raw(PHONE_STEP)})::text, 'c' || n || '@bench.co', 'CO', now() - n * interval '5 minutes', now()
     from generate_series(${from}::int, ${to}::int) n`.execute(db);
 }
 
-/** The newer an order, the higher its number. One of fifty is cancelled; of the newest hundredth half is still open. */
+/**
+ * The newer an order, the higher its number. One of fifty is cancelled, and of one of sixty a part went back; of the
+ * newest hundredth half is still open.
+ */
 async function addOrders(
   db: Sql,
   storeId: number,
@@ -72,15 +78,19 @@ async function addOrders(
       from generate_series(${from}::int, ${to}::int) n
     ), placed as (
       insert into orders (store_id, sequence, date, sales_channel, order_status_id, shipping_order_status_id, user_store_id,
-        subtotal, shipping_cost, total, items_count, customer, comments, order_method_id, created_at, updated_at)
+        subtotal, shipping_cost, total, paid, refunded, items_count, customer, comments, order_method_id, created_at, updated_at)
       select ${storeId}, n, at, (array['whatsapp', 'webstore', 'phone', 'inperson'])[1 + h % 4],
         case when h % 50 = 0 then 3 when h % 97 = 0 then 5 when n > ${of}::int * 0.99 and h % 2 = 0 then 1 else 4 end,
         case when n > ${of}::int * 0.99 then 6 + h % 4 when h % 211 = 0 then 8 else 10 end,
-        (${branches}::bigint[])[1 + h % 3], 10000 + h % 900 * 100, 5000, 15000 + h % 900 * 100, 1,
+        (${branches}::bigint[])[1 + h % 3], 10000 + h % 900 * 100, 5000, 15000 + h % 900 * 100, 15000 + h % 900 * 100,
+        case when h % 60 = 7 then 5000 end, 1,
         jsonb_build_object('first_name', (${sql.raw(FIRST)})[1 + h % 40], 'last_name', (${sql.raw(LAST)})[1 + h / 40 % 30],
           'phone_number', (573000000000 + (h % 200000)::bigint * ${sql.raw(PHONE_STEP)})::text),
         case when h % 9 = 0 then 'Entregar en la tarde, por favor' end, 1 + h % 2, at, at
-      from made returning id, sequence, subtotal
+      from made returning id, sequence, subtotal, refunded
+    ), refunds as (
+      insert into order_refunds (store_id, order_id, user_id, amount, reason, lines, restocked, created_at)
+      select ${storeId}, id, 0, refunded, 'late', '[]', false, now() from placed where refunded > 0
     )
     insert into order_details (store_id, parent_id, position, name, price, quantity)
     select ${storeId}, id, 0, 'Camiseta ' || sequence % 300, subtotal, 1 from placed`.execute(db);

@@ -1,6 +1,6 @@
 /**
- * What a merchant asks of many orders, by 16 clients: each query's p99 and its plan. `BENCH_ORDERS=100000` for fewer.
- * The plans are left in the folder that the results name.
+ * What a merchant asks of many orders and clients, by 16 clients: each query's p99 and its plan, on PostgreSQL and, of
+ * fewer, on PGlite. `BENCH_ORDERS=100000` for fewer. The plans are left in the folder that the results name.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,11 @@ import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/start.ts';
 import type { Database, Sql } from '../../server/db/database.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
+import { PgliteConnection } from '../../server/db/pglite-connection.ts';
+import { createPglite, servePglite } from '../../server/db/pglite.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { setUp } from '../../server/db/setup.ts';
 import { createTestApi, signedIn, type TestApi } from '../support/api.ts';
 import type { TestClient } from '../support/client.ts';
 import { productResources } from '../support/resources.ts';
@@ -24,23 +27,34 @@ const OTHERS = 0.02;
 const SECONDS = 4;
 /** Milliseconds of the 99th percentile. */
 const CEILING = 100;
+/** The engine of tests and of the browser has the orders of one small shop. */
+const PGLITE = { orders: Math.min(20_000, ORDERS), ceiling: 150 };
 
-/** The paths below the store. */
-function questions(): Record<string, string> {
+/** The paths below the store, of so many orders. */
+function questions(orders: number): Record<string, string> {
   const filter = (text: string) => `orders?limit=10&sort=created_at,desc&${text}`;
   const month = `from=${dayAgo(29)}&to=${dayAgo(0)}`;
   return {
     'first page': filter(''),
-    'page 10,000': filter(`page=${Math.min(10_000, ORDERS / 10)}`),
+    'page 10,000': filter(`page=${Math.min(10_000, orders / 10)}`),
     'by total': 'orders?limit=10&sort=total,desc',
-    'by number': filter(`search=${Math.round(ORDERS * 0.77)}`),
+    'by number': filter(`search=${Math.round(orders * 0.77)}`),
     'by phone': filter(`search=${573_000_000_000 + 50_001 * Number(PHONE_STEP)}`),
     'one status': filter('order_status_id.in=4'),
     'two filters': filter('order_status_id.in=4&shipping_order_status_id.in=8'),
     'two rare filters': filter('order_status_id.in=1&shipping_order_status_id.in=9'),
     'a first name': filter('search=camila'),
     'two letters': filter('search=ma'),
+    clients: 'customers?limit=10&sort=created_at,desc',
+    'clients, page 1,000': `customers?limit=10&sort=created_at,desc&page=${Math.min(1_000, orders / SHARE_OF_CLIENTS / 10)}`,
     'clients, a first name': 'customers?limit=10&search=camila',
+    'clients, two letters': 'customers?limit=10&search=ma',
+    'clients by phone': `customers?limit=10&search=${573_000_000_000 + 50_001 * Number(PHONE_STEP)}`,
+    'clients by phone, with gaps': `customers?limit=10&search=${encodeURIComponent('+57 306 245 1249')}`,
+    'clients by total': 'customers?limit=10&total.between=0,50000&sort=total,desc',
+    'clients of one kind': 'customers?limit=10&lead.in=1&frequency.in=1',
+    'counters of clients': 'customers-counters',
+    'clients with one number': 'customers-duplicates?limit=10',
     counters: 'orders-counters',
     'weekly progress': 'orders/weekly-progress',
     'daily metrics': 'orders/daily-metrics',
@@ -54,6 +68,30 @@ function dayAgo(days: number): string {
 }
 
 export async function benchOrders(): Promise<Result[]> {
+  return [...(await onPostgres()), ...(await onPglite())];
+}
+
+async function onPglite(): Promise<Result[]> {
+  const { orders, ceiling } = PGLITE;
+  const pglite = await createPglite();
+  await setUp(new PgliteConnection(pglite), productResources());
+  const api = await createTestApi({ database: await servePglite(pglite) });
+  api.clock.set(new Date());
+  try {
+    await fillCrowd(api.database, api.storeId, { orders, clients: orders / SHARE_OF_CLIENTS });
+    const owner = await signedIn(api, 'owner');
+    const results: Result[] = [];
+    for (const [name, question] of Object.entries(questions(orders))) {
+      const asked = { owner, storeId: api.storeId, question, seconds: SECONDS / 2 };
+      results.push(await measure(asked, `PGlite, ${name}`, { orders, ceiling }));
+    }
+    return results;
+  } finally {
+    await api.close();
+  }
+}
+
+async function onPostgres(): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendero-bench-'));
   const plans = path.join(tmpdir(), 'tendero-plans');
   await mkdir(plans, { recursive: true });
@@ -67,9 +105,10 @@ export async function benchOrders(): Promise<Result[]> {
       await fill(api, postgres.source.ownerUrl);
       const owner = await signedIn(api, 'owner');
       const results: Result[] = [];
-      for (const [name, question] of Object.entries(questions()))
-        results.push(await measure(owner, api.storeId, name, question));
-      for (const [name, question] of Object.entries(questions())) {
+      const size = { orders: ORDERS, ceiling: CEILING };
+      for (const [name, question] of Object.entries(questions(ORDERS)))
+        results.push(await measure({ owner, storeId: api.storeId, question, seconds: SECONDS }, name, size));
+      for (const [name, question] of Object.entries(questions(ORDERS))) {
         watched.statements.length = 0;
         await owner.get(`/stores/${api.storeId}/${question}`);
         const asked = watched.statements.filter(({ sql }) => /orders|order_|customers/.test(sql));
@@ -111,7 +150,11 @@ async function fill(api: TestApi, ownerUrl: string): Promise<void> {
 }
 
 /** Sixteen clients that ask again as soon as they have the answer. */
-async function measure(owner: TestClient, storeId: number, name: string, question: string): Promise<Result> {
+async function measure(
+  { owner, storeId, question, seconds }: Asking,
+  name: string,
+  { orders, ceiling }: { orders: number; ceiling: number },
+): Promise<Result> {
   const times: number[] = [];
   const ask = async (until: number): Promise<void> => {
     while (performance.now() < until) {
@@ -121,17 +164,25 @@ async function measure(owner: TestClient, storeId: number, name: string, questio
       times.push(performance.now() - begin);
     }
   };
-  const all = async (seconds: number): Promise<void> => {
-    const until = performance.now() + seconds * 1000;
+  const all = async (time: number): Promise<void> => {
+    const until = performance.now() + time * 1000;
     await Promise.all(Array.from({ length: CLIENTS }, () => ask(until)));
   };
   await all(1);
   times.length = 0;
-  await all(SECONDS);
+  await all(seconds);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  const more = { p50: Math.round(at(0.5)), requests: times.length, orders: ORDERS };
-  return cost(`${name}, p99`, 'ms', at(0.99), CEILING, more);
+  const more = { p50: Math.round(at(0.5)), requests: times.length, orders };
+  return cost(`${name}, p99`, 'ms', at(0.99), ceiling, more);
+}
+
+interface Asking {
+  owner: TestClient;
+  storeId: number;
+  /** Below the store. */
+  question: string;
+  seconds: number;
 }
 
 interface Asked {

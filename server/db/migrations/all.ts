@@ -49,6 +49,7 @@ import { campaignStores } from './0062-campaign-stores.ts';
 import { planHiddenProducts } from './0066-plan-hidden-products.ts';
 import { importRecordIndex } from './0074-import-record-index.ts';
 import { customerSums } from './0076-customer-sums.ts';
+import { adjustedOrders } from './0077-adjusted-orders.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -101,4 +102,5 @@ export const MIGRATIONS: Migration[] = [
   planHiddenProducts,
   importRecordIndex,
   customerSums,
+  adjustedOrders,
 ];

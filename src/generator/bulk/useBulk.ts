@@ -9,6 +9,7 @@ import { refusedSentence } from '../undo/refused-sentence.ts';
 import type { ListSelection } from './selection.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
 import { useUndo } from '../undo/useUndo.tsx';
+import { useSeenNames } from './useSeenNames.ts';
 
 /** Changes and deletes what is selected, and says honestly what came of it. */
 export function useBulk(resource: string, selection: ListSelection) {
@@ -19,7 +20,8 @@ export function useBulk(resource: string, selection: ListSelection) {
   const { words, say } = useBulkWords(resource);
   const { offer } = useUndo(resource);
   const { busy, run } = useWrite();
-  const [failed, setFailed] = useState<readonly RefusedRecord[]>([]);
+  const seenNames = useSeenNames(resource);
+  const [refused, setRefused] = useState<readonly RefusedRecord[]>([]);
   const asked: BulkSelection = selection.all ?? { ids: selection.ids.map(Number) };
 
   const nothing = (kind: UndoKind, reason: string): void =>
@@ -37,13 +39,19 @@ export function useBulk(resource: string, selection: ListSelection) {
       offer(stayed.length === 0 ? made : `${made} ${say(words.stayed, stayed.length)}`, kind, undo);
     else if (first === undefined) notify(words.none_changed);
     else nothing(kind, refusedSentence(translate, resource, first));
-    setFailed(done.length === 0 && stayed.length === 1 ? [] : stayed);
+    setRefused(done.length === 0 && stayed.length === 1 ? [] : stayed);
   };
 
-  const write = (kind: UndoKind, call: () => Promise<BulkResult>): Promise<void> =>
-    run(call, {
+  const write = (kind: UndoKind, call: () => Promise<BulkResult>): Promise<void> => {
+    // Before the list is read again without what is gone.
+    const seen = seenNames();
+    return run(call, {
       onDone: (result) => {
-        tell(result, kind);
+        const failed = result.failed.map((one) => ({
+          ...one,
+          record: one.record ?? seen.get(one.id) ?? null,
+        }));
+        tell({ ...result, failed }, kind);
         const left = result.failed.filter(({ code }) => code !== 'not_found').map(({ id }) => id);
         // What could not be done stays selected.
         if (left.length === 0) selection.clear();
@@ -55,10 +63,11 @@ export function useBulk(resource: string, selection: ListSelection) {
         refresh();
       },
     });
+  };
   return {
     busy,
-    failed,
-    forget: () => setFailed([]),
+    failed: refused,
+    forget: () => setRefused([]),
     change: (change: BulkChange) =>
       write('change', async () =>
         (await dataProvider.loadBulkCalls()).changeRecords(resource, asked, change),

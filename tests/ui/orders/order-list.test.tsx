@@ -271,4 +271,23 @@ describe('the orders on a desktop', () => {
     await rowOf(marta);
     expect(screen.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
   });
+
+  test('[ORD-13] of several one was deleted in another tab: it is named, and the others are gone', async () => {
+    const [stays, gone, other] = [await order('Queda'), await order('Ya no'), await order('También')];
+    const { user } = await open(1440);
+    for (const { sequence } of [gone, other])
+      await user.click(await screen.findByRole('checkbox', { name: `Seleccionar #${sequence}` }, PATIENCE));
+    // Nobody tells this list.
+    await client.delete(store(`/orders/${gone.id}`));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }, PATIENCE));
+    const ask = within(await screen.findByRole('alertdialog', {}, PATIENCE));
+    await user.click(ask.getByRole('button', { name: 'Eliminar' }));
+    const report = await screen.findByRole('dialog', { name: /se quedó igual|no se eliminó/ }, PATIENCE);
+    expect(report).toHaveTextContent(`#${gone.sequence}`);
+    expect(report).not.toHaveTextContent(`#${other.sequence}`);
+    await user.click(within(report).getByRole('button', { name: 'Entendido' }));
+    const there = ({ sequence }: Made) =>
+      screen.queryByRole('button', { name: `Ver qué hay en #${sequence}` }) !== null;
+    await waitFor(() => expect([stays, gone, other].map(there)).toEqual([true, false, false]), PATIENCE);
+  });
 });
