@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PAYMENT_CHANNELS } from '../../domain/payments/channels.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import { pathOf, type ViewName } from '../../src/schema/paths.ts';
+import { ADD_PATH } from '../../src/resources/payment-channels-store/provider-paths.ts';
 import type { CustomRoute } from '../../src/custom/custom-route.ts';
 import { sample } from '../conformance/sample.ts';
 import { complete } from '../conformance/samples.ts';
@@ -14,7 +16,12 @@ import { openShop } from '../support/shop.ts';
 
 const routes = import.meta.glob<{ default: CustomRoute[] }>('../../src/custom/*/routes.ts', { eager: true });
 /** Screens of the application's own, beside those of the schemas. */
-const OWN = ['/', ...Object.values(routes).flatMap((module) => module.default.map(({ path }) => path))];
+const OWN = [
+  '/',
+  ...Object.values(routes).flatMap((module) => module.default.map(({ path }) => path)),
+  // Each way to be paid has a form of its own.
+  ...PAYMENT_CHANNELS.map(({ id }) => `${ADD_PATH}?method=${id}`),
+];
 
 /** Checks on each device, and the widths without sideways scrolling; the last is the device's own. */
 const DEVICES = [

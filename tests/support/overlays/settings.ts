@@ -1,7 +1,27 @@
 import type { Page } from 'playwright-core';
-import { button, dialog, question, type Overlay } from './overlay.ts';
+import { button, dialog, forget, question, type Overlay } from './overlay.ts';
 
 const terms = (page: Page) => page.getByRole('textbox', { name: 'Términos y condiciones' });
+
+/** A PayPal account that PayPal has not spoken of yet. */
+const UNCHECKED = {
+  id: 1,
+  version: 1,
+  payment_channel_id: 4,
+  active: 1,
+  complete: 1,
+  checked: 0,
+  test_mode: 1,
+  merchant_id: null,
+  signature_algorithm: null,
+  extra_parameters: null,
+  stored_secrets: ['client_id', 'client_secret', 'event_wompi_key'],
+};
+
+function write(page: Page, method: 'POST' | 'PUT', below: string, data: object) {
+  const headers = { origin: new URL(page.url()).origin, 'x-request-id': crypto.randomUUID() };
+  return page.request.fetch(`/api/v1/stores/1${below}`, { method, data, headers });
+}
 
 /** Over the settings of the store. */
 export const overlaysOfSettings: readonly Overlay[] = [
@@ -16,16 +36,65 @@ export const overlaysOfSettings: readonly Overlay[] = [
     },
   },
   {
+    what: 'the records of a domain',
+    of: ['custom/domain/RecordsStep.tsx'],
+    at: 'both',
+    path: '/config/domain',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Tu dominio' }).fill('otra-tela-criolla.co');
+      await page.getByText('Entendimos otra-tela-criolla.co', { exact: true }).waitFor();
+      await button(page, 'Continuar').click();
+      await page.getByRole('group', { name: 'Registro A' }).waitFor();
+    },
+  },
+  {
+    what: 'a domain that leads elsewhere',
+    of: ['custom/domain/FailedStep.tsx'],
+    at: 'both',
+    path: '/config/domain',
+    open: async (page) => {
+      await write(page, 'PUT', '/domain/check', { domain: 'otra-tela-criolla.co' });
+      await page.reload();
+      await page.getByText('198.51.100.7').waitFor();
+    },
+  },
+  {
+    what: 'a domain that is connected',
+    of: ['custom/domain/ConnectedStep.tsx'],
+    at: 'both',
+    path: '/config/domain',
+    open: async (page) => {
+      await write(page, 'POST', '/domain/confirm', { domain: 'alma-criolla.co' });
+      await page.reload();
+      await page.getByText('alma-criolla.co está conectado').waitFor();
+    },
+  },
+  {
+    what: 'keys that their provider does not know',
+    of: ['resources/payment-channels-store/form/ConnectionCard.tsx'],
+    at: 'both',
+    path: '/config/paymentProviders/update/4',
+    open: async (page) => {
+      const stored = '**/api/v1/stores/*/payment-channels-store/4';
+      const unknown = { key: 'key_unknown' };
+      const errors = { client_id: unknown, client_secret: unknown };
+      const refusal = { status: 422, json: { message: '', code: 'invalid', errors } };
+      await page.route(stored, (route) => route.fulfill({ json: UNCHECKED }));
+      await page.route(`${stored}/exist`, (route) => route.fulfill({ json: { exist: true } }));
+      await page.route(`${stored}/check`, (route) => route.fulfill(refusal));
+      await page.reload();
+      await button(page, 'Probar conexión').click();
+      await page.getByText('PayPal no reconoce estas llaves').waitFor();
+    },
+    after: forget,
+  },
+  {
     what: 'the question before a domain is changed',
     of: ['custom/domain/ConnectedStep.tsx'],
     at: 'both',
     path: '/config/domain',
     open: async (page) => {
-      const origin = new URL(page.url()).origin;
-      await page.request.post('/api/v1/stores/1/domain/confirm', {
-        data: { domain: 'alma-criolla.co' },
-        headers: { origin, 'x-request-id': crypto.randomUUID() },
-      });
+      await write(page, 'POST', '/domain/confirm', { domain: 'alma-criolla.co' });
       await page.reload();
       await button(page, 'Cambiar dominio').click();
       await question(page).getByText('dejará de abrir en alma-criolla.co').waitFor();
@@ -92,10 +161,8 @@ export const overlaysOfSettings: readonly Overlay[] = [
     at: 'both',
     path: '/config/legal',
     open: async (page) => {
-      const origin = new URL(page.url()).origin;
-      await page.request.put('/api/v1/stores/1/legal', {
-        data: { terms_and_conditions: '<h2>Cambios</h2><p>Cinco días.</p>' },
-        headers: { origin, 'x-request-id': crypto.randomUUID() },
+      await write(page, 'PUT', '/legal', {
+        terms_and_conditions: '<h2>Cambios</h2><p>Cinco días.</p>',
       });
       await page.reload();
       await page.getByText('Versiones anteriores').click();
