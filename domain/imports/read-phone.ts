@@ -7,6 +7,9 @@ const NATIONAL = 10;
 export function readPhone(text: string): string | undefined {
   const digits = phoneDigits(text);
   const international = /^\s*(?:\+|00)/.test(text);
-  const phone = international || digits.length === NATIONAL ? joinPhone(DEFAULT_COUNTRY_CODE, text) : digits;
+  const phone =
+    international || digits.length === NATIONAL
+      ? joinPhone(DEFAULT_COUNTRY_CODE, text.replaceAll(/\p{L}/gu, ''))
+      : digits;
   return isPhone(phone) ? phone : undefined;
 }

@@ -3,8 +3,8 @@
 import { NO_PHONE } from './no-phone.ts';
 
 export const DEFAULT_COUNTRY_CODE = '57';
-/** Seven to thirteen digits: the shared pattern of forms, API and schemas. */
-export const PHONE_PATTERN = /^\d{7,13}$/;
+/** Seven to thirteen digits (spec 2 §5), and those of Colombia whole: the shared pattern of forms, API and schemas. */
+export const PHONE_PATTERN = /^(?:57\d{10}|(?!57)\d{7,13})$/;
 
 /** The number of digits without country code. It reveals whether a user has already typed the code. */
 const NATIONAL_DIGITS: Readonly<Record<string, number>> = { '57': 10 };
@@ -19,9 +19,10 @@ export function phoneDigits(text: string): string {
 
 /**
  * Country code and number as one string of digits. A code that the user typed is not added again: `+57…`, `0057…`, or
- * twelve digits that start with 57.
+ * twelve digits that start with 57. Text with words in it is returned as typed: no number may be guessed from it.
  */
 export function joinPhone(countryCode: string, typed: string): string {
+  if (/\p{L}/u.test(typed)) return typed.trim();
   const digits = phoneDigits(typed);
   const code = phoneDigits(countryCode);
   const international = typed.trim();

@@ -1,11 +1,13 @@
 import { sameValue } from '../changes/same-value.ts';
 import type { CompiledValidator } from './descriptors.ts';
-import type { Resource } from './model.ts';
+import type { Field, Resource } from './model.ts';
 import { createAjv } from './ajv.ts';
 import { createSchema, updateSchema } from './derive.ts';
 import { toFieldErrors, type FieldErrors } from './field-errors.ts';
 import { normaliseRecord, normalisedFields } from './normalise.ts';
+import { partsOf } from './parts.ts';
 import { plain } from './plain.ts';
+import { withoutStoredPhones } from './stored-phones.ts';
 
 /** Validates one resource at run time; schemas are compiled at first use. */
 export interface Validator {
@@ -35,6 +37,12 @@ function errorsOf(validate: CompiledValidator, record: unknown): FieldErrors {
   return validate(record) ? {} : toFieldErrors(validate.errors);
 }
 
+function fieldIn(fields: readonly Field[], source: string): Field | undefined {
+  const [first, ...rest] = source.split('.').filter((step) => !/^\d+$/.test(step));
+  const field = fields.find((one) => one.source === first);
+  return field && (rest.length === 0 ? field : fieldIn(partsOf(field) ?? [], rest.join('.')));
+}
+
 export function createValidator(resource: Resource): Validator {
   const ajv = lazily(() => createAjv());
   const compiled = (schema: () => ReturnType<typeof createSchema>) =>
@@ -56,7 +64,14 @@ export function createValidator(resource: Resource): Validator {
 
   return {
     create: (record) => errorsOf(create(), record),
-    update: (record, before) => ({ ...errorsOf(update(), record), ...(before && locked(record, before)) }),
+    update: (record, before) => ({
+      ...withoutStoredPhones(errorsOf(update(), record), {
+        before,
+        after: record,
+        fieldAt: (source) => fieldIn(resource.fields, source),
+      }),
+      ...(before && locked(record, before)),
+    }),
     normalise: (input, options) =>
       normaliseRecord({ fields: fields(), rules: resource.rules, conditions: conditions() }, input, options),
   };

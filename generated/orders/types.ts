@@ -79,7 +79,7 @@ export interface Order {
     first_name: string
     last_name: (string | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5).
+     * Country code and number, digits only, no plus sign (spec 2 §5). One that begins with 57 has ten more.
      */
     phone_number: (string | null)
     email: (string | null)
@@ -188,7 +188,7 @@ export interface OrderCreate {
     first_name: string
     last_name?: (string | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5).
+     * Country code and number, digits only, no plus sign (spec 2 §5). One that begins with 57 has ten more.
      */
     phone_number?: (string | null)
     email?: (string | null)
@@ -287,7 +287,7 @@ export interface OrderUpdate {
     first_name: string
     last_name?: (string | null)
     /**
-     * Country code and number, digits only, no plus sign (spec 2 §5).
+     * Country code and number, digits only, no plus sign (spec 2 §5). One that begins with 57 has ten more.
      */
     phone_number?: (string | null)
     email?: (string | null)

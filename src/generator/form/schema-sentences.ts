@@ -2,6 +2,7 @@ import type { CompiledValidator, FieldDescriptor } from '../../../domain/schema/
 import { toFieldErrors } from '../../../domain/schema/field-errors.ts';
 import { fieldAt, humanProblem, valueAt } from '../../../domain/schema/human-problem.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
+import { withoutStoredPhones } from '../../../domain/schema/stored-phones.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import type { Validate } from '../../ui/form/sentences-resolver.ts';
 import { bodyOf } from './payload.ts';
@@ -12,20 +13,27 @@ interface SchemaSentencesSettings {
   validator: CompiledValidator;
   spec: Normalisation;
   fields: readonly FieldDescriptor[];
-  /** Secrets of a stored record exist although the form does not have them. */
-  stored: boolean;
+  /** The record to edit: its secrets exist although the form does not have them. */
+  stored: Values | undefined;
   sentence: (source: string, problem: FieldProblem) => string;
 }
 
 /** Validates a form by its schema; valid values also pass the API's own check. */
 export function schemaSentences(settings: SchemaSentencesSettings): Validate<Values> {
   const { validator, spec, fields, stored, sentence } = settings;
-  const kept = new Set(stored ? fields.filter(({ writeOnly }) => writeOnly).map(({ source }) => source) : []);
+  const kept = new Set(
+    stored === undefined ? [] : fields.filter(({ writeOnly }) => writeOnly).map(({ source }) => source),
+  );
   return (values) => {
     const body = bodyOf(spec, values, fields);
     if (validator(body)) return {};
+    const errors = withoutStoredPhones(toFieldErrors(validator.errors), {
+      before: stored,
+      after: body,
+      fieldAt: (source) => fieldAt(fields, source),
+    });
     return Object.fromEntries(
-      Object.entries(toFieldErrors(validator.errors))
+      Object.entries(errors)
         .filter(([source, { key }]) => !(key === 'required' && kept.has(source)))
         .map(([source, problem]) => {
           const field = fieldAt(fields, source);

@@ -57,9 +57,15 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
   );
   const validate = useMemo(() => {
     const validator = kind === 'create' ? validators.create : validators.update;
-    const bySchema = schemaSentences({ validator, spec, fields, stored: kind === 'edit', sentence });
+    const bySchema = schemaSentences({
+      validator,
+      spec,
+      fields,
+      stored: kind === 'edit' ? base : undefined,
+      sentence,
+    });
     return (values: Values) => ({ ...missing(asked, values, sentence), ...bySchema(values) });
-  }, [kind, validators, spec, fields, sentence, asked]);
+  }, [kind, base, validators, spec, fields, sentence, asked]);
   const [defaults] = useState(() => ({ ...initialValues(fields, record), ...start }));
   const { clash, write, writeChosen, attempt, postpone } = useRecordWrite({
     resource,

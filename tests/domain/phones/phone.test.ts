@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isColombianMobile, isPhone, joinPhone, whatsAppLink } from '../../../domain/phones/phone.ts';
+import {
+  isColombianMobile,
+  isPhone,
+  joinPhone,
+  PHONE_PATTERN,
+  whatsAppLink,
+} from '../../../domain/phones/phone.ts';
+import common from '../../../schemas/common.json' with { type: 'json' };
 
 test.each([
   ['300 123 4567', '573001234567'],
@@ -22,6 +29,17 @@ test('another country puts its own code in front', () => {
 test('a phone is seven to thirteen digits and nothing else', () => {
   expect(['1234567', '1234567890123'].every(isPhone)).toBe(true);
   expect(['123456', '12345678901234', '+573001234567', '300 123', '٣٠٠١٢٣٤٥٦٧'].some(isPhone)).toBe(false);
+});
+
+test('a number that begins with 57 has ten digits more, as the schemas have it', () => {
+  expect(['5712345', '57310555', '5731055588990', '575730012'].some(isPhone)).toBe(false);
+  expect(['573105558899', '576011234567', '5215512345678', '14155550100'].every(isPhone)).toBe(true);
+  expect(common.$defs.phone.pattern).toBe(PHONE_PATTERN.source);
+});
+
+test('text with letters is no number, and keeps them', () => {
+  expect(joinPhone('57', ' 310 555 88 nueve ')).toBe('310 555 88 nueve');
+  expect(joinPhone('57', 'llamar')).toBe('llamar');
 });
 
 test('mobiles of Colombia', () => {

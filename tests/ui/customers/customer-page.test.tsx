@@ -72,6 +72,19 @@ test('[CLI-02] a new client: what is required in the words of the spec, code 57,
   expect(body).toMatchObject([{ phone_number: '573105556677', document_type: 'CC', dni: '52123456' }]);
 });
 
+test('a number too short, too long or with letters says so at its field, and is not saved', async () => {
+  const { user } = await openAdmin({ browser, path: '/clients/create', width: 390 });
+  await user.type(await screen.findByRole('textbox', { name: /^Teléfono/ }), '310555');
+  await user.click(save());
+  expect(await screen.findByText('Faltan 4 dígitos')).toBeVisible();
+  await user.type(box('Teléfono'), '88990');
+  expect(await screen.findByText('Sobra 1 dígito')).toBeVisible();
+  await user.clear(box('Teléfono'));
+  await user.type(box('Teléfono'), 'llamar');
+  expect(await screen.findByText('Escribe solo números, entre 7 y 13')).toBeVisible();
+  expect(screen.queryByText('Se requiere el teléfono')).toBeNull();
+});
+
 test('[CLI-03] [CLI-05] the page of a client greets them by name, leads to an order for them, and back', async () => {
   const { id } = await register();
   await openAdmin({ browser, path: `/clients/${id}`, width: 390 });

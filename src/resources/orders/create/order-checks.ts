@@ -4,6 +4,7 @@ import type { FormField } from '../../../../domain/checkout-form/checkout-form.t
 import { readLines } from '../../../../domain/orders/order-lines.ts';
 import { subtotal } from '../../../../domain/orders/totals.ts';
 import { toFieldErrors, type FieldErrors } from '../../../../domain/schema/field-errors.ts';
+import { fieldAt, humanProblem } from '../../../../domain/schema/human-problem.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
@@ -43,10 +44,11 @@ export function orderSentences(
       ...answerProblems(asked, values),
     };
     return Object.fromEntries(
-      Object.entries(problems).map(([source, problem]) => [
-        source,
-        fieldSentence(translate, 'orders', source, problem),
-      ]),
+      Object.entries(problems).map(([source, problem]) => {
+        const field = fieldAt(fields, source);
+        const human = field && humanProblem(field, problem, get(values, source));
+        return [source, fieldSentence(translate, 'orders', source, { ...problem, ...(human && { human }) })];
+      }),
     );
   };
 }
