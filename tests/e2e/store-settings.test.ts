@@ -109,9 +109,10 @@ describe.each([390, 1440])('at %i px', (width) => {
     await save(page).click();
     await page.getByText('Guardado', { exact: true }).waitFor();
     await page.goto('/config/shipping');
+    await page.getByRole('switch', { name: 'Cobrar el envío' }).check();
     await box(page, 'Valor del envío').fill(String(width * 10));
     await save(page).click();
-    await page.getByText('Guardado', { exact: true }).waitFor();
+    await page.getByText('Guardado. Cobrarás').waitFor();
     expect(await stored(page)).toMatchObject({
       call_to_action_button: `Pedir ${width}`,
       delivery_cost_details: width * 10,

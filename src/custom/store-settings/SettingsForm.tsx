@@ -22,12 +22,14 @@ interface SettingsFormProps {
   stored: StoredSettings;
   /** The settings of this page. */
   names: readonly (keyof StoreSettings)[];
+  /** What the notice says after a save; without it, that they are saved. */
+  saySaved?: ((settings: StoreSettings) => string) | undefined;
   onSaved: (settings: StoredSettings) => void;
   children: ReactNode;
 }
 
 /** Some of the store's settings in one form and one write, with what somebody else changed meanwhile kept. */
-export function SettingsForm({ stored, names, onSaved, children }: SettingsFormProps) {
+export function SettingsForm({ stored, names, saySaved, onSaved, children }: SettingsFormProps) {
   const words = useDictionary(SETTINGS_WORDS);
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider>();
@@ -70,7 +72,7 @@ export function SettingsForm({ stored, names, onSaved, children }: SettingsFormP
     }),
     onSaved: async (settings) => {
       onSaved(settings);
-      notify(words.saved, { type: 'success' });
+      notify(saySaved?.(settings) ?? words.saved, { type: 'success' });
       // The session carries the currency.
       await refreshSession();
     },

@@ -13,28 +13,36 @@ import { useSettings } from './useSettings.ts';
 interface SettingsPageProps {
   title: string;
   names: readonly (keyof StoreSettings)[];
+  /** What the notice says after a save; without it, that they are saved. */
+  saySaved?: ((settings: StoreSettings) => string) | undefined;
   /** The sections with their inputs. */
   children: ReactNode;
 }
 
 /** A page of the settings of the whole store. */
-export function SettingsPage({ title, names, children }: SettingsPageProps) {
+export function SettingsPage({ title, names, saySaved, children }: SettingsPageProps) {
   const access = useAccess();
   const allowed = access !== null && judge(access, { permission: 'settings.write' }) === 'allowed';
   return (
     <PageBody narrow>
       <PageHeader title={title} />
-      {allowed ? <LoadedForm names={names}>{children}</LoadedForm> : <DeniedState titled />}
+      {allowed ? (
+        <LoadedForm names={names} saySaved={saySaved}>
+          {children}
+        </LoadedForm>
+      ) : (
+        <DeniedState titled />
+      )}
     </PageBody>
   );
 }
 
-function LoadedForm({ names, children }: Omit<SettingsPageProps, 'title'>) {
+function LoadedForm({ names, saySaved, children }: Omit<SettingsPageProps, 'title'>) {
   const { settings, error, refetch, keep } = useSettings();
   if (settings === undefined)
     return error === null ? <FormSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <SettingsForm key={settings.version} stored={settings} names={names} onSaved={keep}>
+    <SettingsForm key={settings.version} stored={settings} names={names} saySaved={saySaved} onSaved={keep}>
       {children}
     </SettingsForm>
   );

@@ -23,6 +23,8 @@ test('[CFG-04] the settings lead to shipping; a cost that is none is refused at 
   await user.click(await screen.findByRole('link', { name: shipping.title }));
   await waitFor(() => expect(path()).toBe('/config/shipping'));
   const free = await screen.findByRole('switch', { name: shipping.cost_enabled });
+  // An amount beside a charge that is off would look charged.
+  expect(screen.queryByRole('textbox', { name: shipping.cost_amount })).toBeNull();
   // There is something to save once something differs from what is stored.
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   await user.click(free);
@@ -32,15 +34,25 @@ test('[CFG-04] the settings lead to shipping; a cost that is none is refused at 
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByText(errors.delivery_cost_details);
   expect(await box(shipping.cost_amount)).toHaveFocus();
+  // What is not shown cannot hold the save back.
+  await user.click(free);
+  expect(screen.queryByRole('textbox', { name: shipping.cost_amount })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  await user.click(free);
 
+  await user.clear(await box(shipping.cost_amount));
   await user.type(await box(shipping.cost_amount), '12000');
   expect(await box(shipping.cost_amount)).toHaveValue('12.000');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await screen.findByText(words.saved);
+  await screen.findByText('Guardado. Cobrarás $ 12.000 por envío.');
   await waitFor(async () =>
     expect(await stored()).toMatchObject({ delivery_cost_enabled: true, delivery_cost_details: 12_000 }),
   );
   await waitFor(async () => expect(await box(shipping.cost_amount)).toHaveValue('12.000'));
+
+  await user.click(await screen.findByRole('switch', { name: shipping.cost_enabled }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText(shipping.saved_free);
 });
 
 test('[SHL-13] the free plan reads what counts visits, and its way up says what for', async () => {
