@@ -48,6 +48,7 @@ import { netPurchases } from './0060-net-purchases.ts';
 import { campaignStores } from './0062-campaign-stores.ts';
 import { planHiddenProducts } from './0066-plan-hidden-products.ts';
 import { importRecordIndex } from './0074-import-record-index.ts';
+import { skuIndexes } from './0075-sku-indexes.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -99,4 +100,5 @@ export const MIGRATIONS: Migration[] = [
   campaignStores,
   planHiddenProducts,
   importRecordIndex,
+  skuIndexes,
 ];
