@@ -67,7 +67,7 @@ export function countCombinations(options: readonly ProductOption[]): number {
 
 /**
  * The variants that the options produce. One of `existing` with the same key stays as it is, with its option names
- * updated. A new one starts with the product's prices, without tracked stock, and with a SKU that no other of them has.
+ * updated. A new one starts with the product's prices and without tracked stock. No other has its SKU.
  */
 export function completeVariants<V extends VariantData>(
   product: VariantSource,

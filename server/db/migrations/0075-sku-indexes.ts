@@ -6,7 +6,11 @@ export const skuIndexes: Migration = {
   name: 'sku-indexes',
   phase: 'after',
   sql: `
-create index products_lower_sku_idx on products (store_id, lower(sku)) where sku is not null;
-create index product_variants_lower_sku_idx on product_variants (store_id, lower(sku)) where sku is not null;
+do $$ begin
+  if to_regclass('products') is not null and to_regclass('product_variants') is not null then
+    create index products_lower_sku_idx on products (store_id, lower(sku)) where sku is not null;
+    create index product_variants_lower_sku_idx on product_variants (store_id, lower(sku)) where sku is not null;
+  end if;
+end $$;
 `,
 };
