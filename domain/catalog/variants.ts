@@ -67,7 +67,7 @@ export function countCombinations(options: readonly ProductOption[]): number {
 
 /**
  * The variants that the options produce. One of `existing` with the same key stays as it is, with its option names
- * updated. A new one starts with the product's prices and without tracked stock.
+ * updated. A new one starts with the product's prices and without tracked stock. No other has its SKU.
  */
 export function completeVariants<V extends VariantData>(
   product: VariantSource,
@@ -75,11 +75,14 @@ export function completeVariants<V extends VariantData>(
   existing: readonly V[],
 ): (V | VariantData)[] {
   const known = new Map(existing.map((variant) => [variant.key, variant]));
+  const used = new Set(existing.map(({ sku }) => sku));
   return combinations(options).map((row) => {
     const values = row.map(({ value }) => value);
     const key = variantKey(values);
     const kept = known.get(key);
     if (kept) return { ...kept, options: row };
+    const sku = unusedSku(variantSku(product.sku, values), used);
+    used.add(sku);
     return {
       key,
       name: key,
@@ -87,9 +90,17 @@ export function completeVariants<V extends VariantData>(
       quantity: null,
       price: product.price,
       discount_price: product.discount_price ?? null,
-      sku: variantSku(product.sku, values),
+      sku,
     };
   });
+}
+
+/** `CAM-111` is of 1 and 11, and of 11 and 1: the second gets a number. */
+function unusedSku(sku: string | null, used: ReadonlySet<string | null>): string | null {
+  if (sku === null || !used.has(sku)) return sku;
+  let number = 2;
+  while (used.has(`${sku}-${number}`)) number += 1;
+  return `${sku}-${number}`;
 }
 
 /** Options as buyers read them; one without an order of its own stands where it is in the list. */

@@ -1,4 +1,4 @@
-import { fold } from '../places/fold.ts';
+import { codeOf } from '../catalog/sku-code.ts';
 import { nameOfLine } from './group-lines.ts';
 import type { ImportFault, ImportRecord } from './import-record.ts';
 import { readRecord } from './read-record.ts';
@@ -20,40 +20,55 @@ export function checkRecords(
 }
 
 function repeatedNames(shape: ImportShape, records: readonly ImportRecord[]): ImportFault[] {
+  const codes = codesOf(shape);
   const seen = new Map<string, number>();
   return records.flatMap(({ line, lines: [first] }): ImportFault[] => {
     const name = first && nameOfLine(shape, first);
-    if (first === undefined || name === undefined) return [];
-    return repeated(seen, `${name.path} ${name.value}`, line, name.path, first.cells[name.path] ?? '');
+    if (first === undefined || name === undefined || codes.includes(name.path)) return [];
+    const key = `${name.path} ${name.value}`;
+    const limit = seen.get(key);
+    if (limit !== undefined) return [repeated(line, name.path, first.cells[name.path] ?? '', limit)];
+    seen.set(key, line);
+    return [];
   });
 }
 
-/** Codes of items, such as the SKU of a variant, by the rule of the record's own code. */
-function repeatedCodes(shape: ImportShape, records: readonly ImportRecord[]): ImportFault[] {
-  const seen = new Map<string, number>();
-  const paths = shape.identity
-    .filter((path) => path !== 'name')
-    .map((path) => `${shape.items ?? ''}.${path}`)
-    .filter((path) => columnAt(shape, path) !== undefined);
-  return records.flatMap(({ lines }) =>
-    lines.flatMap(({ line, cells }) =>
-      paths.flatMap((path) => {
-        const value = cells[path] ?? '';
-        return value === '' ? [] : repeated(seen, `${path} ${fold(value)}`, line, path, value);
-      }),
-    ),
+/** Codes that records and their items have, such as the SKU of a product and of its variants; a name is none. */
+function codesOf(shape: ImportShape): string[] {
+  return shape.identity.filter(
+    (path) => path !== 'name' && columnAt(shape, itemPath(shape, path)) !== undefined,
   );
 }
 
-function repeated(
-  seen: Map<string, number>,
-  key: string,
-  line: number,
-  field: string,
-  value: string,
-): ImportFault[] {
-  const first = seen.get(key);
-  if (first !== undefined) return [{ line, field, value, kind: 'repeated', limit: first }];
-  seen.set(key, line);
-  return [];
+function itemPath({ items }: ImportShape, path: string): string {
+  return `${items ?? ''}.${path}`;
+}
+
+/** A code is of one record, and within it of one item: a product may have the SKU of a variant of its own. */
+function repeatedCodes(shape: ImportShape, records: readonly ImportRecord[]): ImportFault[] {
+  return codesOf(shape).flatMap((path) => {
+    const owners = new Map<string, ImportRecord & { at: number }>();
+    const items = new Map<string, number>();
+    const judge = (record: ImportRecord, at: number, field: string, text: string): ImportFault[] => {
+      const code = codeOf(text);
+      if (code === '') return [];
+      const owner = owners.get(code);
+      if (owner === undefined) owners.set(code, { ...record, at });
+      else if (owner.line !== record.line) return [repeated(at, field, text, owner.at)];
+      if (field === path) return [];
+      const twice = items.get(code);
+      if (twice !== undefined) return [repeated(at, field, text, twice)];
+      items.set(code, at);
+      return [];
+    };
+    const ofItem = itemPath(shape, path);
+    return records.flatMap((record) => [
+      ...judge(record, record.line, path, record.lines[0]?.cells[path] ?? ''),
+      ...record.lines.flatMap(({ line, cells }) => judge(record, line, ofItem, cells[ofItem] ?? '')),
+    ]);
+  });
+}
+
+function repeated(line: number, field: string, value: string, limit: number): ImportFault {
+  return { line, field, value, kind: 'repeated', limit };
 }

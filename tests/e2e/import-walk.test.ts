@@ -1,4 +1,4 @@
-/** A file of products on its way in, on a phone and on a desk: columns, mistakes, what failed, leaving, taking back. */
+/** A file of products on its way in, on a phone and on a desktop: columns, mistakes, what failed, leaving, taking back. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';

@@ -50,6 +50,7 @@ import { planHiddenProducts } from './0066-plan-hidden-products.ts';
 import { importRecordIndex } from './0074-import-record-index.ts';
 import { customerSums } from './0076-customer-sums.ts';
 import { adjustedOrders } from './0077-adjusted-orders.ts';
+import { skuIndexes } from './0075-sku-indexes.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -103,4 +104,5 @@ export const MIGRATIONS: Migration[] = [
   importRecordIndex,
   customerSums,
   adjustedOrders,
+  skuIndexes,
 ];

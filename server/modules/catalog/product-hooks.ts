@@ -9,6 +9,7 @@ import { hasRoomToPublish, requirePictures, requirePublishable, requireRoom } fr
 import { priceFaults, requireFieldPermissions } from './prices.ts';
 import { withPictureTasks } from './picture-tasks.ts';
 import { keepFormerSlug } from './former-slugs.ts';
+import { requireFreeSkus } from './skus.ts';
 import { freeSlug, keptSlug, plainSlug } from './slugs.ts';
 import { variantsFor } from './variants.ts';
 
@@ -25,6 +26,7 @@ export const productHooks: ResourceHooks<'products'> = {
     if (Object.keys(faults).length > 0) throw invalid(faults);
     requireFieldPermissions(context, complete, before);
     requirePictures(context, complete);
+    await requireFreeSkus(context, complete, before);
     await requirePublishable(context, complete, before);
     return withFields(complete, {
       product_images: await withPictureTasks(context, complete.product_images, before?.product_images ?? []),
@@ -39,6 +41,7 @@ export const productHooks: ResourceHooks<'products'> = {
 
   async restored(context, record) {
     await requireRoom(context, record);
+    await requireFreeSkus(context, record, null, record.id);
     await recordReturn(context, record);
   },
 

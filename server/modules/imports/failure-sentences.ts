@@ -42,7 +42,7 @@ export function lineErrors(
 ): LineError[] {
   const errors = Object.entries(refusal.errors).map(([path, { key, args = {} }]): LineError => {
     const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');
-    const at = typeof args['line'] === 'number' ? args['line'] : line;
+    const at = lineOf(args, lines, field) ?? line;
     const cell = lines.find((one) => one.line === at)?.cells[field];
     return {
       line: at,
@@ -57,6 +57,18 @@ export function lineErrors(
   if (errors.length > 0) return errors;
   const message = sentenceOf(refusal.code, language);
   return [{ line, field: '', column: '', value: '', empty: false, wrong_format: false, message }];
+}
+
+/** Of a refused item the server says the value alone: the line is the one that has it. */
+function lineOf(
+  { line, value }: Readonly<Record<string, string | number>>,
+  lines: readonly ImportLine[],
+  field: string,
+): number | undefined {
+  if (typeof line === 'number') return line;
+  return value === undefined
+    ? undefined
+    : lines.find(({ cells }) => (cells[field] ?? '').trim() === String(value))?.line;
 }
 
 const OWN = 'import_';

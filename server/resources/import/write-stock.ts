@@ -1,3 +1,4 @@
+import { codeOf } from '../../../domain/catalog/sku-code.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import { SHELF } from '../../../domain/imports/inventory-shape.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
@@ -9,6 +10,7 @@ import { lockRecord } from '../write/lock.ts';
 import { updateRecord } from '../write/update.ts';
 import type { Row } from '../row.ts';
 import type { WriteContext } from '../../modules/module.ts';
+import { SKU_MATCHES } from './sku-match.ts';
 import { changed, notThere, type Written } from './write-record.ts';
 
 /** What has a SKU: a product, or one of its variants (0 is the product itself, as in the spec's inventory row). */
@@ -17,9 +19,10 @@ export interface Shelf {
   variant: number;
 }
 
-const FIND = `select sku, id as product, 0::bigint as variant from products where store_id = $1 and sku = any($2)
+const FIND = `select sku, id as product, 0::bigint as variant from products p where store_id = $1 and ${SKU_MATCHES}
+  and not exists (select from product_variants v where v.store_id = p.store_id and v.parent_id = p.id)
 union all
-select sku, parent_id, id from product_variants where store_id = $1 and sku = any($2)
+select sku, parent_id, id from product_variants where store_id = $1 and ${SKU_MATCHES}
 order by product desc, variant desc`;
 
 export type ShelfOf = (read: ReadRecord) => Shelf | undefined;
@@ -32,12 +35,15 @@ export async function findShelves(
   { tx, storeId }: Pick<WriteContext, 'tx' | 'storeId'>,
   reads: readonly ReadRecord[],
 ): Promise<ShelfOf> {
-  const skuOf = ({ values }: ReadRecord) => String(values.get('sku') ?? '');
+  const codeIn = ({ values }: ReadRecord) => codeOf(String(values.get('sku') ?? ''));
   const found = new Map<string, Shelf | undefined>();
-  const rows = await query<Shelf & { sku: string }>(tx.sql, FIND, [storeId, reads.map(skuOf)]);
+  const rows = await query<Shelf & { sku: string }>(tx.sql, FIND, [
+    storeId,
+    reads.map(({ values }) => String(values.get('sku') ?? '')),
+  ]);
   for (const { sku, product, variant } of rows)
-    found.set(sku, found.has(sku) ? undefined : { product, variant });
-  return (read) => readShelfCode(String(read.values.get(SHELF) ?? '')) ?? found.get(skuOf(read));
+    found.set(codeOf(sku), found.has(codeOf(sku)) ? undefined : { product, variant });
+  return (read) => readShelfCode(String(read.values.get(SHELF) ?? '')) ?? found.get(codeIn(read));
 }
 
 /** Sets units and prices of one SKU. Throws what a write of the product throws. */

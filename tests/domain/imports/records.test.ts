@@ -69,6 +69,23 @@ describe('[PRD-10] errors have value, kind, line and field', () => {
     expect(faultsOf(inventory, 'SKU,Cantidad\nA1,1\nA1,2\n')).toMatchObject([{ line: 3, kind: 'repeated' }]);
   });
 
+  test('a SKU is of one product and of one variant, whatever else names their lines', () => {
+    const HEAD = 'Número interno,Nombre,Precio,SKU,Variantes · Valores,Variantes · SKU\n';
+    const places = (lines: string) =>
+      faultsOf(products, HEAD + lines).map(({ line, field, limit }) => [line, field, limit]);
+    const own = '7,Gorra,1000,A-1,Talla: M,A-M\n7,Gorra,,A-1,Talla: L,A-L\n';
+    expect(places(own)).toEqual([]);
+    // Codes of one variant, of a product and of another's variant, and of two products with ids of their own.
+    expect(places('7,Gorra,1000,A-1,Talla: M,a-1\n')).toEqual([]);
+    expect(places('7,Gorra,1000,A-1,Talla: M,A-M\n7,Gorra,,,Talla: L,A-M\n')).toEqual([
+      [3, 'product_variants.sku', 2],
+    ]);
+    expect(places(`${own}8,Taza,500,a-m,,\n`)).toEqual([[4, 'sku', 2]]);
+    expect(places(`8,Taza,500,A-L,,\n${own}`)).toEqual([[4, 'product_variants.sku', 2]]);
+    expect(places('7,Gorra,1000,A-1,,\n8,Taza,500,A-1,,\n')).toEqual([[3, 'sku', 2]]);
+    expect(places('7,Gorra,1000,A-1,,\n8,Gorra,500,A_1,,\n')).toEqual([]);
+  });
+
   test('a discount that is not lower, of a product and of a variant', () => {
     expect(
       faultsOf(products, 'Nombre,Precio,Precio con descuento\nGorra,1000,1000\nTaza,2000,1500\n'),

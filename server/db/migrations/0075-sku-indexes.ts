@@ -1,0 +1,16 @@
+import type { Migration } from '../migrate.ts';
+
+/** Products and variants by their SKU in any case: a new one is looked up, and so is each line of a file of stock. */
+export const skuIndexes: Migration = {
+  id: 75,
+  name: 'sku-indexes',
+  phase: 'after',
+  sql: `
+do $$ begin
+  if to_regclass('products') is not null and to_regclass('product_variants') is not null then
+    create index products_lower_sku_idx on products (store_id, lower(sku)) where sku is not null;
+    create index product_variants_lower_sku_idx on product_variants (store_id, lower(sku)) where sku is not null;
+  end if;
+end $$;
+`,
+};
