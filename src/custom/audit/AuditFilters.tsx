@@ -12,8 +12,12 @@ import { wordOf } from './word-of.ts';
 import type { useAuditFilters } from './useAuditFilters.ts';
 import { useKindName } from './useKindName.ts';
 
+export interface AuditFiltersProps {
+  filters: ReturnType<typeof useAuditFilters>;
+}
+
 /** Filters of the log: actor, place, action and date. */
-export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditFilters> }) {
+export function AuditFilters({ filters }: AuditFiltersProps) {
   const { filters: words, actions, left } = useDictionary(AUDIT_WORDS);
   const kindName = useKindName();
   const dataProvider = useDataProvider<AppDataProvider>();

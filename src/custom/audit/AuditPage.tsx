@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -10,9 +9,8 @@ import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
-import { color } from '../../theme/color.ts';
-import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
+import { AuditTools } from './AuditTools.tsx';
 import { useAuditAccess } from './useAuditAccess.ts';
 import { useAuditFilters } from './useAuditFilters.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -40,8 +38,7 @@ export default function AuditPage() {
   return (
     <PageBody>
       <PageHeader title={words.title} />
-      <Box sx={{ mb: 2, color: color('text-secondary') }}>{words.intro}</Box>
-      <AuditFilters filters={filters} />
+      <AuditTools filters={filters} />
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Loading />}
       {error === null && data?.total === 0 && (

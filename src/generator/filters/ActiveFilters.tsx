@@ -2,27 +2,37 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useListContext, useTranslate } from 'ra-core';
+import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useManifest } from '../manifest/useManifest.ts';
 import { FilterSummary } from './FilterSummary.tsx';
 import { withFilter } from './filter-values.ts';
 import { useFilters } from './useFilters.ts';
 
+/** A new filter is in sight, however far the line was scrolled. */
+function seen(element: HTMLElement | null): void {
+  if (element?.parentElement) element.parentElement.scrollLeft = 0;
+}
+
 /** The filters in use, each with a button that removes it, and one that removes all. */
-export function ActiveFilters() {
+export default function ActiveFilters() {
   const { filterValues, setFilters } = useListContext();
-  const { active } = useFilters();
+  const { listTopFilter } = useManifest(useDescriptor().name);
+  const active = useFilters().active.filter(({ key }) => key !== listTopFilter);
   const translate = useTranslate();
   if (active.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+    <Box ref={seen} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, mb: 0.5 }}>
       {active.map((filter) => (
         <Chip
           key={filter.key}
           color="primary"
+          // Its button stays in sight.
+          sx={{ maxWidth: '70vw' }}
           label={<FilterSummary filter={filter} value={filterValues[filter.key]} />}
           onDelete={() => setFilters(withFilter(filterValues, filter.key, undefined), {})}
         />
       ))}
-      <Button size="small" onClick={() => setFilters({}, {})}>
+      <Button size="small" sx={{ minHeight: { xs: 40 } }} onClick={() => setFilters({}, {})}>
         {translate('filters.clear_all')}
       </Button>
     </Box>

@@ -7,7 +7,6 @@ import {
   type InfiniteListControllerResult,
 } from 'ra-core';
 import { PageBody } from '../../ui/page/PageBody.tsx';
-import { ActiveFilters } from '../filters/ActiveFilters.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CardSkeleton } from '../../ui/skeleton/CardSkeleton.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -22,6 +21,7 @@ import { isEmptyList } from './is-empty-list.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListTop } from './ListTop.tsx';
 import { LoadMore } from './LoadMore.tsx';
+import { PhoneLine } from './PhoneLine.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
 import { cardDefaults } from './list-defaults.ts';
 import { useListSelection } from './useListSelection.ts';
@@ -72,25 +72,15 @@ export function CardList() {
         <PageBody>
           <PhoneListHeader />
           {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
-          {/* One line that scrolls, so that the first card stands high on the page. */}
-          <Box
-            sx={{
-              display: 'flex',
-              gap: 1,
-              overflowX: 'auto',
-              scrollbarWidth: 'none',
-              '&& > *': { flex: 'none' },
-            }}
-          >
+          <PhoneLine>
             <ListTop />
+            <Views />
             {importAt !== undefined && (
               <Suspense>
                 <ImportChips />
               </Suspense>
             )}
-          </Box>
-          <Views />
-          <ActiveFilters />
+          </PhoneLine>
           <ListContent
             skeleton={
               <CardSkeleton

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FilterOp } from '../../../domain/schema/vocabulary.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { LazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { AnyName, FieldOf, RecordOf } from '../../schema/record-types.ts';
@@ -54,6 +55,8 @@ export interface ResourceManifest<Name extends AnyName = '*'> {
   components?: Readonly<Record<string, FieldComponent<Name>>>;
   /** Between the title of the list and its records; it may be a lazy part. */
   listTop?: ComponentType;
+  /** The filter that `listTop` sets and shows, so that a phone has no chip for it. */
+  listTopFilter?: `${FieldOf<Name>}.${FilterOp}`;
   /** A line above the records that is mostly absent, so that no room is kept for it; a lazy part. */
   listNotice?: ComponentType;
   /** How many records have each value; its filters show it beside their choices. */

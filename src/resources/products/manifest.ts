@@ -6,6 +6,7 @@ import { HiddenButton } from './actions/HiddenButton.tsx';
 /** The table shows picture and name in one cell, and stock that leads on; everything else is generated. */
 const products: ResourceManifest<'products'> = {
   listTop: lazyPart(() => import('./list/ProductFigures.tsx')).Part,
+  listTopFilter: 'active.in',
   importAt: '/products/import',
   // Spec 1 §2: a phone goes home.
   formEndsAt: '/',

@@ -5,11 +5,11 @@ import {
   useInfiniteListController,
   type InfiniteListControllerResult,
 } from 'ra-core';
-import { ActiveFilters } from '../../../generator/filters/ActiveFilters.tsx';
 import { BulkBar } from '../../../generator/list/BulkBar.tsx';
 import { Cards } from '../../../generator/list/Cards.tsx';
 import { ListContent } from '../../../generator/list/ListContent.tsx';
 import { LoadMore } from '../../../generator/list/LoadMore.tsx';
+import { PhoneLine } from '../../../generator/list/PhoneLine.tsx';
 import { PhoneToolbar } from '../../../generator/list/PhoneToolbar.tsx';
 import { PinnedCreate } from '../../../generator/list/PinnedCreate.tsx';
 import { isEmptyList } from '../../../generator/list/is-empty-list.ts';
@@ -40,8 +40,9 @@ export function PhoneCollections() {
         <PageBody>
           <PhoneCollectionsHeader />
           {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
-          <Views />
-          <ActiveFilters />
+          <PhoneLine>
+            <Views />
+          </PhoneLine>
           <ListContent skeleton={<RowsSkeleton rows={6} height={88} />}>
             {flat ? (
               <>
