@@ -50,13 +50,15 @@ export const duplicatesRoute: StoreRoute = {
           select count(*)::integer as total from customer_phone_counts where store_id = ${storeId} and n > 1
         ) whole
         left join lateral (
-          select s.phone as key, array(
-            select c.id from customers c
-            where c.store_id = ${storeId} and c.phone_number = any(phone_notations(s.phone)) order by c.id
+          select shared.phone as key, shared.newest, array(
+            select c.id from customers c where c.store_id = ${storeId} and c.phone_number = any(shared.notations)
+            order by c.id
           ) as ids
-          from customer_phone_counts s where s.store_id = ${storeId} and s.n > 1
-          order by s.newest desc limit ${limit} offset ${offset}
-        ) page on true`.execute(sql);
+          from (
+            select s.phone, s.newest, phone_notations(s.phone) as notations from customer_phone_counts s
+            where s.store_id = ${storeId} and s.n > 1 order by s.newest desc limit ${limit} offset ${offset}
+          ) shared
+        ) page on true order by page.newest desc`.execute(sql);
       const groups = rows.flatMap(({ key, ids }) =>
         key === null || ids === null ? [] : [{ key, ids: ids.map(Number) }],
       );

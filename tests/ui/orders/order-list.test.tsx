@@ -277,7 +277,7 @@ describe('the orders on a desktop', () => {
     const { user } = await open(1440);
     for (const { sequence } of [gone, other])
       await user.click(await screen.findByRole('checkbox', { name: `Seleccionar #${sequence}` }, PATIENCE));
-    // Nobody tells this list.
+    // This list hears nothing of it.
     await client.delete(store(`/orders/${gone.id}`));
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }, PATIENCE));
     const ask = within(await screen.findByRole('alertdialog', {}, PATIENCE));

@@ -11,7 +11,7 @@ import { panel } from '../../../ui/card/panel.ts';
 import { useMayMerge } from '../useMayMerge.ts';
 import { LIST_WORDS } from './list-words.ts';
 
-/** How long the count is believed: it reads every client of the store. */
+/** How long the count is believed: clients seldom come to share a number. */
 const FRESH_MS = 5 * 60_000;
 
 /** `3 clientes repetidos`, with the way to merge them; nothing where there are none. */
