@@ -8,6 +8,8 @@ export interface OrderMessageParts {
   lines: readonly string[];
   /** The line that names the order's discount; left out without one. */
   discount?: string | undefined;
+  /** The line that names what shipping costs; left out where it is free. */
+  shipping?: string | undefined;
   total: string;
   /** Lines about the parcel, after the total: carrier and number, the link. */
   shipment?: readonly string[];
@@ -16,13 +18,14 @@ export interface OrderMessageParts {
 }
 
 /**
- * An order as the text of a chat: greeting, lines, total, parcel. It holds nothing about the buyer but the name they go by. When
+ * An order as the text of a chat: greeting, lines, discount, shipping, total, parcel. It holds nothing about the buyer but the name they go by. When
  * it becomes too long, the last lines give way to their number. Its length is counted as the link encodes it.
  */
 export function orderMessage({
   greeting,
   lines,
   discount,
+  shipping,
   total,
   shipment = [],
   more,
@@ -35,7 +38,7 @@ export function orderMessage({
         ...lines.slice(0, shown).map((line) => `• ${line}`),
         ...(shown < lines.length ? [more(lines.length - shown)] : []),
         '',
-        ...(discount === undefined ? [] : [discount]),
+        ...[discount, shipping].filter((line) => line !== undefined),
         total,
         ...shipment,
       ].join('\n'),

@@ -20,7 +20,7 @@ const sold = fc.record({
 /** The amount that a line of the text ends with. */
 const amountOf = (text: string): bigint => BigInt(text.slice(text.lastIndexOf(':')).replaceAll(/\D/g, ''));
 
-test('[R31] the text for WhatsApp says what the lines cost, what is taken off them, and the total', () => {
+test('[R31] the text for WhatsApp says what the lines cost, what is taken off them, the shipping, and the total', () => {
   fc.assert(
     fc.property(sold, ({ order_details, shipping_cost, percent }) => {
       const discount = discountAmount(order_details, { discount_percent: percent });
@@ -29,6 +29,7 @@ test('[R31] the text for WhatsApp says what the lines cost, what is taken off th
         customer: { first_name: 'Ana', phone_number: '573001112233' },
         order_details,
         discount,
+        shipping_cost,
         carrier: null,
         tracking_number: null,
         tracking_url: null,
@@ -37,17 +38,23 @@ test('[R31] the text for WhatsApp says what the lines cost, what is taken off th
       const link = new URL(renderHook(() => useOrderChat(order)).result.current ?? '');
       const text = (link.searchParams.get('text') ?? '').split('\n');
       const bullets = text.filter((each) => each.startsWith('• '));
-      const [off, total] = [discount === 0 ? undefined : text.at(-2), text.at(-1) ?? ''];
+      const sums = text.slice(text.lastIndexOf('') + 1);
+      const total = sums.at(-1) ?? '';
+      const sent = shipping_cost === 0 ? undefined : sums.at(-2);
+      const off = discount === 0 ? undefined : sums[0];
+      expect(sums).toHaveLength([off, sent, total].filter((each) => each !== undefined).length);
       const said = {
         lines: bullets.map(amountOf),
         discount: off === undefined ? 0n : amountOf(off),
+        shipping: sent === undefined ? 0n : amountOf(sent),
         total: amountOf(total),
       };
       const lines = order_details.map(({ quantity, price }) => BigInt(quantity) * BigInt(price));
       expect(said.lines).toEqual(lines);
       const sum = lines.reduce((before, amount) => before + amount, 0n);
       expect(said.discount).toBe(percent === null ? 0n : (sum * BigInt(percent) + 50n) / 100n);
-      expect(said.total).toBe(sum - said.discount + BigInt(shipping_cost));
+      expect(said.shipping).toBe(BigInt(shipping_cost));
+      expect(said.total).toBe(sum - said.discount + said.shipping);
     }),
   );
 });

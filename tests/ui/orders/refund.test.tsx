@@ -101,12 +101,13 @@ describe('[ORD-10] cancelling and reopening say what they do before they do it',
   test('a paid order: the stock returns, the money does not by itself; then the order opens again', async () => {
     const order = await world.order({ order_status_id: 4 });
     const { user } = await openMenu(order, 'Cancelar pedido');
-    const box = await dialog();
+    const box = await dialog(`Cancelar el pedido #${order.sequence}`);
+    expect(box.getByRole('button', { name: 'Volver' })).toBeVisible();
     expect(plain(box.getByRole('status').textContent)).toBe(
-      'Vuelven al inventario 2 unidades, las que se cuentan.' +
+      '2 unidades vuelven al inventario, las de productos que cuentas.' +
         'Tienes $ 20.000 del cliente. Cancelar no le devuelve el dinero: anótalo con «Devolver dinero».',
     );
-    await user.click(box.getByRole('button', { name: 'Cambiar a «Cancelación/Fallido»' }));
+    await user.click(box.getByRole('button', { name: 'Cancelar pedido' }));
     await screen.findByRole('button', { name: /: Cancelación\/Fallido. Cambiar$/ });
     await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Reabrir pedido' }));

@@ -20,6 +20,7 @@ import { PHONE } from '../../../theme/widths.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
 import { refundPart } from '../refund/refund-part.ts';
+import { CancelDialog } from '../status/CancelDialog.tsx';
 import { STATUS_FIELDS } from '../status/status-fields.ts';
 import { StatusDialog } from '../status/StatusDialog.tsx';
 import { useMoreChoices } from './useMoreChoices.tsx';
@@ -75,13 +76,16 @@ export function OrderMenu({ order, descriptor }: OrderMenuProps) {
       {deletion.question}
       {more.popup}
       {open === 'refund' && <refundPart.Part order={order} onClose={() => setOpen(null)} />}
-      {open === 'status' && field && (
+      {open === 'status' && field && !cancelled && (
+        <CancelDialog field={field} order={order} onClose={() => setOpen(null)} />
+      )}
+      {open === 'status' && field && cancelled && (
         <StatusDialog
           field={field}
           type={STATUS_TYPE.payment}
           orderId={order.id}
           current={order.order_status_id}
-          suggested={cancelled ? reopened : ORDER_STATUS.cancelled}
+          suggested={reopened}
           order={order}
           onClose={() => setOpen(null)}
         />

@@ -17,6 +17,7 @@ export function useOrderChat({
   sequence,
   order_details,
   discount,
+  shipping_cost,
   total,
   carrier,
   tracking_number,
@@ -35,6 +36,7 @@ export function useOrderChat({
     }),
     lines: order_details.map((line) => `${line.quantity} × ${line.name ?? ''}: ${money(lineTotal(line))}`),
     ...(discount && { discount: fill(words.discount, { discount: money(discount) }) }),
+    ...(shipping_cost && { shipping: fill(words.shipping_cost, { amount: money(shipping_cost) }) }),
     total: fill(words.total, { total: money(total ?? 0) }),
     shipment: [
       ...(parcel === '' ? [] : [fill(words.shipment, { shipment: parcel })]),
