@@ -2,8 +2,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { DialogBody } from './DialogBody.tsx';
 import { sheetOnPhones } from './sheet.ts';
 
 export interface DialogProps {
@@ -52,18 +52,9 @@ export function Dialog({
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent
-        id={`${id}-text`}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 2,
-          alignContent: 'start',
-          ...(flush && { p: 0 }),
-        }}
-      >
+      <DialogBody id={`${id}-text`} flush={flush}>
         {children}
-      </DialogContent>
+      </DialogBody>
       <DialogActions>{actions}</DialogActions>
     </>
   );

@@ -2,9 +2,9 @@ import { createContext, use, useId, useLayoutEffect, useRef, type ReactNode, typ
 import Box from '@mui/material/Box';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { DialogProps } from './Dialog.tsx';
+import { DialogBody } from './DialogBody.tsx';
 import { sheetOnPhones } from './sheet.ts';
 
 interface Frame {
@@ -48,11 +48,7 @@ export function DialogStep({ title, children, actions, busy = false, onClose, fo
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}
-      >
-        {children}
-      </DialogContent>
+      <DialogBody>{children}</DialogBody>
       <DialogActions>{actions}</DialogActions>
     </>
   );
