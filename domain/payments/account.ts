@@ -1,7 +1,8 @@
 import { SECRET_FIELDS } from './channels.ts';
 import type { AccountField, ProviderAccount, ProviderAdapter } from './contract.ts';
 
-const KEYS = {
+/** Each field under its name in the account. */
+export const KEYS = {
   client_id: 'clientId',
   client_secret: 'clientSecret',
   integrity: 'integrity',
@@ -11,7 +12,7 @@ const KEYS = {
   signature_algorithm: 'signatureAlgorithm',
 } as const satisfies Record<AccountField, keyof ProviderAccount>;
 
-const ACCOUNT_FIELDS: readonly AccountField[] = [
+export const ACCOUNT_FIELDS: readonly AccountField[] = [
   'client_id',
   'client_secret',
   'integrity',

@@ -34,14 +34,26 @@ const WORD = /^[a-z]/;
  * lower case, without `www.` and final dot.
  */
 export function readDomain(typed: string): ReadDomain {
-  const text = typed.slice(0, TYPED_DOMAIN_LENGTH).replaceAll(/\s/g, '').replace(SCHEME, '');
-  const [host = ''] = (text.split(PATH)[0] ?? '').split('@').slice(-1);
+  const host = hostOf(typed);
   if (host === '') return { fault: 'required' };
   if (host.includes('[') || host.split(':').length > 2) return { fault: 'address' };
   const ascii = asciiOf(host);
   if (ascii === null) return { fault: 'shape' };
   if (IPV4.test(ascii)) return { fault: 'address' };
   return checked(withoutWww(ascii));
+}
+
+/** The host as it was typed, beside a domain that only machines read: `ñandú.co (xn--and-6ma2c.co)`. */
+export function spokenDomain(typed: string, domain: string): string {
+  if (!domain.includes('xn--')) return domain;
+  const host = hostOf(typed).split(':')[0] ?? '';
+  const name = withoutWww(host.toLowerCase().normalize('NFC').replace(/\.$/, ''));
+  return name === domain ? domain : `${name} (${domain})`;
+}
+
+function hostOf(typed: string): string {
+  const text = typed.slice(0, TYPED_DOMAIN_LENGTH).replaceAll(/\s/g, '').replace(SCHEME, '');
+  return (text.split(PATH)[0] ?? '').split('@').at(-1) ?? '';
 }
 
 /** Null for what no URL can have as its host. */

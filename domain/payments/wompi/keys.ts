@@ -9,6 +9,14 @@ const PREFIXES: readonly { field: AccountField; key: Key; test: string; live: st
   { field: 'event_wompi_key', key: 'eventsKey', test: 'test_events_', live: 'prod_events_' },
 ];
 
+/** Keys with a beginning of neither environment, and how those of the account's environment begin. */
+export function misshapenWompiKeys(account: ProviderAccount): { field: AccountField; begins: string }[] {
+  return PREFIXES.filter(
+    ({ key, test, live }) =>
+      account[key] !== '' && !account[key].startsWith(test) && !account[key].startsWith(live),
+  ).map(({ field, test, live }) => ({ field, begins: account.testMode ? test : live }));
+}
+
 /** Keys whose prefix names another environment than the account's. */
 export function misplacedKeys(account: ProviderAccount): AccountField[] {
   return PREFIXES.filter(

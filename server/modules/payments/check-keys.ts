@@ -7,6 +7,7 @@ import {
 import { adapterOf } from '../../../domain/payments/adapters.ts';
 import type { PaymentChannel } from '../../../domain/payments/channels.ts';
 import type { KeyFault, ProviderAccount } from '../../../domain/payments/contract.ts';
+import { misshapenKeys } from '../../../domain/payments/key-shape.ts';
 import type { Provider } from '../../../domain/payments/provider.ts';
 import { invalid } from '../../errors.ts';
 import type { StoreContext } from '../../http/route.ts';
@@ -59,7 +60,8 @@ export async function acceptedAccount(
   const { payments, database, logger } = ports;
   const adapter = adapterOf(provider);
   if (payments === undefined || missingFields(adapter, account).length > 0) return undefined;
-  if (adapter.wrongEnvironment(account).length > 0) return undefined;
+  const misshapen = Object.keys(misshapenKeys(adapter, account));
+  if (misshapen.length > 0 || adapter.wrongEnvironment(account).length > 0) return undefined;
   await countTry(database, [{ key: `payment-keys:${storeId}`, ...LIMIT }], now);
   let faults: KeyFault[];
   try {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { TYPED_DOMAIN_LENGTH, readDomain } from '../../../domain/stores/custom-domain.ts';
+import { TYPED_DOMAIN_LENGTH, readDomain, spokenDomain } from '../../../domain/stores/custom-domain.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
@@ -37,7 +37,7 @@ export function NameStep({ own, onKeep, onNamed }: NameStepProps) {
   };
   const help = (): string => {
     if (domain === null) return words.name_help;
-    const understood = fill(words.understood, { domain });
+    const understood = fill(words.understood, { domain: spokenDomain(typed, domain) });
     return answer === undefined && !failed ? `${understood} · ${words.checking}` : understood;
   };
   const submit = async (event: FormEvent): Promise<void> => {

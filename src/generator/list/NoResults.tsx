@@ -6,7 +6,8 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 /** No record matches the filters. */
 export function NoResults() {
   const translate = useTranslate();
-  const { setFilters } = useListContext();
+  const { filterValues, setFilters } = useListContext();
+  const searchOnly = Object.keys(filterValues).every((key) => key === 'search');
   return (
     <EmptyState
       image={<SearchOffIcon sx={{ fontSize: 72 }} />}
@@ -14,7 +15,7 @@ export function NoResults() {
       subtitle={translate('state.no_results_subtitle')}
       action={
         <Button variant="outlined" onClick={() => setFilters({}, {})}>
-          {translate('filters.clear_all')}
+          {translate(searchOnly ? 'filters.clear_search' : 'filters.clear_all')}
         </Button>
       }
     />

@@ -7,7 +7,6 @@ import { EmptyDrawing } from './EmptyDrawing.tsx';
 export interface EmptyStateProps {
   title: string;
   subtitle?: string;
-  /** The main action: above the drawing on phones, near the thumb, below it on desktops. */
   action?: ReactNode;
   /** An icon instead of the drawing. */
   image?: ReactNode;
@@ -38,9 +37,7 @@ export function EmptyState({ title, subtitle, action, image, page = false }: Emp
       {subtitle !== undefined && (
         <Typography sx={{ color: color('text-secondary'), maxWidth: 420 }}>{subtitle}</Typography>
       )}
-      {action !== undefined && (
-        <Box sx={{ mt: 1, order: { xs: -1, sm: 0 }, mb: { xs: 2, sm: 0 } }}>{action}</Box>
-      )}
+      {action !== undefined && <Box sx={{ mt: 1 }}>{action}</Box>}
     </Box>
   );
 }

@@ -140,7 +140,7 @@ test('a provider that takes the call and says nothing does not hold the save', a
 test('the check is of what takes payments online, and of what is set up', async () => {
   expect((await check('payu')).status).toBe(404);
   const manual = `${world.shop.base}/payment-channels-store/${CHANNEL_IDS.manual}`;
-  await world.shop.owner.post(manual, { active: 1 });
+  await world.shop.owner.post(manual, { active: 1, extra_parameters: { title: 'Nequi' } });
   expect((await world.shop.owner.post(`${manual}/check`, {})).status).toBe(404);
 });
 

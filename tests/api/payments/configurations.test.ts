@@ -114,6 +114,40 @@ describe('[CFG-08] a store’s configuration of a channel', () => {
     expect(mixed.body.errors).toEqual({ client_id: { key: 'key_not_of_tests' } });
   });
 
+  test('has keys in the shape of its provider’s; each that has not is refused at its field', async () => {
+    const path = at(CHANNEL_IDS.wompi);
+    const hello = await owner.patch<Failure>(path, { client_id: 'hola', integrity: 'test_integrity_a b' });
+    expect([hello.status, hello.body.errors]).toEqual([
+      422,
+      {
+        client_id: { key: 'key_begins', args: { begins: 'pub_test_' } },
+        integrity: { key: 'key_space' },
+      },
+    ]);
+    const payu = { merchant_id: 'abc 123', client_id: 'abc', client_secret: 'abc 123', api_login: 'abc 123' };
+    const made = await owner.post<Failure>(at(CHANNEL_IDS.payu), { active: 1, ...payu });
+    expect(made.body.errors).toEqual({
+      merchant_id: { key: 'key_space' },
+      client_id: { key: 'key_digits' },
+      client_secret: { key: 'key_space' },
+      api_login: { key: 'key_space' },
+    });
+  });
+
+  test('of a transfer tells buyers something: an empty one is refused at its instructions', async () => {
+    const path = at(CHANNEL_IDS.manual);
+    const silent = { 'extra_parameters.instructions': { key: 'transfer_silent' } };
+    for (const body of [{ active: 1 }, { active: 0, extra_parameters: { title: ' ', instructions: '' } }]) {
+      const refused = await owner.post<Failure>(path, body);
+      expect([refused.status, refused.body.errors]).toEqual([422, silent]);
+    }
+    expect((await owner.get(path)).status).toBe(404);
+    await owner.post(path, { active: 1, extra_parameters: { title: 'Nequi' } });
+    const emptied = await owner.patch<Failure>(path, { extra_parameters: { title: null } });
+    expect(emptied.body.errors).toEqual(silent);
+    await owner.delete(path);
+  });
+
   test('takes extra parameters as JSON text or as an object; anything else is refused at the field', async () => {
     const path = at(CHANNEL_IDS.manual);
     const text = JSON.stringify({ title: 'Nequi', instructions: '300 111 2233' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDomain } from '../../../domain/stores/custom-domain.ts';
+import { readDomain, spokenDomain } from '../../../domain/stores/custom-domain.ts';
 import { judgeAddresses, pauseBetweenLooks } from '../../../domain/stores/domain-check.ts';
 
 describe('[CFG-06] what people type as their domain', () => {
@@ -85,4 +85,14 @@ describe('[CFG-06] what the addresses of a domain mean', () => {
 
 test('[CFG-06] looks come after a minute, then ever later, up to half an hour', () => {
   expect([0, 1, 4, 5, 200].map(pauseBetweenLooks)).toEqual([1, 2, 16, 30, 30].map((n) => n * 60_000));
+});
+
+test('[CFG-06] a domain that only machines read is shown beside the name as it was typed', () => {
+  const shown = (typed: string) => {
+    const read = readDomain(typed);
+    return 'domain' in read ? spokenDomain(typed, read.domain) : read.fault;
+  };
+  expect(shown(' https://www.Ñandú.co/inicio')).toBe('ñandú.co (xn--and-6ma2c.co)');
+  expect(shown('alma.co')).toBe('alma.co');
+  expect(shown('xn--caf-dma.co')).toBe('xn--caf-dma.co');
 });

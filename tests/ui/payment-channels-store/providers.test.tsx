@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import app from '../../../i18n/es.json';
 import words from '../../../i18n/payment-providers/es.json';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { signedIn } from '../../support/api.ts';
@@ -31,7 +32,9 @@ beforeEach(async () => {
 });
 
 const at = (id: number): string => `/stores/${browser.test.storeId}/payment-channels-store/${id}`;
-const setUp = (id: number, body: object = {}) => owner.post(at(id), { active: 1, ...body });
+const TOLD = { extra_parameters: { title: 'Nequi' } };
+const setUp = (id: number, body: object = id === CHANNEL_IDS.manual ? TOLD : {}) =>
+  owner.post(at(id), { active: 1, ...body });
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 const writes = (method: string) => browser.calls.filter((call) => call.method === method);
@@ -221,6 +224,16 @@ describe('[CFG-09] adding a channel that is set up already', () => {
   const stored = async () =>
     (await owner.get<{ extra_parameters: { title: string; description: string } }>(at(MANUAL))).body
       .extra_parameters;
+
+  test('an empty transfer is refused at its instructions, and nothing is sent', async () => {
+    const { user } = await openAdmin({ browser, path: `${LIST}/add?method=${MANUAL}` });
+    const instructions = await box(words.fields.instructions);
+    const made = writes('POST').length;
+    await user.click(save());
+    expect(await screen.findByText(app.validation.transfer_silent)).toBeVisible();
+    expect(instructions).toHaveFocus();
+    expect(writes('POST')).toHaveLength(made);
+  });
 
   test('shows what is stored, and saves it as a change', async () => {
     await setUp(MANUAL, { extra_parameters: { title: 'Nequi', description: 'Celular 300' } });

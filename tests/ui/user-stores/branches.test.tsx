@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import words from '../../../i18n/branches/es.json';
+import app from '../../../i18n/es.json';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
@@ -37,6 +38,16 @@ test.each([1440, 390])('[BRA-01] cards have number, link, code, chat and form, %
   await user.type(screen.getByRole('searchbox', { name: words.search }), '310 444');
   await waitFor(() => expect(screen.queryByText('300 111 2233')).toBeNull());
   expect(screen.getByText('310 444 5566')).toBeVisible();
+  const search = screen.getByRole('searchbox', { name: words.search });
+  await user.clear(search);
+  await user.type(search, 'chapi');
+  await screen.findByText('300 111 2233');
+  await waitFor(() => expect(screen.queryByText('310 444 5566')).toBeNull());
+  await user.clear(search);
+  await user.type(search, 'Poblado');
+  expect(await screen.findByText(app.state.no_results_title)).toBeVisible();
+  await user.clear(search);
+  await screen.findByText('310 444 5566');
   await user.click(screen.getByRole('link', { name: 'Editar Usaquén' }));
   await waitFor(() => expect(path()).toMatch(/^\/user-stores\/update\/\d+$/));
 });

@@ -24,7 +24,7 @@ import { ConnectionCard } from './ConnectionCard.tsx';
 import { NotificationCard } from './NotificationCard.tsx';
 import { switchField, textField } from './provider-fields.ts';
 import { valuesOf, type ProviderValues } from './provider-values.ts';
-import { refusalOf } from './refusal-of.ts';
+import { refusalOf, sentencesOf } from './refusal-of.ts';
 import { useProviderWrite, type SavedProvider } from './useProviderWrite.ts';
 import { VARIANTS } from './variants.ts';
 
@@ -54,7 +54,7 @@ export function ProviderForm({ channel, name, stored }: ProviderFormProps) {
     base: stored,
     draftKey: `payment-channel.${channel.id}`,
     secrets: SECRET_FIELDS,
-    validate: () => ({}),
+    validate: (values) => sentencesOf(channel, values, translate),
     write,
     refusalOf: (failure) =>
       refusalOf(failure, translate, {

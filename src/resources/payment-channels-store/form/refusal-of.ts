@@ -2,7 +2,13 @@ import { fieldSentence } from '../../../i18n/field-sentence.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
 import type { Refusal } from '../../../ui/form/refusal.ts';
-import { SECRET_FIELDS, type SecretField } from '../../../../domain/payments/channels.ts';
+import {
+  CHANNEL_IDS,
+  SECRET_FIELDS,
+  type PaymentChannel,
+  type SecretField,
+} from '../../../../domain/payments/channels.ts';
+import { isTransferTold } from '../../../../domain/payments/transfer-told.ts';
 import type { ProviderValues } from './provider-values.ts';
 
 /** The keys that a provider does not take, each with its sentence. */
@@ -13,6 +19,19 @@ export function keysRefused({ fields }: Failure, translate: Translate): [SecretF
       ? []
       : [[field, fieldSentence(translate, 'payment-channels-store', field, about)]];
   });
+}
+
+/** What is wrong with the typed values already: a transfer that tells buyers nothing. */
+export function sentencesOf(
+  { id }: PaymentChannel,
+  values: ProviderValues,
+  translate: Translate,
+): Record<string, string> {
+  if (id !== CHANNEL_IDS.manual || isTransferTold(values)) return {};
+  const source = 'extra_parameters.instructions';
+  return {
+    instructions: fieldSentence(translate, 'payment-channels-store', source, { key: 'transfer_silent' }),
+  };
 }
 
 interface Sentences {

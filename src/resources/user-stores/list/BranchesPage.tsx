@@ -28,6 +28,7 @@ import { MainBranch } from './MainBranch.tsx';
 
 const PAGE = 10;
 const BY_NUMBER = 'mobile_phone_number.contains';
+const BY_NAME = 'name.contains';
 
 /** 'Sucursales': what each branch is used for, and which one is the main one (spec 1 §2). */
 export default function BranchesPage() {
@@ -41,11 +42,10 @@ export default function BranchesPage() {
   const controller = useListController<UserStore>({ ...listDefaults(descriptor), perPage: PAGE });
   const { data = [], total = 0, perPage, setPerPage, filterValues, setFilters, isFetching } = controller;
   const { most, used } = useLines();
-  const [text, setText] = useState(String(filterValues[BY_NUMBER] ?? ''));
+  const [text, setText] = useState(String(filterValues[BY_NUMBER] ?? filterValues[BY_NAME] ?? ''));
   const search = (typed: string): void => {
     setText(typed);
-    const digits = phoneDigits(typed);
-    setFilters(digits === '' ? {} : { [BY_NUMBER]: digits }, undefined, true);
+    setFilters(searched(typed), undefined, true);
   };
   const about = (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -102,4 +102,12 @@ export default function BranchesPage() {
       </PageBody>
     </ListContextProvider>
   );
+}
+
+/** What a text searches for: a number where it has nothing but digits and signs, else a name. */
+function searched(typed: string): Record<string, string> {
+  const text = typed.trim();
+  if (/\p{L}/u.test(text)) return { [BY_NAME]: text };
+  const digits = phoneDigits(text);
+  return digits === '' ? {} : { [BY_NUMBER]: digits };
 }
