@@ -48,9 +48,9 @@ import { netPurchases } from './0060-net-purchases.ts';
 import { campaignStores } from './0062-campaign-stores.ts';
 import { planHiddenProducts } from './0066-plan-hidden-products.ts';
 import { importRecordIndex } from './0074-import-record-index.ts';
+import { skuIndexes } from './0075-sku-indexes.ts';
 import { customerSums } from './0076-customer-sums.ts';
 import { adjustedOrders } from './0077-adjusted-orders.ts';
-import { skuIndexes } from './0075-sku-indexes.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -102,7 +102,7 @@ export const MIGRATIONS: Migration[] = [
   campaignStores,
   planHiddenProducts,
   importRecordIndex,
+  skuIndexes,
   customerSums,
   adjustedOrders,
-  skuIndexes,
 ];
