@@ -1,12 +1,17 @@
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
-import { useBench } from '../../conformance/bench.ts';
+import { openBench, type Bench } from '../../conformance/bench.ts';
 import { nameOf } from '../access/calls.ts';
 
-const bench = useBench('pglite');
+let bench: Bench;
+
+beforeAll(async () => {
+  bench = await openBench('pglite');
+}, 60_000);
+afterAll(() => bench.test.close());
 
 /** Characters that XML forbids (XML 1.0 §2.2), that end cells or lines, and that begin formulas. */
 const piece = fc.constantFrom(
@@ -39,7 +44,7 @@ async function xmlOf(workbook: Uint8Array): Promise<string[]> {
 
 /** Writes such a text into each field of a text that takes one. @returns how many took it */
 async function fill(): Promise<number> {
-  const { resources, owner, make, path } = bench();
+  const { resources, owner, make, path } = bench;
   let taken = 0;
   for (const resource of resources.filter(({ operations }) => operations.includes('create'))) {
     const texts = resource.fields.filter(
@@ -59,7 +64,7 @@ async function fill(): Promise<number> {
 }
 
 test('[CWE-1236] whatever texts the API takes, every export of it opens, holds no forbidden character, and runs nowhere', async () => {
-  const { test: api, owner } = bench();
+  const { test: api, owner } = bench;
   expect(await fill()).toBeGreaterThan(20);
   let files = 0;
   const routes = api.api.routes.filter(
