@@ -47,6 +47,7 @@ import { planPaymentLooks } from './0058-plan-payment-looks.ts';
 import { netPurchases } from './0060-net-purchases.ts';
 import { campaignStores } from './0062-campaign-stores.ts';
 import { planHiddenProducts } from './0066-plan-hidden-products.ts';
+import { leftDomains } from './0080-left-domains.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -97,4 +98,5 @@ export const MIGRATIONS: Migration[] = [
   netPurchases,
   campaignStores,
   planHiddenProducts,
+  leftDomains,
 ];
