@@ -31,8 +31,9 @@ export interface DomainAvailability {
  * - `other`: it leads elsewhere, or elsewhere too
  * - `private`: it leads into a network that nobody else reaches
  * - `unanswered`: no name server answered in time
+ * - `held`: it leads here since another store had it; its owner must show that it is theirs
  */
-export type DomainProblem = 'missing' | 'other' | 'private' | 'unanswered';
+export type DomainProblem = 'missing' | 'other' | 'private' | 'unanswered' | 'held';
 
 /** What a look at the DNS found. */
 export interface DomainVerdict {

@@ -16,6 +16,7 @@ import type { CustomerConsentsTable, MergedCustomersTable } from './customer-tab
 import type { CustomerKindCountsTable, CustomerPhoneCountsTable } from './customer-sums-tables.ts';
 import type { DomainChecksTable } from './domain-checks-table.ts';
 import type { FormerSlugsTable } from './former-slugs-table.ts';
+import type { LeftDomainsTable } from './left-domains-table.ts';
 import type { StoreUrlsTable } from './store-urls-table.ts';
 import type { OrderDaySumsTable, OrderStateCountsTable, ProductDaySumsTable } from './order-sums-tables.ts';
 import type { ImportAdditionsTable, ImportRecordsTable, ImportsTable } from './imports-tables.ts';
@@ -256,6 +257,7 @@ export interface Tables extends ResourceTables {
   domain_checks: DomainChecksTable;
   former_slugs: FormerSlugsTable;
   store_urls: StoreUrlsTable;
+  left_domains: LeftDomainsTable;
   merged_customers: MergedCustomersTable;
   customer_consents: CustomerConsentsTable;
   order_notes: OrderNotesTable;

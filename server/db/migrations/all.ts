@@ -51,6 +51,7 @@ import { importRecordIndex } from './0074-import-record-index.ts';
 import { skuIndexes } from './0075-sku-indexes.ts';
 import { customerSums } from './0076-customer-sums.ts';
 import { adjustedOrders } from './0077-adjusted-orders.ts';
+import { leftDomains } from './0080-left-domains.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -105,4 +106,5 @@ export const MIGRATIONS: Migration[] = [
   skuIndexes,
   customerSums,
   adjustedOrders,
+  leftDomains,
 ];

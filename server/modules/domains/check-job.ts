@@ -56,7 +56,7 @@ export async function checkDomain(ports: ApiPorts, job: Job): Promise<void> {
   const now = ports.clock.now();
   const hasFeature = featuresOf(found, now).is_custom_domain_enabled;
   if (!hasFeature) return end(ports, order, 'ended');
-  const verdict = await lookUp(ports, found.domain);
+  const verdict = await lookUp(ports, storeId, found.domain);
   if (verdict.verified) await connect(ports, order);
   else if (now >= found.expires_at) await end(ports, order, 'ended', verdict);
   else await lookAgain(ports, order, verdict);

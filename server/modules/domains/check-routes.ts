@@ -29,7 +29,7 @@ export const startCheck = storeRoute({
     const { ports, storeId, now, body, request, user } = context;
     await countLook(ports, storeId, now);
     const domain = await requireAvailable(ports, storeId, body.domain);
-    const { problem, incoming_ip, required_ip } = await lookUp(ports, domain);
+    const { problem, incoming_ip, required_ip } = await lookUp(ports, storeId, domain);
     const check = {
       domain,
       user_id: user.userId,

@@ -1,7 +1,8 @@
-import { judgeAddresses, type DomainVerdict } from '../../../domain/stores/domain-check.ts';
+import { judgeAddresses, type DomainVerdict, type SeenAddress } from '../../../domain/stores/domain-check.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { ApiError } from '../../errors.ts';
 import type { CustomDomains } from '../../ports/custom-domains.ts';
+import { judgeLeft } from './left-domains.ts';
 import { countTry } from '../identity/module.ts';
 
 /** Of one store in a minute: nobody scans the DNS through us. */
@@ -14,19 +15,21 @@ export function requireDomains({ domains }: ApiPorts): CustomDomains {
 }
 
 /**
- * Where a domain leads at this moment. That no name server answers is a finding too.
+ * Where a domain leads at this moment, and whether this store may have it. That no name server answers is a finding too.
  * @throws ApiError `unavailable`
  */
-export async function lookUp(ports: ApiPorts, domain: string): Promise<DomainVerdict> {
+export async function lookUp(ports: ApiPorts, storeId: number, domain: string): Promise<DomainVerdict> {
   const { requiredIp, addressesOf } = requireDomains(ports);
+  let seen: SeenAddress[];
   try {
-    return judgeAddresses(domain, await addressesOf(domain), requiredIp);
+    seen = await addressesOf(domain);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'no answer';
     ports.logger.warn({ domain, reason }, 'the DNS did not answer');
     const unknown = { incoming_ip: null, required_ip: requiredIp };
     return { domain, verified: false, problem: 'unanswered', ...unknown };
   }
+  return judgeLeft(ports, storeId, judgeAddresses(domain, seen, requiredIp));
 }
 
 /** Throws `too_many_requests`. */

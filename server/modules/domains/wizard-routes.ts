@@ -65,7 +65,7 @@ export const verifyDomain: StoreRoute = {
   async handle({ ports, storeId, query, now }) {
     await countLook(ports, storeId, now);
     const domain = await requireAvailable(ports, storeId, query.get('name') ?? '');
-    return { status: 200, body: await lookUp(ports, domain) };
+    return { status: 200, body: await lookUp(ports, storeId, domain) };
   },
 };
 
@@ -90,7 +90,7 @@ export const confirmDomain = storeRoute({
     await countLook(ports, storeId, now);
     const domain = await requireAvailable(ports, storeId, body.domain);
     // Outside of the transaction: it takes seconds. What is looked at is not the browser's to say.
-    const { verified, incoming_ip, required_ip } = await lookUp(ports, domain);
+    const { verified, incoming_ip, required_ip } = await lookUp(ports, storeId, domain);
     if (!verified) throw unverified({ incoming_ip, required_ip });
     return writeOnce(context, async (write) => ({ status: 200, ...(await connectDomain(write, domain)) }));
   },

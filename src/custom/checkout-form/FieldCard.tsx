@@ -57,7 +57,8 @@ export function FieldCard({
           aria-controls={open ? id : undefined}
           onClick={onTurn}
           sx={{
-            flex: '1 1 9rem',
+            // Below this width the tools take a line of their own, and the question is not cut.
+            flex: '1 1 15rem',
             minWidth: 0,
             minHeight: 56,
             gap: 1.5,

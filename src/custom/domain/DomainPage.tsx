@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import Box from '@mui/material/Box';
 import { judge } from '../../../domain/access/access.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useAccess } from '../../schema/useAccess.ts';
@@ -31,7 +32,10 @@ export default function DomainPage() {
   return (
     <PageBody narrow>
       <PageHeader title={words.title} />
-      {verdict === 'allowed' ? <LoadedWizard /> : <DeniedState titled />}
+      {/* A domain may be one word of 63 characters, in the midst of any sentence. */}
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {verdict === 'allowed' ? <LoadedWizard /> : <DeniedState titled />}
+      </Box>
     </PageBody>
   );
 }

@@ -52,7 +52,7 @@ export function ConfirmDialog({
         />
       }
     >
-      <div>{message}</div>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{message}</Box>
       {blocked !== undefined && <Box sx={{ ...quiet, mt: 1 }}>{blocked}</Box>}
     </Dialog>
   );

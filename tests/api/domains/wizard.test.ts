@@ -130,12 +130,21 @@ describe('[CFG-06] verify and confirm', () => {
     }
   });
 
-  test('one that its store left is free, and is connected where it still leads here', async () => {
+  test('one that its store left is nobody else’s until its owner has led it elsewhere', async () => {
     for (const domain of ['vieja.co', 'nueva.co']) {
       world.zone.set(domain, [OURS]);
       expect((await world.owner.post(world.at('/domain/confirm'), { domain })).status).toBe(200);
     }
     const theirs = world.at('/domain/confirm', world.test.otherStoreId);
+    const verify = `${world.at('/domain/verify', world.test.otherStoreId)}?name=vieja.co`;
+    const held = { verified: false, problem: 'held', incoming_ip: OURS };
+    expect((await world.rival.get(verify)).body).toMatchObject(held);
+    expect((await world.rival.post(theirs, { domain: 'vieja.co' })).status).toBe(422);
+    // No answer says nothing of whose it is.
+    world.zone.set('vieja.co', new Error('silent'));
+    await world.rival.get(verify);
+    world.zone.set('vieja.co', [OURS]);
+    expect((await world.rival.get(verify)).body).toMatchObject(held);
     world.zone.set('vieja.co', ['198.51.100.7']);
     expect((await world.rival.post(theirs, { domain: 'vieja.co' })).status).toBe(422);
     world.zone.set('vieja.co', [OURS]);
@@ -144,6 +153,14 @@ describe('[CFG-06] verify and confirm', () => {
     expect((await world.store()).domain).toBe('nueva.co');
     const back = await world.owner.post<Failure>(world.at('/domain/confirm'), { domain: 'vieja.co' });
     expect([back.status, back.body.errors]).toEqual([422, { domain: { key: 'unique' } }]);
+  });
+
+  test('one that its store left is its own again without more', async () => {
+    for (const domain of ['ida.co', 'otra.co', 'ida.co']) {
+      world.zone.set(domain, [OURS]);
+      expect((await world.owner.post(world.at('/domain/confirm'), { domain })).status).toBe(200);
+    }
+    expect((await world.store()).domain).toBe('ida.co');
   });
 
   test('nobody scans the DNS: looks are counted for the store', async () => {

@@ -35,8 +35,11 @@ export function StorePreview({ typed, stored }: StorePreviewProps) {
   );
   return (
     <PhoneFrame label={words.preview}>
-      <Box sx={{ px: 1.5, py: 1, ...quiet, ...clamped(1) }}>
-        {typed.url}.{location.host}
+      {/* The padding is outside: a clamped box shows its next line in its own. */}
+      <Box sx={{ px: 1.5, py: 1 }}>
+        <Box sx={{ ...quiet, ...clamped(1) }}>
+          {typed.url}.{location.host}
+        </Box>
       </Box>
       <Box sx={{ aspectRatio: '1440 / 550', backgroundColor: color('primary-soft') }}>
         {stored.banner_picture !== null && (
