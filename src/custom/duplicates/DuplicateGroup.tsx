@@ -88,6 +88,7 @@ export function DuplicateGroup({ group, onMerged }: DuplicateGroupProps) {
       </Box>
       <ConfirmDialog
         open={asking}
+        title={words.confirm_label}
         busy={busy}
         message={fill(words.confirm, {
           name,

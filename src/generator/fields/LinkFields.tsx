@@ -18,7 +18,9 @@ export function EmailField({ value }: FieldProps) {
 /** `300 123 4567`, which calls. */
 export function PhoneField({ value }: FieldProps) {
   const text = formatPhone(String(value));
-  if (usePlain()) return <Figures>{text}</Figures>;
+  const plain = usePlain();
+  if (text === '') return <>–</>;
+  if (plain) return <Figures>{text}</Figures>;
   return (
     <Link
       href={`tel:+${String(value)}`}

@@ -28,10 +28,17 @@ export interface RecordFormSettings {
 
 const NONE: readonly string[] = [];
 
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
 /** The form of one record without its looks: the fields of its schema over `useWriteForm`. */
 export function useRecordForm({ resource, kind, loaded, record, start, onSaved }: RecordFormSettings) {
   const { validators, parts } = loaded;
-  const asked = parts.required?.[kind] ?? NONE;
+  // What was empty when the form opened may stay so: it holds up no other field.
+  const [asked] = useState(() =>
+    (parts.required?.[kind] ?? NONE).filter((source) => kind === 'create' || !isEmpty(record?.[source])),
+  );
   const descriptor = useMemo(() => requiring(loaded.descriptor, asked), [loaded.descriptor, asked]);
   const translate = useTranslate();
   const access = useAccess();

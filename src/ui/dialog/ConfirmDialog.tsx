@@ -8,10 +8,14 @@ import { DialogChoice } from './DialogChoice.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
+  /** The question, where 'Confirmación' says less. */
+  title?: string;
   /** The consequence, with the number or name of the affected records. */
   message: ReactNode;
   /** A verb: 'Eliminar'. */
   confirmLabel?: string;
+  /** It can be taken back: the button is not red. */
+  harmless?: boolean;
   /** During the work both buttons are disabled. */
   busy?: boolean;
   /** It changes what is on the screen alone, such as a part of a form: no connection is needed. */
@@ -20,9 +24,11 @@ export interface ConfirmDialogProps {
   onCancel(): void;
 }
 
-/** 'Confirmación' with a red confirm (spec 1 §2), for actions without undo. */
+/** 'Confirmación' with a red confirm (spec 1 §2), or a question of its own. */
 export function ConfirmDialog({
   open,
+  title,
+  harmless = false,
   message,
   confirmLabel,
   busy = false,
@@ -38,13 +44,13 @@ export function ConfirmDialog({
       open={open}
       alert
       width="text"
-      title={translate('dialog.confirm_title')}
+      title={title ?? translate('dialog.confirm_title')}
       busy={busy}
       onClose={onCancel}
       actions={
         <DialogChoice
           busy={busy}
-          danger
+          danger={!harmless}
           disabled={blocked !== undefined}
           confirm={confirmLabel ?? translate('app.confirm')}
           onConfirm={onConfirm}

@@ -19,12 +19,22 @@ interface FormDialogProps {
   >;
   /** It changes what is on the screen alone, such as a part of a larger form: no connection is needed. */
   local?: boolean;
+  /** What it does cannot be taken back. */
+  danger?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
 
 /** A short form in a dialog: its fields, its problem, cancel and one submit button. */
-export function FormDialog({ title, submitLabel, form, local = false, children, onClose }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submitLabel,
+  form,
+  local = false,
+  danger = false,
+  children,
+  onClose,
+}: FormDialogProps) {
   const translate = useTranslate();
   const online = useOnline();
   const blocked = !local && !online;
@@ -39,7 +49,15 @@ export function FormDialog({ title, submitLabel, form, local = false, children, 
       busy={saving}
       onClose={close}
       formProps={formProps}
-      actions={<DialogChoice busy={saving} disabled={blocked} confirm={submitLabel} onCancel={close} />}
+      actions={
+        <DialogChoice
+          busy={saving}
+          danger={danger}
+          disabled={blocked}
+          confirm={submitLabel}
+          onCancel={close}
+        />
+      }
     >
       {form.restored && <RestoredNotice onDiscard={form.startOver} />}
       {children}

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslate } from 'ra-core';
 import { useBlocker, type Location } from 'react-router-dom';
+import { isObject } from '../../../domain/json/is-object.ts';
 import { currentSession } from '../../authProvider/session-store.ts';
 import { AlertDialog } from '../dialog/AlertDialog.tsx';
 
@@ -16,6 +17,13 @@ interface LeaveQuestionProps {
   leaves?: (from: Location, to: Location) => boolean;
 }
 
+/** State of a move after which nothing that was typed may stay. */
+export const FORGETTING = { forgetsDraft: true } as const;
+
+function forgetsDraft(state: unknown): boolean {
+  return isObject(state) && 'forgetsDraft' in state && state.forgetsDraft === true;
+}
+
 const otherPath = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
 /** Asks before the user leaves a page with unsaved work, inside the admin and out of it. */
@@ -28,10 +36,11 @@ export function LeaveQuestion({
 }: LeaveQuestionProps) {
   const translate = useTranslate();
   const dirty = unsaved || uploading;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !leavingRef.current && leaves(currentLocation, nextLocation),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // What the form is about is gone for good, and what was typed of it with it.
+    if (forgetsDraft(nextLocation.state)) onDiscard();
+    return dirty && !leavingRef.current && leaves(currentLocation, nextLocation);
+  });
   useEffect(() => {
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {

@@ -38,6 +38,17 @@ export function dropDraft(key: string): void {
   }
 }
 
+/** Deletes the draft and those of forms that opened with chosen values, whose keys begin alike. */
+export function dropDraftsOf(key: string): void {
+  try {
+    for (const stored of Object.keys(sessionStorage))
+      if (stored === DRAFT_PREFIX + key || stored.startsWith(`${DRAFT_PREFIX}${key}{`))
+        sessionStorage.removeItem(stored);
+  } catch {
+    // Storage is switched off, so there is no draft.
+  }
+}
+
 /** The same form wrote it under the same key; its values are validated like typed ones before sending. */
 function isDraft<V, B>(draft: unknown): draft is Draft<V, B> {
   return isObject(draft) && 'values' in draft && isObject(draft.values);

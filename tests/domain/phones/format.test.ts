@@ -9,6 +9,7 @@ test.each([
   ['34612345678', '+34612345678'],
   ['1234567', '1234567'],
   ['', ''],
+  ['0000000', ''],
   ['sin número', 'sin número'],
 ])('%s is written %s', (stored, written) => {
   expect(formatPhone(stored)).toBe(written);

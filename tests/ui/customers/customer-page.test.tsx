@@ -103,10 +103,23 @@ test('[CLI-03] [CLI-05] the page of a client greets them by name, leads to an or
   expect(screen.getByRole('link', { name: 'Volver' })).toBeVisible();
 });
 
-test('[CLI-03] a client without last name asks for it; the city is asked for in Colombia alone', async () => {
+test('a client who was created without last name is saved without one', async () => {
   const { id } = await register({ last_name: undefined, country_code: 'US' });
   const { user } = await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
+  expect(await screen.findByRole('textbox', { name: /^Apellido/ })).not.toBeRequired();
+  await user.type(box('Nombre'), ' María');
+  await user.click(save());
+  await waitFor(async () => {
+    const { body } = await owner.get<Customer>(store(`/customers/${id}`));
+    expect(body).toMatchObject({ first_name: 'Ana María', last_name: null });
+  });
+});
+
+test('[CLI-03] a last name that is there is asked for; the city is asked for in Colombia alone', async () => {
+  const { id } = await register({ country_code: 'US' });
+  const { user } = await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
   expect(await screen.findByRole('textbox', { name: /^Apellido/ })).toBeRequired();
+  await user.clear(box('Apellido'));
   expect(screen.queryByRole('combobox', { name: /^Ciudad/ })).toBeNull();
   await user.click(save());
   expect(await screen.findByText('Se requiere el apellido')).toBeVisible();

@@ -40,6 +40,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 
+/** Everything that this device keeps. */
+const personal = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+
 test('a consent is noted with its words, and its withdrawal below it', async () => {
   const { user } = await openAdmin({ browser, path: `/clients/${ana.id}`, width: 390 });
   const card = within(await screen.findByRole('region', { name: 'Autorización de datos' }, PATIENCE));
@@ -66,6 +69,8 @@ test('a consent is noted with its words, and its withdrawal below it', async () 
 
 test('the data of a client is erased after their name is typed, and the page says when', async () => {
   const { user, path, go } = await openAdmin({ browser, path: `/clients/${ana.id}`, width: 1280 });
+  await user.type(await screen.findByRole('textbox', { name: 'Correo electrónico' }, PATIENCE), 'm');
+  await waitFor(() => expect(personal()).toContain('ana@correo.com'), PATIENCE);
   await user.click(await screen.findByRole('button', { name: 'Datos personales' }, PATIENCE));
   await user.click(await screen.findByRole('menuitem', { name: 'Borrar sus datos…' }, PATIENCE));
   const dialog = within(await screen.findByRole('dialog', { name: 'Borrar los datos de Ana' }, PATIENCE));
@@ -79,6 +84,11 @@ test('the data of a client is erased after their name is typed, and the page say
   await user.click(dialog.getByRole('button', { name: 'Borrar para siempre' }));
   expect(await screen.findByText('Los datos se borraron en toda la tienda.', {}, PATIENCE)).toBeVisible();
   await waitFor(() => expect(path()).toMatch(/^\/clients(\?|$)/), PATIENCE);
+  expect(screen.queryByText('Tienes cambios sin guardar')).toBeNull();
+  expect(personal()).not.toMatch(/ana@|573001112233|Gil/);
+  await screen.findAllByText(/Cliente anónimo/, {}, PATIENCE);
+  expect(document.querySelector('a[href="tel:+0000000"]')).toBeNull();
+  expect(screen.queryByText('0000000')).toBeNull();
   const { body } = await owner.get<Customer>(store(`/customers/${ana.id}`));
   expect(body.first_name).toBe('Cliente anónimo');
   await go(`/clients/${ana.id}`);

@@ -61,6 +61,8 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
       )}
       <ConfirmDialog
         open={asking}
+        harmless
+        title={words.undo}
         message={[
           created > 0 ? fillCount(words.undo_created, created, locale) : '',
           updated > 0 ? fillCount(words.undo_updated, updated, locale) : '',

@@ -9,7 +9,10 @@ import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useListPath } from '../../../schema/list-visit.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
+import { dropDraftsOf } from '../../../ui/form/draft-store.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { FORGETTING } from '../../../ui/form/LeaveQuestion.tsx';
+import { useDraftOwner } from '../../../ui/form/useDraftOwner.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { CUSTOMER_DATA_WORDS } from './customer-data-words.ts';
@@ -27,6 +30,7 @@ export default function EraseDialog({ customer, onClose }: EraseDialogProps) {
   const list = useListPath('customers');
   const queries = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
+  const owner = useDraftOwner();
   const name = customer.first_name.trim();
   const form = useWriteForm({
     defaults: { name: '' },
@@ -39,7 +43,8 @@ export default function EraseDialog({ customer, onClose }: EraseDialogProps) {
     onSaved: async () => {
       notify(words.erased, { type: 'success' });
       onClose();
-      void navigate(list());
+      dropDraftsOf(`${owner}.customers.${customer.id}`);
+      void navigate(list(), { state: FORGETTING });
       await Promise.all(
         ['customers', 'orders'].map((resource) => queries.invalidateQueries({ queryKey: [resource] })),
       );
@@ -52,6 +57,7 @@ export default function EraseDialog({ customer, onClose }: EraseDialogProps) {
     <FormDialog
       title={fill(words.erase_title, { name })}
       submitLabel={words.erase_submit}
+      danger
       form={form}
       onClose={onClose}
     >
