@@ -10,6 +10,7 @@
  *   }),
  * ```
  */
+import type { AuditAction } from '../../domain/audit/actions.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Answer } from '../http/route.ts';
 import type { WriteContext } from '../modules/module.ts';
@@ -96,7 +97,7 @@ export async function applyUpdate<Name extends RecordName>(
   name: Name,
   before: Stored<Name>,
   changed: Draft<Name>,
-  action = 'update',
+  action: AuditAction = 'update',
 ): Promise<Stored<Name>> {
   const resource = resourceNamed(write.ports, name);
   return asStored<Name>(await apply(write, resource, asRow(before), asRow(changed), action));

@@ -6,7 +6,7 @@ import { confirmPayment, type Refused } from '../../../domain/plans/subscription
 import type { ApiPorts } from '../../api-state.ts';
 import type { PlanAttemptsTable } from '../../db/billing-tables.ts';
 import type { StoreTx } from '../../db/database.ts';
-import { recordAudit } from '../../resources/service.ts';
+import { recordAudit, type AuditEntry } from '../../resources/service.ts';
 import { systemWrite } from '../system-write.ts';
 import { planInvoice, saveInvoice } from './invoice-rows.ts';
 import { enqueueMail } from './mail-job.ts';
@@ -101,7 +101,7 @@ export async function grantInvoice(
     plan_id: [before.planId, subscription.planId],
     next_cut_date: [before.paidUntil, subscription.paidUntil],
   } satisfies Record<string, [unknown, unknown]>;
-  const entry = { action: 'paid', resource: 'billing', recordId: invoiceId, changes };
+  const entry: AuditEntry = { action: 'paid', resource: 'billing', recordId: invoiceId, changes };
   await recordAudit(systemWrite(ports, tx, requestId), [entry]);
   await enqueueMail(
     tx,

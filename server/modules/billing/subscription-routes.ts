@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { cancel, chooseNext, reactivate } from '../../../domain/plans/subscription/renewal.ts';
 import { isOffered, planOf } from '../../../domain/plans/catalogue.ts';
 import type { Subscription } from '../../../domain/plans/subscription/subscription.ts';
@@ -94,7 +95,7 @@ async function checkSold({ ports, storeId }: StoreContext, planId: number): Prom
 /** One change of the locked subscription. An open renewal of another plan, or of one that ends, is voided. */
 function change(
   context: StoreContext,
-  action: string,
+  action: AuditAction,
   next: (subscription: Subscription, now: Date) => Subscription | null,
 ): Promise<Answer> {
   return writeOnce(context, async (write) => {

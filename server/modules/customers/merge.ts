@@ -19,6 +19,7 @@ import {
   lockRecords,
   readRecord,
   recordAudit,
+  type AuditEntry,
   writeOnce,
 } from '../../resources/service.ts';
 import { withFields } from '../../resources/with-fields.ts';
@@ -194,7 +195,7 @@ async function logMerge(
       recordId: keptId,
       changes: { merged: [null, gone.join(', ')], orders: [null, orders] },
     },
-    ...others.map(({ id, first_name, last_name, phone_number, email, dni }) => ({
+    ...others.map(({ id, first_name, last_name, phone_number, email, dni }): AuditEntry => ({
       action: 'merge',
       resource: 'customers',
       recordId: id,

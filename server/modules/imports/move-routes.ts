@@ -16,7 +16,7 @@ const ANSWERS: StoreRoute['answers'] = { 200: { description: 'The import', schem
 
 /** From these states, to that one, by that job. */
 interface Move {
-  verb: string;
+  verb: 'start' | 'retry' | 'cancel' | 'undo';
   summary: string;
   from: readonly ImportState[];
   to: ImportState;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { PRODUCTS } from '../../../domain/orders/manual-order-body.ts';
 import {
   ORDER_STATUS_IDS,
@@ -104,7 +105,7 @@ function part(
   };
 }
 
-async function change(context: StoreContext, action: string, input: Input<'orders'>): Promise<Answer> {
+async function change(context: StoreContext, action: AuditAction, input: Input<'orders'>): Promise<Answer> {
   const id = pathId(context.params, 'id');
   const ifMatch = context.request.headers.get('if-match');
   return writeOnce(context, async (write) =>

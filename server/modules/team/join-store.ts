@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { LANGUAGES } from '../../http/language.ts';
 import { ApiError } from '../../errors.ts';
 import { announceAccessChange, insertUser, missingJwt, proveMailbox } from '../identity/module.ts';
@@ -46,7 +47,7 @@ export async function joinStore(
         at: now,
         user_id: userId,
         request_id: requestId,
-        action: 'accept',
+        action: 'accept' satisfies AuditAction,
         resource: 'invitations',
         record_id: id,
         changes: JSON.stringify({ email: [null, found.email], role_id: [null, invitation.role_id] }),

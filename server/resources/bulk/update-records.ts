@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import type { Row } from '../row.ts';
@@ -13,7 +14,7 @@ export interface Update {
 
 export interface UpdateWay {
   /** The log's verb. */
-  action: string;
+  action: AuditAction;
   /** Throws where the record, as it would be or as it is stored, is not what was asked for. */
   check(update: Update, record: Row): void;
 }

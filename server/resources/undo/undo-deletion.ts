@@ -8,7 +8,7 @@ import { inPasses } from '../bulk/passes.ts';
 import { isWithinBranches } from '../branches.ts';
 import { findRecords } from '../query/one.ts';
 import type { Row } from '../row.ts';
-import { recordAudit } from '../write/audit.ts';
+import { recordAudit, type AuditEntry } from '../write/audit.ts';
 import { describeChanges, filledFields } from '../write/changes.ts';
 import { eventOf } from '../write/event.ts';
 import { fieldViolation } from '../write/violations.ts';
@@ -69,7 +69,7 @@ async function bringBack(
 }
 
 async function logReturn(write: WriteContext, resource: Resource, records: Row[]): Promise<void> {
-  const entries = records.map((record) => ({
+  const entries = records.map((record): AuditEntry => ({
     action: 'restore',
     resource: resource.name,
     recordId: Number(record['id']),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { WriteContext } from '../../modules/module.ts';
 import { query, type Statement } from '../statement.ts';
 import type { Changes } from './changes.ts';
@@ -11,7 +12,7 @@ const COLUMNS = '(store_id, at, user_id, request_id, action, resource, record_id
 export function auditOf(
   write: WriteContext,
   statement: Statement,
-  action: string,
+  action: AuditAction,
   resource: string,
   changes: Changes,
 ): string {
@@ -23,7 +24,7 @@ export function auditOf(
 export function auditOfAll(
   write: WriteContext,
   statement: Statement,
-  action: string,
+  action: AuditAction,
   resource: string,
   changes: string,
 ): string {
@@ -40,8 +41,7 @@ export function auditOfAll(
 }
 
 export interface AuditEntry {
-  /** create, update, delete, or a module's verb such as `status`. */
-  action: string;
+  action: AuditAction;
   resource: string;
   recordId: number | null;
   changes: Changes;

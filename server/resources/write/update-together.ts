@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { fieldColumn } from '../../db/ddl/column.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
@@ -26,7 +27,7 @@ export async function storeTogether(
   write: WriteContext,
   resource: Resource,
   planned: readonly PlannedUpdate[],
-  action: string,
+  action: AuditAction,
 ): Promise<Map<number, Row>> {
   const groups = new Map<string, PlannedUpdate[]>();
   for (const each of planned) {
@@ -45,7 +46,7 @@ async function storeGroup(
   write: WriteContext,
   resource: Resource,
   group: readonly PlannedUpdate[],
-  action: string,
+  action: AuditAction,
 ): Promise<Row[]> {
   const fields = group[0]?.fields ?? [];
   const statement = new Statement();

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/actions.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { writablePart } from '../../../domain/schema/writable.ts';
@@ -32,7 +33,7 @@ export interface UpdateOptions {
   /** `If-Match`: the write is refused when the record has moved on. */
   ifMatch?: string | null;
   /** The audit's verb, `update` when left out. */
-  action?: string;
+  action?: AuditAction;
 }
 
 /**
@@ -77,7 +78,7 @@ export async function applyUpdate(
   resource: Resource,
   before: Row,
   changed: Row,
-  action = 'update',
+  action: AuditAction = 'update',
 ): Promise<Row> {
   const planned = await planUpdate(write, resource, before, changed);
   if (planned === null) return before;
@@ -147,7 +148,7 @@ async function store(
   write: WriteContext,
   resource: Resource,
   { before, sealed, fields }: PlannedUpdate,
-  action: string,
+  action: AuditAction,
 ): Promise<Row> {
   const children = childFields(fields);
   const id = Number(before['id']);
@@ -168,7 +169,7 @@ async function updateRow(
   fields: Field[],
   before: Row,
   record: Row,
-  action: string,
+  action: AuditAction,
 ): Promise<Row> {
   const statement = new Statement();
   const where = `store_id = ${statement.bind(write.storeId)} and id = ${statement.bind(Number(before['id']))}`;
