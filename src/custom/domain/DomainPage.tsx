@@ -3,6 +3,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
@@ -30,7 +31,7 @@ export default function DomainPage() {
     );
   return (
     <PageBody narrow>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} back={<BackToSettings />} />
       {verdict === 'allowed' ? <LoadedWizard /> : <DeniedState titled />}
     </PageBody>
   );
