@@ -5,6 +5,7 @@ import type { StoredForm } from '../../dataProvider/checkout-form-calls.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { CHECKOUT_FORM_KEY, useCheckoutForm } from '../../ui/answers/useCheckoutForm.ts';
+import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
@@ -20,7 +21,7 @@ export default function CheckoutFormPage() {
   const allowed = access !== null && judge(access, { permission: 'settings.write' }) === 'allowed';
   return (
     <PageBody>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} back={<BackToSettings />} />
       {allowed ? <LoadedEditor /> : <DeniedState titled />}
     </PageBody>
   );

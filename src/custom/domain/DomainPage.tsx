@@ -4,6 +4,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useAccess } from '../../schema/useAccess.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
@@ -31,7 +32,7 @@ export default function DomainPage() {
     );
   return (
     <PageBody narrow>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} back={<BackToSettings />} />
       {/* A domain may be one word of 63 characters, in the midst of any sentence. */}
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {verdict === 'allowed' ? <LoadedWizard /> : <DeniedState titled />}

@@ -9,7 +9,7 @@ interface CorrectedCellProps {
   onSave(text: string): void;
 }
 
-/** A cell of a card. Saved when one leaves it, as a cell of the table is. */
+/** A cell of a card. Saved when one leaves it, as a cell of the table is; what was wrong is said of the old text. */
 export function CorrectedCell({ label, text, error, onSave }: CorrectedCellProps) {
   const [typed, setTyped] = useState(text);
   const save = (): void => {
@@ -17,7 +17,12 @@ export function CorrectedCell({ label, text, error, onSave }: CorrectedCellProps
   };
   return (
     <Box onBlur={save} onKeyDown={({ key }) => key === 'Enter' && save()}>
-      <LabelledInput label={label} value={typed} error={error} onChange={setTyped} />
+      <LabelledInput
+        label={label}
+        value={typed}
+        error={typed === text ? error : undefined}
+        onChange={setTyped}
+      />
     </Box>
   );
 }

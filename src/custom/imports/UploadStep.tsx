@@ -74,7 +74,10 @@ function Templates({ target }: { target: ImportTarget }) {
   const calls = useImportCalls();
   const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
     try {
-      saveFile(await (await calls()).importTemplate(target.name, format), `${target.name}.${format}`);
+      saveFile(
+        await (await calls()).importTemplate(target.name, format),
+        `${words.template_file[target.name]}.${format}`,
+      );
     } catch (error) {
       notify(errorSentence(translate, error), { type: 'error' });
     }

@@ -3,6 +3,7 @@ import { useStore } from '../../authProvider/useSession.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { CopyField } from '../../ui/input/CopyField.tsx';
+import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { QrFigure } from '../../ui/share/QrFigure.tsx';
@@ -18,7 +19,7 @@ export default function QrCodePage() {
   const address = shopAddress(store, location.host);
   return (
     <PageBody narrow>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} back={<BackToSettings />} />
       <SectionCard title={words.card} intro={words.intro}>
         <QrFigure address={address} fileName={`qr-${store.url}`} />
         <CopyField

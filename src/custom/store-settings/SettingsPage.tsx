@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { judge } from '../../../domain/access/access.ts';
 import type { StoreSettings } from '../../../domain/stores/store-settings.ts';
 import { useAccess } from '../../schema/useAccess.ts';
+import { BackToSettings } from '../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { FormSkeleton } from '../../ui/skeleton/FormSkeleton.tsx';
@@ -25,7 +26,7 @@ export function SettingsPage({ title, names, saySaved, children }: SettingsPageP
   const allowed = access !== null && judge(access, { permission: 'settings.write' }) === 'allowed';
   return (
     <PageBody narrow>
-      <PageHeader title={title} />
+      <PageHeader title={title} back={<BackToSettings />} />
       {allowed ? (
         <LoadedForm names={names} saySaved={saySaved}>
           {children}

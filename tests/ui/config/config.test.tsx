@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -45,4 +45,25 @@ test('[CFG-01] a search finds a setting by what people call it, and says when th
 test('[CFG-01] [SHL-13] what the plan lacks has the crown', async () => {
   await openAdmin({ browser, who: 'outsider', path: '/config' });
   await waitFor(async () => expect(await card('Dominio')).toHaveAccessibleDescription('Función Premium'));
+});
+
+test('[CFG-01] the pages below lead back to the settings from the header of a phone', async () => {
+  const { go } = await openAdmin({ browser, path: '/config', width: 390 });
+  await card('General');
+  for (const page of [
+    'general',
+    'billing',
+    'domain',
+    'form',
+    'legal',
+    'shipping',
+    'qr-code',
+    'paymentProviders',
+  ]) {
+    await go(`/config/${page}`);
+    const header = await screen.findByRole('banner');
+    await waitFor(() =>
+      expect(within(header).getByRole('link', { name: 'Volver' }), page).toHaveAttribute('href', '/config'),
+    );
+  }
 });

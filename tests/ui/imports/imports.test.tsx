@@ -56,7 +56,7 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   await waitFor(() => expect(path()).toBe('/products/import-table'));
 
   expect(await screen.findByText('1 error por corregir')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Cargar 1 registro sin errores' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Cargar 1 producto sin errores' })).toBeEnabled();
   expect(screen.getByText(/^El otro queda en la lista de errores/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Solo errores' }));
   const grid = screen.getByRole('grid', { name: 'Líneas del archivo' });
@@ -67,7 +67,7 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   await user.clear(editor);
   await user.type(editor, '45500{Enter}');
   expect(await screen.findByText('2 líneas, sin errores')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cargar 2 registros' }));
+  await user.click(screen.getByRole('button', { name: 'Cargar 2 productos' }));
   await waitFor(() => expect(path()).toMatch(/^\/products\/uploading\?import=\d+$/));
   expect(await screen.findByText(/Puedes cerrar esta página/)).toBeVisible();
   // What it has done so far is counted while it goes on.
@@ -85,6 +85,10 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   await screen.findByText('Deshaciendo la importación…');
   await work();
   expect(await screen.findByText('Importación deshecha', {}, { timeout: 30_000 })).toBeVisible();
+  // What it made is not there any more.
+  expect(screen.queryByRole('link', { name: 'Ver en la lista' })).toBeNull();
+  expect(screen.queryByText('Nuevos')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Importar otro archivo' })).toBeVisible();
 });
 
 test('[PRD-10] a line that is left out is named, and can be put back', async () => {
@@ -175,9 +179,12 @@ test('[INV-02] on a phone, the lines with errors are cards whose cells are corre
   const cell = await screen.findByRole('textbox', { name: 'Unidades disponibles' });
   expect(screen.getByText('No puede ser menor que 0')).toBeVisible();
   await user.clear(cell);
-  await user.type(cell, '4{Enter}');
+  await user.type(cell, '4');
+  // It was said of the text that is gone.
+  expect(screen.queryByText('No puede ser menor que 0')).toBeNull();
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('1 línea, sin errores')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cargar 1 registro' }));
+  await user.click(screen.getByRole('button', { name: 'Cargar 1 existencia' }));
   await screen.findByText(/Puedes cerrar esta página/);
   await work();
   expect(
@@ -195,7 +202,7 @@ test('[PRD-10] what is loaded without its errors is corrected afterwards, in pla
   const { user, path } = await openAdmin({ browser, path: '/products/import', width: 1280 });
   await pick(user, csv('velas.csv', 'Nombre,Precio,SKU\nVela,9000,VE-1\nVelón,caro,VE-2\n'));
   await user.click(await screen.findByRole('button', { name: 'Revisar líneas' }));
-  await user.click(await screen.findByRole('button', { name: 'Cargar 1 registro sin errores' }));
+  await user.click(await screen.findByRole('button', { name: 'Cargar 1 producto sin errores' }));
   await waitFor(() => expect(path()).toMatch(/^\/products\/uploading/));
   await screen.findByText(/Puedes cerrar esta página/);
   await work();

@@ -103,7 +103,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
             loading={sent !== undefined}
             onClick={() => void load()}
           >
-            {fillCount(words.load, records, locale)}
+            {fillCount(words.load[target.name], records, locale)}
           </Button>
         ) : (
           <>
@@ -113,7 +113,7 @@ function Review({ target, file }: { target: ImportTarget; file: ImportFile }) {
               loading={sent !== undefined}
               onClick={() => void load()}
             >
-              {fillCount(words.load_good, good, locale)}
+              {fillCount(words.load_good[target.name], good, locale)}
             </Button>
             <Box sx={{ ...quiet, flex: '1 1 240px' }}>{fillCount(words.left, records - good, locale)}</Box>
           </>

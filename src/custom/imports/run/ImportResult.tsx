@@ -30,12 +30,13 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
   const move = useMoveImport(shown.id);
   const [asking, setAsking] = useState(false);
   const { created, updated } = shown;
+  const undone = shown.state === 'undone';
   const undoable = created + updated > 0 && UNDOABLE.has(shown.state);
   return (
     <>
       <SectionCard title={shown.file_name}>
         <Alert severity={SEVERITIES[shown.state] ?? 'info'}>{sentenceOf(words, shown.state)}</Alert>
-        <ImportCounts shown={shown} />
+        {!undone && <ImportCounts shown={shown} />}
         {shown.kept > 0 && <ImportKept id={shown.id} kept={shown.kept} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {shown.state === 'failed' && (
@@ -43,10 +44,16 @@ export function ImportResult({ target, shown }: { target: ImportTarget; shown: I
               {words.go_on}
             </Button>
           )}
-          <Button variant={shown.state === 'failed' ? 'text' : 'contained'} component={Link} to={target.list}>
-            {words.see}
-          </Button>
-          <Button component={Link} to={target.paths.upload}>
+          {!undone && (
+            <Button
+              variant={shown.state === 'failed' ? 'text' : 'contained'}
+              component={Link}
+              to={target.list}
+            >
+              {words.see}
+            </Button>
+          )}
+          <Button variant={undone ? 'contained' : 'text'} component={Link} to={target.paths.upload}>
             {words.again}
           </Button>
           {undoable && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { judge } from '../../../../domain/access/access.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
+import { BackToSettings } from '../../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { FormSkeleton } from '../../../ui/skeleton/FormSkeleton.tsx';
@@ -18,7 +19,7 @@ export default function LegalPage() {
   const allowed = access !== null && judge(access, { permission: 'settings.write' }) === 'allowed';
   return (
     <PageBody narrow>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} back={<BackToSettings />} />
       {allowed ? <LoadedTerms /> : <DeniedState titled />}
     </PageBody>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { BackToSettings } from '../../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { BILLING_WORDS } from '../billing-words.ts';
@@ -16,7 +17,7 @@ export default function BillingPage() {
   const { title } = useDictionary(BILLING_WORDS);
   return (
     <PageBody>
-      <PageHeader title={title} />
+      <PageHeader title={title} back={<BackToSettings />} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PaymentNotice />
         <DowngradeNotice />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useListVisit } from '../../../schema/list-visit.ts';
 import { PAYMENT_CHANNELS } from '../../../../domain/payments/channels.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { BackToSettings } from '../../../ui/page/BackToSettings.tsx';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
@@ -40,7 +41,11 @@ function Providers() {
     write === 'allowed' && configured !== undefined && configured.length < PAYMENT_CHANNELS.length;
   return (
     <PageBody narrow>
-      <PageHeader title={words.title} actions={addable && configured.length > 0 && add} />
+      <PageHeader
+        title={words.title}
+        back={<BackToSettings />}
+        actions={addable && configured.length > 0 && add}
+      />
       <DoubtfulPayments />
       {configured === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
