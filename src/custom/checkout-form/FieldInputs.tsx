@@ -10,13 +10,14 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
+import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import { CHECKOUT_FORM_WORDS } from './checkout-form-words.ts';
 import type { FieldCardProps } from './FieldCard.tsx';
 import { OptionInputs } from './OptionInputs.tsx';
 import { withType } from './typed-form.ts';
 import { TypePicker } from './TypePicker.tsx';
 
-/** Type, title, help, options and rules of one field. */
+/** Title, type, help, options and rules of one field. */
 export function FieldInputs({
   field,
   sentences,
@@ -25,11 +26,27 @@ export function FieldInputs({
   const words = useDictionary(CHECKOUT_FORM_WORDS);
   const { type, title, text, numeric, mandatory, options } = field;
   const block = type === 'label';
+  const question = useFocusOnMount(title === '');
   const choose = (chosen: string): void => onChange(withType(field, chosen));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <LabelledInput
+        label={block ? words.block_title : words.question}
+        value={title}
+        inputRef={question}
+        error={sentences['title']}
+        inputProps={{ maxLength: FIELD_TITLE_LENGTH }}
+        onChange={(typed) => onChange({ ...field, title: typed })}
+      />
       {type === '' ? (
-        <TypePicker error={sentences['type']} onChoose={choose} />
+        <TypePicker
+          error={sentences['type']}
+          onChoose={(chosen) => {
+            choose(chosen);
+            // The buttons go away with the focus.
+            question.current?.focus();
+          }}
+        />
       ) : (
         <NativeSelect
           label={words.type}
@@ -38,13 +55,6 @@ export function FieldInputs({
           onChange={choose}
         />
       )}
-      <LabelledInput
-        label={block ? words.block_title : words.question}
-        value={title}
-        error={sentences['title']}
-        inputProps={{ maxLength: FIELD_TITLE_LENGTH }}
-        onChange={(typed) => onChange({ ...field, title: typed })}
-      />
       <LabelledInput
         label={block ? words.text : words.help}
         help={block ? words.text_about : words.help_about}

@@ -30,7 +30,7 @@ export function FieldList({ fields, sentences, revealed, onChange }: FieldListPr
   const words = useDictionary(CHECKOUT_FORM_WORDS);
   const notify = useNotify();
   const [open, setOpen] = useState<number>();
-  // A field that was left shows its faults.
+  // A field that was left, or there when faults were asked for, shows its own.
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const faulty = fields.findIndex((_, index) =>
     Object.keys(sentences).some((source) => source.startsWith(`fields.${index}.`)),
@@ -39,6 +39,7 @@ export function FieldList({ fields, sentences, revealed, onChange }: FieldListPr
   const [asked, setAsked] = useState(revealed);
   if (asked !== revealed) {
     setAsked(revealed);
+    setLeft((before) => new Set([...before, ...fields.map(({ key }) => key)]));
     if (firstFaulty !== undefined && sentences['title'] === undefined) setOpen(firstFaulty);
   }
   const nameOf = ({ title }: TypedField): string => (title.trim() === '' ? words.new_field : title);
@@ -82,7 +83,7 @@ export function FieldList({ fields, sentences, revealed, onChange }: FieldListPr
             name={name}
             tools={tools}
             open={open === field.key}
-            sentences={revealed > 0 || left.has(field.key) ? sentencesOfField(sentences, index) : {}}
+            sentences={left.has(field.key) ? sentencesOfField(sentences, index) : {}}
             onTurn={() => turn(open === field.key ? undefined : field.key)}
             onChange={(changed) =>
               onChange((before) => before.map((one) => (one.key === changed.key ? changed : one)))

@@ -21,6 +21,9 @@ import { FormPreview } from './FormPreview.tsx';
 import { StopAsking } from './StopAsking.tsx';
 import { useFormEditor } from './useFormEditor.ts';
 
+/** What takes the focus for a fault: an input, or the first of the types to choose from. */
+const MISSING = '[aria-invalid="true"], [data-missing] button';
+
 interface FormEditorProps {
   stored: StoredForm;
   onSaved(saved: StoredForm): void;
@@ -40,7 +43,7 @@ export function FormEditor({ stored, onSaved }: FormEditorProps) {
   const [revealed, setRevealed] = useState(0);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (revealed > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (revealed > 0) ref.current?.querySelector<HTMLElement>(MISSING)?.focus();
   }, [revealed]);
 
   const editing = (

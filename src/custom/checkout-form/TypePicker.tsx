@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -13,24 +13,26 @@ interface TypePickerProps {
   onChoose(type: string): void;
 }
 
-/** The types to choose from, one tap each. It takes the focus: a new field begins here. */
+/** The types to choose from, one tap each. */
 export function TypePicker({ error, onChoose }: TypePickerProps) {
   const words = useDictionary(CHECKOUT_FORM_WORDS);
   const id = useId();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
   return (
-    <Box component="fieldset" aria-labelledby={id} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-labelledby={id}
+      data-missing={error && 'true'}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
       <Box id={id} sx={inputLabel}>
         {words.type}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {FIELD_TYPES.map((type, at) => {
+        {FIELD_TYPES.map((type) => {
           const Icon = TYPE_ICONS[type];
           return (
             <Button
               key={type}
-              ref={at === 0 ? first : undefined}
               variant="outlined"
               startIcon={<Icon />}
               onClick={() => onChoose(type)}

@@ -53,6 +53,29 @@ test('[CFG-07] offers the eleven types, and draws what is chosen in the preview 
   expect((await stored()).fields).toMatchObject([{ type: 'checkbox', title: 'Empaque', options: ['Papel'] }]);
 });
 
+test('[CFG-07] a field is made by keyboard: its question is first, has the focus, and is not red while it is new', async () => {
+  const { user } = await openAdmin({ browser, path: PATH });
+  (await press(words.add_field)).focus();
+  await user.keyboard('{Enter}');
+  expect(await box(words.question)).toHaveFocus();
+  await user.tab();
+  expect(await press(words.types.input)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await box(words.question)).toHaveFocus();
+  await user.keyboard('Talla');
+  expect(await box(words.question)).toHaveValue('Talla');
+
+  await user.type(await box(words.form_title), 'Datos');
+  await user.click(await press(words.add_field));
+  await user.type(await box(words.question), 'Color');
+  await user.click(await press('Falta 1 dato'));
+  expect(screen.getByText(words.errors.type)).toBeVisible();
+  expect(await press(words.types.input)).toHaveFocus();
+  await user.click(await press(words.add_field));
+  expect(await box(words.question)).toHaveAttribute('aria-invalid', 'false');
+  expect(screen.queryByText(words.errors.field_title)).toBeNull();
+});
+
 test('[CFG-07] buttons move a field, a removal is taken back, and leaving unsaved changes asks', async () => {
   await make('Uno', 'Dos', 'Tres');
   const { user, path } = await openAdmin({ browser, path: PATH });

@@ -69,13 +69,15 @@ test('[BIL-07] a store of the campaign reads its prices, and which plan sells be
   await bring(false);
 });
 
-test('[BIL-06] without a way to pay the selection says so', async () => {
+test('[BIL-06] without a way to pay the selection says so, and offers nothing to buy', async () => {
   const { settings } = world.browser.test.ports;
   const { billingAccounts = {}, support } = settings;
   settings.billingAccounts = {};
   delete settings.support;
   const { plans } = await openPlans();
   await waitFor(() => expect(plans.getByText(billing.pay.no_providers)).toBeVisible());
+  const offers = plans.getAllByRole('button', { name: /^Comprar plan/ });
+  for (const offer of offers) expect(offer).toBeDisabled();
   settings.billingAccounts = billingAccounts;
   if (support !== undefined) settings.support = support;
 });

@@ -16,11 +16,13 @@ import { PlanPrice } from './PlanPrice.tsx';
 interface PlanOptionProps {
   plan: PlanAnswer;
   current: boolean;
+  /** Whether anybody takes a payment. */
+  payable: boolean;
   onBuy(): void;
 }
 
 /** A plan to choose: bought here, or arranged with an advisor where its price is (spec 2 §9). */
-export function PlanOption({ plan, current, onBuy }: PlanOptionProps) {
+export function PlanOption({ plan, current, payable, onBuy }: PlanOptionProps) {
   const { plans: words } = useDictionary(BILLING_WORDS);
   const session = useSession();
   const { frequency, best_seller, action } = plan;
@@ -60,7 +62,12 @@ export function PlanOption({ plan, current, onBuy }: PlanOptionProps) {
           description={fill(words.contact_named, { plan: name })}
         />
       ) : (
-        <Button variant="contained" aria-label={fill(words.buy_named, { plan: name })} onClick={onBuy}>
+        <Button
+          variant="contained"
+          aria-label={fill(words.buy_named, { plan: name })}
+          disabled={!payable}
+          onClick={onBuy}
+        >
           {words.buy}
         </Button>
       )}

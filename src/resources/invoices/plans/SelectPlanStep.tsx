@@ -61,7 +61,13 @@ export function SelectPlanStep({
         {plans
           .filter(({ plan_name }) => plan_name !== 'free')
           .map((plan) => (
-            <PlanOption key={plan.id} plan={plan} current={plan.id === current} onBuy={() => onBuy(plan)} />
+            <PlanOption
+              key={plan.id}
+              plan={plan}
+              current={plan.id === current}
+              payable={payable}
+              onBuy={() => onBuy(plan)}
+            />
           ))}
       </Box>
     </DialogStep>

@@ -21,7 +21,7 @@ export function keysRefused({ fields }: Failure, translate: Translate): [SecretF
   });
 }
 
-/** What is wrong with the typed values already: a transfer without any text for buyers. */
+/** What is wrong with the typed values already: a transfer without a word for buyers. */
 export function sentencesOf(
   { id }: PaymentChannel,
   values: ProviderValues,
