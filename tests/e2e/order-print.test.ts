@@ -146,6 +146,12 @@ test('[ORD-07] the print view opens from the page of an order, and fits a phone'
   await settled(page);
   expect(await axe(page)).toEqual([]);
   expect(await sideways(page, [360, 390, 768])).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const shown = await page.getByRole('article').evaluate((sheet) => {
+    const inside = [sheet, ...sheet.querySelectorAll('*')];
+    return Math.max(...inside.map((element) => element.getBoundingClientRect().right));
+  });
+  expect(shown).toBeLessThanOrEqual(360);
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.getByRole('region', { name: 'Resumen del pedido' }).waitFor();
   expect(problems).toEqual([]);

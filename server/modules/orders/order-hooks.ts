@@ -11,6 +11,7 @@ import { linesToStore } from './lines.ts';
 import { expireBesideOrders, keepBesideOrder } from './beside-order.ts';
 import { orderCustomer } from './order-customer.ts';
 import { announcePayment } from './payment-event.ts';
+import { settleProofs } from './proofs/settle-proofs.ts';
 import { requireNotOfErased } from './require-not-of-erased.ts';
 import { nextInSequence } from './sequence.ts';
 import { requireStatusPermissions } from './status-permissions.ts';
@@ -49,6 +50,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
   async written(write, record, before) {
     await moveOrderStock(write, record, before);
     announcePayment(write, record, before);
+    await settleProofs(write, record, before);
     // The daily look at purchase frequencies begins with a store's first order, and then keeps itself going.
     if (before === null && record.sequence === 1) await scheduleFrequencyJob(write.tx, write.now);
     const erased = await refreshPurchases(

@@ -129,6 +129,20 @@ describe('[ORD-07] a proof of payment', () => {
     expect(await find()).toMatchObject({ version: order.version + 1 });
   });
 
+  test('that waits is approved when a member marks the order as paid by hand', async () => {
+    const id = await attached();
+    await shop.owner.post(`${path()}/status/4/type/1`, {});
+    expect(await proofsOf()).toMatchObject([{ id, state: 'approved', decided_by: expect.any(String) }]);
+    const later = await attached();
+    expect((await proofsOf()).find((proof) => proof.id === later)).toMatchObject({ state: 'waiting' });
+  });
+
+  test('that waits beside the one that was approved keeps waiting', async () => {
+    const [id, other] = [await attached(), await attached()];
+    await decide(id, { state: 'approved' });
+    expect((await proofsOf()).find((proof) => proof.id === other)).toMatchObject({ state: 'waiting' });
+  });
+
   test('that is approved stays so: it is neither rejected nor removed', async () => {
     const id = await attached();
     await decide(id, { state: 'approved' });

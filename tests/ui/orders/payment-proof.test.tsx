@@ -94,7 +94,7 @@ describe('[ORD-07] a proof of payment on the page of an order', () => {
     expect(screen.queryByRole('button', { name: /^Revisar/ })).toBeNull();
   });
 
-  test('is only seen by who may not decide; an order that is paid without one asks for none', async () => {
+  test('is only seen by who may not decide; a paid order still takes one, a cancelled one does not', async () => {
     const { user, unmount } = await open(await withProof(), 'viewer');
     await user.click(await (await card()).findByRole('button', { name: 'Ver el comprobante 1' }));
     const box = await dialog('Comprobante de pago');
@@ -102,7 +102,10 @@ describe('[ORD-07] a proof of payment on the page of an order', () => {
     for (const name of ['Aprobar', 'Rechazar', 'Quitar comprobante'])
       expect(box.queryByRole('button', { name })).toBeNull();
     unmount();
-    await open(await world.order({ order_status_id: 4 }));
+    const paid = await open(await world.order({ order_status_id: 4 }));
+    expect(await (await card()).findByLabelText('Adjuntar comprobante')).toBeInTheDocument();
+    paid.unmount();
+    await open(await world.order({ order_status_id: 3 }));
     await screen.findByRole('region', { name: 'Historial' });
     expect(screen.queryByRole('region', { name: 'Comprobante de pago' })).toBeNull();
   });

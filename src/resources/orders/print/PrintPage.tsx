@@ -88,9 +88,10 @@ export default function PrintPage() {
   );
 }
 
-/** On a phone a sheet is wider than the screen; it scrolls in its own box. */
+/** On a phone a sheet is wider than the screen, and takes its width; names that cannot break scroll in their own box. */
 const PREVIEW = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content)',
   justifyContent: 'safe center',
   gap: 3,
   p: 2,

@@ -11,6 +11,8 @@ export function sheetStyle(paper: Paper) {
     boxSizing: 'border-box',
     width: `${WIDTH[paper]}mm`,
     p: `${MARGIN[paper]}mm`,
+    // A phone is narrower than a sheet: on the screen the text takes its width, and nothing is cut.
+    ...(!roll && { '@media screen': { maxWidth: '100%', p: { xs: 2, sm: `${MARGIN[paper]}mm` } } }),
     backgroundColor: 'white',
     color: 'black',
     colorScheme: 'light',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { awaitsPayment } from '../../../../domain/orders/next-step.ts';
+import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -16,12 +16,13 @@ export interface PaymentProofsProps {
   order: Order;
 }
 
-/** What the buyer sent to show that they paid. Absent where there is none and none is waited for. */
+/** What the buyer sent to show that they paid. Absent where there is none and none can be added. */
 export default function PaymentProofs({ order }: PaymentProofsProps) {
   const words = useDictionary(PROOF_WORDS);
   const { data: proofs, error, refetch } = useProofs(order.id);
-  const waits = awaitsPayment(order.order_status_id);
-  const mayAttach = useAllowed('orders')('edit') && waits;
+  const cancelled = order.order_status_id === ORDER_STATUS.cancelled;
+  // A transfer's picture often comes after the order was marked as paid.
+  const mayAttach = useAllowed('orders')('edit') && !cancelled;
   const [opened, setOpened] = useState<number | null>(null);
   const shown = proofs?.find(({ id }) => id === opened);
   if (error === null && (proofs === undefined || (proofs.length === 0 && !mayAttach))) return null;
