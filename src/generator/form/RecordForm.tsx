@@ -40,6 +40,7 @@ export function RecordForm(settings: RecordFormSettings) {
     () => new Set(sections.flatMap(({ fields }) => fields.map(({ field }) => field.source))),
     [sections],
   );
+  const notice = problem && <ProblemNotice problem={problem} />;
   const bar = {
     busy: saving || uploading,
     ...(uploading && { busyLabel: translate('form.upload.sending') }),
@@ -67,16 +68,18 @@ export function RecordForm(settings: RecordFormSettings) {
               {editing.restored && <RestoredNotice onDiscard={editing.startOver} />}
               <FormSections view={descriptor[kind]} sections={sections} parts={parts} />
               <HiddenErrors fields={descriptor.fields} shown={shown} />
-              {problem && <ProblemNotice problem={problem} />}
               {EditBar !== undefined && base !== undefined ? (
-                <EditBar
-                  {...bar}
-                  id={Number(base['id'])}
-                  complaints={editing.validate}
-                  attempt={(values, send) => editing.attempt(values, base, send)}
-                />
+                <>
+                  {notice}
+                  <EditBar
+                    {...bar}
+                    id={Number(base['id'])}
+                    complaints={editing.validate}
+                    attempt={(values, send) => editing.attempt(values, base, send)}
+                  />
+                </>
               ) : (
-                <SaveBar {...bar} />
+                <SaveBar {...bar} notice={notice} />
               )}
             </Box>
             <LeaveGuard

@@ -20,6 +20,8 @@ export interface Problem {
   lines: readonly string[];
   /** True when another press may succeed. */
   again: boolean;
+  /** True when the device had no connection: with one, the message is out of date. */
+  offline: boolean;
 }
 
 /** Says that nothing was saved, the reason, and that the typed values are kept. */
@@ -45,5 +47,6 @@ export function problemOf<V>(
     message: message ?? notSaved(translate, failure),
     lines: [...lines, ...others],
     again: failure.again,
+    offline: failure.code === 'network',
   };
 }

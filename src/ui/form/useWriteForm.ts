@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
@@ -62,6 +62,12 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
     if (marked) marked.focus();
     else form.setFocus(first);
   }, [refused, form]);
+
+  useEffect(() => {
+    const forget = () => setProblem((shown) => (shown?.offline ? null : shown));
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  }, []);
 
   const rebase: Edit<V, B>['rebase'] = (base, before, values) => {
     draft.setBase(base);
