@@ -4,7 +4,7 @@ import { NO_PHONE } from './no-phone.ts';
 
 export const DEFAULT_COUNTRY_CODE = '57';
 /** Seven to thirteen digits (spec 2 §5), and those of Colombia whole: the shared pattern of forms, API and schemas. */
-export const PHONE_PATTERN = /^(?:57\d{10}|(?!57)\d{7,13})$/;
+export const PHONE_PATTERN = /^(?:57\d{10}|(?:[0-46-9]\d|5[0-689])\d{5,11})$/;
 
 /** The number of digits without country code. It reveals whether a user has already typed the code. */
 const NATIONAL_DIGITS: Readonly<Record<string, number>> = { '57': 10 };
