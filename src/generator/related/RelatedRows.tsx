@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ResourceContextProvider, useGetManyReference, useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -16,6 +16,7 @@ import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { color } from '../../theme/color.ts';
 import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { NewRelatedContext } from './new-related.ts';
 import { RelatedRow } from './RelatedRow.tsx';
 import { RELATED_WORDS } from './related-words.ts';
 import { rowParts } from './row-parts.ts';
@@ -117,7 +118,8 @@ function AddButton({ target, via, record }: RelatedRowsProps) {
   const { lowerOne: name } = useResourceNames();
   const { pathname } = useLocation();
   const descriptor = useListDescriptor();
-  if (!useAllowed(target.name)('create')) return null;
+  const takesNew = use(NewRelatedContext);
+  if (!useAllowed(target.name)('create') || !takesNew) return null;
   return (
     <Button
       component={Link}

@@ -9,6 +9,7 @@ import type { FieldProps } from '../../generator/fields/field.ts';
 import { PhraseText } from '../../generator/fields/PhraseText.tsx';
 import { FormSection } from '../../generator/form/FormSection.tsx';
 import { loadForm } from '../../generator/form/load-form.ts';
+import { NewRelatedContext } from '../../generator/related/new-related.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import type { PlacedSection } from '../../schema/form-fields.ts';
@@ -87,7 +88,11 @@ export function CustomerPurchases(section: PlacedSection) {
           </Box>
         )}
       </Box>
-      {(erasedAt === null || (record.quantity ?? 0) > 0) && <FormSection {...section} />}
+      {(erasedAt === null || (record.quantity ?? 0) > 0) && (
+        <NewRelatedContext value={erasedAt === null}>
+          <FormSection {...section} />
+        </NewRelatedContext>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ShowSection } from '../../generator/show/ShowSection.tsx';
 import type { ShowParts, ShowSectionProps } from '../../generator/manifest/show-parts.ts';
+import { NewRelatedContext } from '../../generator/related/new-related.ts';
 import { ErasedNotice } from './personal/ErasedNotice.tsx';
 
 /** What they bought. Of a client whose data was erased it says so first, without what stands for a phone. */
@@ -11,7 +12,9 @@ function Purchases({ section, record, descriptor }: ShowSectionProps<'customers'
   return (
     <>
       <ErasedNotice at={record.anonymised_at} />
-      <ShowSection section={kept} record={record} descriptor={descriptor} />
+      <NewRelatedContext value={false}>
+        <ShowSection section={kept} record={record} descriptor={descriptor} />
+      </NewRelatedContext>
     </>
   );
 }

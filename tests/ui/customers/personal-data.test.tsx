@@ -68,6 +68,23 @@ test('a consent is noted with its words, and its withdrawal below it', async () 
 });
 
 test('the data of a client is erased after their name is typed, and the page says when', async () => {
+  const line = { name: 'Centro', mobile_phone_number: '573001000001' };
+  const { body: branch } = await owner.post<{ id: number }>(store('/user-stores'), line);
+  const { body: product } = await owner.post<{ id: number }>(store('/products'), {
+    name: 'Jabón',
+    price: 1000,
+  });
+  const order = await owner.post(store('/orders'), {
+    date: '2026-11-20T15:00:00Z',
+    user_store_id: branch.id,
+    order_status_id: 1,
+    shipping_order_status_id: 7,
+    order_method_id: 1,
+    sales_channel: 'whatsapp',
+    customer_id: ana.id,
+    order_details: [{ product_id: product.id, quantity: 1, price: 1000 }],
+  });
+  expect(order.status, JSON.stringify(order.body)).toBe(201);
   const { user, path, go } = await openAdmin({ browser, path: `/clients/${ana.id}`, width: 1280 });
   await user.type(await screen.findByRole('textbox', { name: 'Correo electrónico' }, PATIENCE), 'm');
   await waitFor(() => expect(personal()).toContain('ana@correo.com'), PATIENCE);
@@ -93,6 +110,7 @@ test('the data of a client is erased after their name is typed, and the page say
   expect(body.first_name).toBe('Cliente anónimo');
   await go(`/clients/${ana.id}`);
   expect(await screen.findByText(/^Datos borrados el \d+ \S+ \d{4}$/, {}, PATIENCE)).toBeVisible();
+  expect(await screen.findByText('1 pedido', { selector: 'div' }, PATIENCE)).toBeVisible();
   for (const name of [/^Escribir por WhatsApp/, /^Crear pedido/, 'Guardar'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Crear pedido/ })).toBeNull();

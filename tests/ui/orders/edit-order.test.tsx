@@ -76,6 +76,23 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     expect(screen.getByText(/^Para guardar, revisa lo que falta:/)).toBeVisible();
   });
 
+  test('a quantity that no order can have names its product, and no total is made of it', async () => {
+    const order = await world.order();
+    const { user } = await edit(order);
+    const box = await screen.findByRole('textbox', { name: 'Cantidad de Jabón de avena' });
+    await user.clear(box);
+    await user.type(box, '99999999');
+    expect(
+      await screen.findByText(
+        'Para guardar, revisa lo que falta: Jabón de avena: Debe ser 9999 o menos',
+        {},
+        { timeout: 10_000 },
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByText('–').length).toBeGreaterThanOrEqual(2);
+    expect(screen.queryByText(/999\.999/)).toBeNull();
+  });
+
   test('what was paid stays and is said: a cheaper order says what goes back', async () => {
     const made = await world.order();
     await world.client.post(world.store(`/orders/${made.id}/status/4/type/1`));

@@ -73,7 +73,9 @@ export function OrderLineRow({ line, error, onQuantity, onPrice, onRemove }: Ord
           describedBy={warning === undefined ? undefined : id}
           onQuantity={onQuantity}
         />
-        <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{money(lineTotal(line))}</Box>
+        <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          {wrong ? '–' : money(lineTotal(line))}
+        </Box>
       </Box>
       {warning !== undefined && (
         <FormHelperText id={id} error sx={{ gridColumn: '1 / -1', m: 0 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { readLines } from '../../../../domain/orders/order-lines.ts';
+import { isLineQuantity, readLines } from '../../../../domain/orders/order-lines.ts';
 import { discountAmount } from '../../../../domain/orders/discount.ts';
 import { orderTotal, subtotal } from '../../../../domain/orders/totals.ts';
 import { Figures } from '../../../ui/figure/Figures.tsx';
@@ -38,6 +38,9 @@ export function OrderTotal() {
   );
 }
 
+/** Stands for an amount of values that the order cannot have; their field says why. */
+const NONE = '–';
+
 /** The formatted amounts of the order, as far as they can be computed. */
 function useOrderAmounts(): { subtotal: string; discount?: string; shipping: string; total: string } {
   const [details, cost, amount, percent] = useWatch<
@@ -45,18 +48,21 @@ function useOrderAmounts(): { subtotal: string; discount?: string; shipping: str
     ['order_details', 'shipping_cost', 'discount', 'discount_percent']
   >({ name: ['order_details', 'shipping_cost', 'discount', 'discount_percent'] });
   const money = useMoney();
-  const lines = readLines(details).filter(({ quantity }) => Number.isSafeInteger(quantity));
+  const typed = readLines(details);
+  const lines = typed.filter(({ quantity }) => isLineQuantity(quantity));
   const shipping = amountOf(cost);
   const sum = subtotal(lines);
-  const discount = Math.min(
-    sum,
-    discountAmount(lines, { discount: amountOf(amount), discount_percent: amountOf(percent) || null }),
-  );
+  const discount = discountAmount(lines, {
+    discount: amountOf(amount),
+    discount_percent: amountOf(percent) || null,
+  });
+  const summed = lines.length === typed.length;
+  const valid = summed && discount <= sum;
   return {
-    ...(discount > 0 && { discount: money(-discount) }),
-    subtotal: money(sum),
+    ...(discount > 0 && { discount: valid ? money(-discount) : NONE }),
+    subtotal: summed ? money(sum) : NONE,
     shipping: money(shipping),
-    total: money(orderTotal(lines, shipping, discount)),
+    total: valid ? money(orderTotal(lines, shipping, discount)) : NONE,
   };
 }
 

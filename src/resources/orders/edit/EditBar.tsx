@@ -37,7 +37,7 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
   const form = useFormContext();
   const values = useWatch();
   const settled = useDebounced(values, PAUSE_MS);
-  const wrong = [...new Set(Object.values(complaints(values)))];
+  const wrong = namedComplaints(complaints(values), readLines(values['order_details']));
   const preview = useOrderPreview({ id, attempt }, settled, Object.keys(complaints(settled)).length === 0);
   const { failure, answer } = preview;
   const refusal = useMemo(
@@ -79,7 +79,7 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
                 {fill(words.uncomputed, { reason: failureSentence(translate, failure) })}
               </Alert>
             )}
-            {answer?.saved && <PreviewFigures preview={answer.saved} />}
+            {wrong.length === 0 && answer?.saved && <PreviewFigures preview={answer.saved} />}
             {answer?.saved && <OthersChanged paths={answer.others} />}
             {answer?.conflicts && words.conflict}
             {answer === undefined && failure === undefined && wrong.length === 0 && words.computing}
@@ -102,6 +102,7 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
         }
         summary={
           preview.moves &&
+          wrong.length === 0 &&
           total !== undefined && (
             <Box
               aria-hidden
@@ -122,6 +123,19 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
       />
     </>
   );
+}
+
+/** The sentences, those of a line behind the name of its product. */
+function namedComplaints(
+  complaints: Record<string, string>,
+  lines: ReturnType<typeof readLines>,
+): readonly string[] {
+  const said = Object.entries(complaints).map(([source, sentence]) => {
+    const [, index] = /^order_details\.(\d+)\./.exec(source) ?? [];
+    const name = index === undefined ? undefined : lines[Number(index)]?.name;
+    return name ? `${name}: ${sentence}` : sentence;
+  });
+  return [...new Set(said)];
 }
 
 /** A save that waits cannot mark the fields at fault, so they are marked when the typing rests. */
