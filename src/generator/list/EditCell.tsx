@@ -74,6 +74,7 @@ export default function EditCell({ column: { source, field, label }, record, row
         column={source}
         row={row}
         value={value}
+        placeholder={field.adds?.none && labelOf(field.adds.none)}
         struck={lower !== undefined}
         show={(shown) => {
           if (shown === null) return '';

@@ -44,6 +44,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
+const uncounted = async () =>
+  (await owner.post<Product>(`${base}/products`, { name: 'Ruana', price: 90_000, active: 1 })).body;
 const find = async ({ id }: Product) => (await owner.get<Product>(`${base}/products/${id}`)).body;
 
 test('[PRD-01] the stock of variants is added up and leads to the inventory, where each is edited', async () => {
@@ -52,6 +54,15 @@ test('[PRD-01] the stock of variants is added up and leads to the inventory, whe
   await waitFor(() => expect(path()).toBe(`/inventory?product=${shirt.id}`));
   expect(await screen.findByRole('textbox', { name: 'Unidades de Camiseta S' })).toHaveValue('120');
   expect(screen.queryByRole('textbox', { name: 'Unidades de Boina' })).toBeNull();
+});
+
+test('[PRD-01] a product that nobody counts says so in the list', async () => {
+  const ruana = await uncounted();
+  await openAdmin({ browser, path: '/products' });
+  const units = await screen.findByRole('textbox', { name: 'Unidades disponibles: Ruana' });
+  expect(units).toHaveValue('');
+  expect(units).toHaveAttribute('placeholder', 'Sin contar');
+  await owner.delete(`${base}/products/${ruana.id}`);
 });
 
 test('[PRD-01] price and stock are edited in the list; a discount is shown beside the price', async () => {
