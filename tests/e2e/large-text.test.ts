@@ -29,6 +29,39 @@ test('letters of twice the size make no screen of a phone wider, and no word of 
   await close();
 });
 
+const ROOM = [
+  '/stats',
+  '/clients',
+  '/products',
+  '/products/create',
+  ...['', '/general', '/shipping', '/legal', '/qr-code', '/form', '/paymentProviders', '/billing'].map(
+    (page) => `/config${page}`,
+  ),
+];
+
+test('letters of twice the size leave lists, forms, figures and settings within a phone', async () => {
+  const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
+  const { page, close } = await shop.enter(phone);
+  const wrong: string[] = [];
+  for (const path of ROOM) {
+    await page.goto(path);
+    await settled(page);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const { width, over } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      over: [...document.querySelectorAll('main *, header *')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > 361)
+        .map(
+          (one) => `${one.tagName} ${one.className.toString().slice(0, 60)} ${one.textContent.slice(0, 30)}`,
+        )
+        .slice(0, 12),
+    }));
+    if (width > 360) wrong.push(`${path} is ${width} px wide`, ...over);
+  }
+  expect(wrong).toEqual([]);
+  await close();
+}, 120_000);
+
 test('the longest name of a role stays within the sheet that offers it', async () => {
   const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
   const { page, close } = await shop.enter(phone);

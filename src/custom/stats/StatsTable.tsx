@@ -18,7 +18,8 @@ export function StatsTable({ label, columns, rows }: StatsTableProps) {
       sx={{
         width: '100%',
         borderCollapse: 'collapse',
-        fontSize: 'var(--text-14)',
+        // Large text grows until the figures, which do not break, fill a phone.
+        fontSize: 'min(var(--text-14), 5vw)',
         fontVariantNumeric: 'tabular-nums',
         '& th, & td': { py: 1, textAlign: 'right', fontWeight: 400, overflowWrap: 'anywhere' },
         '& th:first-of-type': { textAlign: 'left' },

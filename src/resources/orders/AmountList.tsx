@@ -16,7 +16,7 @@ export function AmountList({ live = false, children }: AmountListProps) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: '1fr auto',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
         gap: 1,
         fontVariantNumeric: 'tabular-nums',
       }}
@@ -35,7 +35,8 @@ interface AmountRowProps {
 }
 
 const STYLES = {
-  strong: { fontSize: 'var(--text-20)', fontWeight: 700 },
+  // Large text grows until the total, which does not break, fills half of a phone.
+  strong: { fontSize: 'min(var(--text-20), 6.5vw)', fontWeight: 700 },
   quiet: { color: 'text.secondary' },
   plain: {},
 } as const;
@@ -43,7 +44,7 @@ const STYLES = {
 export function AmountRow({ label, amount, weight = 'quiet' }: AmountRowProps) {
   return (
     <>
-      <Box component="dt" sx={STYLES[weight]}>
+      <Box component="dt" sx={{ minWidth: 0, overflowWrap: 'anywhere', ...STYLES[weight] }}>
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap', ...STYLES[weight] }}>

@@ -44,8 +44,16 @@ export function NewOrdersLink() {
         <Badge aria-hidden badgeContent={count === 0 ? undefined : count} color="error" max={99}>
           <OrdersIcon />
         </Badge>
-        {/* Wider screens have the word in the drawer. */}
-        <Box component="span" aria-hidden sx={{ '@media (min-width: 601px)': { display: 'none' } }}>
+        {/* Wider screens have the word in the drawer. Letters of twice the size leave the room to the page's title. */}
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            maxWidth: 'clamp(0px, calc((100vw - 18rem) * 999), 10rem)',
+            overflow: 'hidden',
+            '@media (min-width: 601px)': { display: 'none' },
+          }}
+        >
           {words}
         </Box>
       </Button>

@@ -23,7 +23,7 @@ export function UsageBar({ label, used, most }: UsageBarProps) {
       : fill(words.used, { used: number(used), most: number(most) });
   return (
     <div>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
         <span>{label}</span>
         <Box
           component="span"

@@ -19,9 +19,17 @@ export function RenewSwitch({ on, busy = false, onChange }: RenewSwitchProps) {
     <Box>
       <Box
         component="label"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 'var(--target)', cursor: 'pointer' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'end',
+          columnGap: 1,
+          minHeight: 'var(--target)',
+          cursor: 'pointer',
+        }}
       >
-        <Box sx={{ flex: 1 }}>{pay.renew}</Box>
+        <Box sx={{ flex: '1 1 min-content' }}>{pay.renew}</Box>
         <Switch
           checked={on}
           disabled={busy}

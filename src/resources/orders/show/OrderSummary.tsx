@@ -34,7 +34,13 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
     <Box
       component="section"
       aria-label={words.summary}
-      sx={{ ...panel, p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}
+      sx={{
+        ...panel,
+        p: { xs: 2, sm: 3 },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
