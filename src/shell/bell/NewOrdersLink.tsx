@@ -44,7 +44,7 @@ export function NewOrdersLink() {
         <Badge aria-hidden badgeContent={count === 0 ? undefined : count} color="error" max={99}>
           <OrdersIcon />
         </Badge>
-        {/* Wider screens have the word in the drawer. Letters of twice the size leave the room to the page's title. */}
+        {/* Wider screens have the word in the drawer. Text of twice the size leaves the room to the page's title. */}
         <Box
           component="span"
           aria-hidden
