@@ -17,6 +17,7 @@ const descriptor: ListDescriptor = {
     },
     {
       "source": "phone_number",
+      "width": 104,
       "priority": 3,
       "sortable": true,
       "hidden": false
@@ -28,12 +29,13 @@ const descriptor: ListDescriptor = {
     },
     {
       "source": "city_id",
-      "priority": 6,
+      "priority": 7,
       "sortable": false,
       "hidden": false
     },
     {
       "source": "quantity",
+      "width": 68,
       "priority": 5,
       "sortable": true,
       "hidden": false
@@ -46,12 +48,13 @@ const descriptor: ListDescriptor = {
     },
     {
       "source": "lead",
+      "priority": 6,
       "sortable": true,
       "hidden": false
     },
     {
       "source": "frequency",
-      "priority": 7,
+      "priority": 8,
       "sortable": true,
       "hidden": false
     },
@@ -62,7 +65,7 @@ const descriptor: ListDescriptor = {
     },
     {
       "source": "created_at",
-      "priority": 8,
+      "priority": 9,
       "sortable": true,
       "hidden": false
     },

@@ -5,13 +5,14 @@ const descriptor: ListDescriptor = {
   "columns": [
     {
       "source": "sequence",
+      "width": 64,
       "priority": 1,
       "sortable": true,
       "hidden": false
     },
     {
       "source": "date",
-      "priority": 4,
+      "priority": 5,
       "sortable": true,
       "hidden": false
     },
@@ -29,11 +30,14 @@ const descriptor: ListDescriptor = {
     },
     {
       "source": "order_status_id",
+      "width": 150,
       "sortable": true,
       "hidden": false
     },
     {
       "source": "shipping_order_status_id",
+      "width": 190,
+      "priority": 4,
       "sortable": true,
       "hidden": false
     },

@@ -22,6 +22,7 @@ const descriptor: ListDescriptor = {
     },
     {
       "source": "price",
+      "width": 104,
       "priority": 1,
       "edit": {
         "permission": "products.edit_price",
@@ -37,6 +38,7 @@ const descriptor: ListDescriptor = {
     },
     {
       "source": "quantity_available",
+      "width": 80,
       "priority": 2,
       "edit": {
         "permission": "products.edit_stock",

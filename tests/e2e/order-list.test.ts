@@ -95,3 +95,30 @@ test('[ORD-04] a long press on a phone selects, and nothing of the list is wider
   expect(problems).toEqual([]);
   await close();
 });
+
+test('[ORD-01] on tablets and small laptops the table says who, how much and both states, uncut', async () => {
+  for (const width of [768, 900, 1024, 1280, 1440]) {
+    const { page, close } = await shop.enter({ viewport: { width, height: 900 } }, '/orders');
+    const first = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox') })
+      .nth(1);
+    const open = await first.getByRole('link', { name: /^Ver #/ }).boundingBox();
+    const parts = [
+      first.getByText(/^\$\s?\d/),
+      first
+        .getByText(/^\p{L}+ \p{L}+/u)
+        .locator('visible=true')
+        .first(),
+      first.getByRole('button', { name: /^Estado del pedido: / }),
+      first.getByRole('button', { name: /^Estado del envío: / }),
+    ];
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect(box, `${width} px`).not.toBeNull();
+      // What scrolls lies under the link that is pinned at the end of the row.
+      expect((box?.x ?? 0) + (box?.width ?? Infinity), `${width} px`).toBeLessThanOrEqual(open?.x ?? 0);
+    }
+    await close();
+  }
+});

@@ -22,6 +22,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
   const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
   const selectable = useSelectable(name);
   const { rowDetail } = useManifest(name);
+  const unfolds = rowDetail !== undefined;
   const grid = useNewCellGrid();
   return (
     <Box
@@ -37,13 +38,13 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
         maxHeight: 'max(240px, calc(100vh - 260px))',
         ...panel,
         ...moreBesidePinned,
-        ...leavingStyles(columns, representation, Number(selectable) + Number(rowDetail !== undefined)),
+        ...leavingStyles(columns, representation, { before: Number(selectable) + Number(unfolds), unfolds }),
         opacity: isPlaceholderData ? 0.6 : 1,
         transition: 'opacity var(--motion)',
       }}
     >
       <Table stickyHeader>
-        <ListTableHead columns={columns} selectable={selectable} unfolds={rowDetail !== undefined} />
+        <ListTableHead columns={columns} selectable={selectable} unfolds={unfolds} />
         <TableBody>
           <CellGridProvider value={grid}>
             {data?.map((record, row) => (

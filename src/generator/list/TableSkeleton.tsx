@@ -5,6 +5,7 @@ import { color } from '../../theme/color.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useManifest } from '../manifest/useManifest.ts';
 import { leavingStyles } from './leaving.ts';
 import type { ListColumn } from './useColumns.ts';
 
@@ -16,14 +17,15 @@ export interface TableSkeletonProps {
 /** A table before its rows arrive: same height and columns, so that nothing moves. */
 export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
   const translate = useTranslate();
-  const { representation } = useDescriptor();
+  const { name, representation } = useDescriptor();
+  const { rowDetail } = useManifest(name);
   return (
     <Box
       component="output"
       sx={{
         display: 'block',
         ...panel,
-        ...leavingStyles(columns, representation, 0),
+        ...leavingStyles(columns, representation, { before: 0, unfolds: rowDetail !== undefined }),
       }}
     >
       <span style={visuallyHidden}>{translate('app.loading')}</span>

@@ -26,6 +26,8 @@ const CHARACTER = 9;
 const PADDING = 24;
 /** The checkbox and the link of a row. */
 const ENDS = 112;
+/** The button of a row that unfolds. */
+const UNFOLDING = 48;
 /** Between columns that name a priority below and above it. */
 const USUAL_PRIORITY = 5;
 const REM = 16;
@@ -58,10 +60,11 @@ function isNamed(representation: string, source: string): boolean {
 export function leavesBelow(
   columns: readonly ListColumn[],
   representation: string,
+  unfolds = false,
 ): ReadonlyMap<string, number> {
   const stays = ({ source, field, kept, priority }: ListColumn): boolean =>
     kept || (STATES.has(field.display) && priority === undefined) || isNamed(representation, source);
-  let room = ENDS;
+  let room = unfolds ? ENDS + UNFOLDING : ENDS;
   for (const column of columns) if (stays(column)) room += needs(column, representation);
   const leaving = columns
     .filter((column) => !stays(column))
@@ -74,12 +77,27 @@ export function leavesBelow(
   );
 }
 
+/** The class of what another cell shows in place of a column, while that column has left the table. */
+export function inPlaceOf(source: string): string {
+  return `in-place-of-${source}`;
+}
+
+interface Row {
+  /** Cells before the first column. */
+  before: number;
+  unfolds: boolean;
+}
+
 /**
- * Styles of the table's frame that hide columns by its own width. Text of twice the size needs twice the room, so widths
- * are in rem. `before`: cells of a row before its first column.
+ * Styles of the table's frame that hide columns by its own width, and show what stands in their place. Text of twice the
+ * size needs twice the room, so widths are in rem.
  */
-export function leavingStyles(columns: readonly ListColumn[], representation: string, before: number) {
-  const limits = leavesBelow(columns, representation);
+export function leavingStyles(
+  columns: readonly ListColumn[],
+  representation: string,
+  { before, unfolds }: Row,
+) {
+  const limits = leavesBelow(columns, representation, unfolds);
   return {
     containerType: 'inline-size',
     ...Object.fromEntries(
@@ -87,7 +105,13 @@ export function leavingStyles(columns: readonly ListColumn[], representation: st
         const limit = limits.get(source);
         if (limit === undefined) return [];
         const cell = `& .leaving > :nth-of-type(${index + before + 1})`;
-        return [[`@container (max-width: ${limit / REM}rem)`, { [cell]: { display: 'none' } }]];
+        const instead = `& .leaving .${inPlaceOf(source)}`;
+        return [
+          [
+            `@container (max-width: ${limit / REM}rem)`,
+            { [cell]: { display: 'none' }, [instead]: { display: 'block' } },
+          ],
+        ];
       }),
     ),
   };

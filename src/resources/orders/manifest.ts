@@ -6,6 +6,7 @@ import { MOST_PRINTED, PRINT_PATH } from './print/print-request.ts';
 type StateProps = FieldProps<'orders', 'order_status_id' | 'shipping_order_status_id'>;
 
 const State = lazyPart<StateProps>(() => import('./list/StateColumn.tsx')).Part;
+const Sequence = lazyPart<FieldProps<'orders', 'sequence'>>(() => import('./list/NumberColumn.tsx')).Part;
 
 /** An order is created on a page of its own, and its list says who waits (spec 1 §2); the rest is generated. */
 const orders: ResourceManifest<'orders'> = {
@@ -14,7 +15,7 @@ const orders: ResourceManifest<'orders'> = {
   showParts: () => import('./show-parts.tsx'),
   card: lazyPart<CardProps<'orders'>>(() => import('./list/OrderCard.tsx')),
   rowDetail: lazyPart<CardProps<'orders'>>(() => import('./list/OrderRowLines.tsx')).Part,
-  columns: { order_status_id: State, shipping_order_status_id: State },
+  columns: { sequence: Sequence, order_status_id: State, shipping_order_status_id: State },
   foldedSearch: true,
   printAt: { path: PRINT_PATH, most: MOST_PRINTED },
   choiceCounts: async (provider) => (await import('./list/status-counts.ts')).statusCounts(provider),

@@ -1,17 +1,26 @@
 import Box from '@mui/material/Box';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FieldProps } from '../../../generator/fields/field.ts';
+import { inPlaceOf } from '../../../generator/list/leaving.ts';
 import { OrderState } from './OrderStates.tsx';
 
-/** A state in the table, which is changed there; the row's own click stays away from it. */
+/**
+ * A state in the table, which is changed there; the row's own click stays away from it. Where the column of the parcel's
+ * state has left, that state stands below the payment's.
+ */
 export default function StateColumn({
   field,
   record,
 }: FieldProps<'orders', 'order_status_id' | 'shipping_order_status_id'>) {
-  const type = field.source === 'order_status_id' ? STATUS_TYPE.payment : STATUS_TYPE.shipping;
+  const pays = field.source === 'order_status_id';
   return (
     <Box onClick={(event) => event.stopPropagation()} sx={{ ml: -1 }}>
-      <OrderState order={record} type={type} />
+      <OrderState order={record} type={pays ? STATUS_TYPE.payment : STATUS_TYPE.shipping} />
+      {pays && (
+        <Box className={inPlaceOf('shipping_order_status_id')} sx={{ display: 'none', minWidth: 200 }}>
+          <OrderState order={record} type={STATUS_TYPE.shipping} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { clamped } from '../../../theme/clamped.ts';
+import type { FieldProps } from '../../../generator/fields/field.ts';
+import { NumberField } from '../../../generator/fields/NumberField.tsx';
+import { inPlaceOf } from '../../../generator/list/leaving.ts';
+
+/** An order's number in the table, and its buyer where the table has no room for a column of theirs. */
+export default function NumberColumn({ field, value, record }: FieldProps<'orders', 'sequence'>) {
+  const { customer } = record;
+  const buyer = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ');
+  return (
+    <>
+      <NumberField field={field} value={value} record={record} />
+      <Box className={inPlaceOf('customer')} sx={{ display: 'none', minWidth: 120 }}>
+        <Box sx={clamped(2)}>{buyer}</Box>
+      </Box>
+    </>
+  );
+}
