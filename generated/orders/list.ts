@@ -5,7 +5,7 @@ const descriptor: ListDescriptor = {
   "columns": [
     {
       "source": "sequence",
-      "width": 64,
+      "width": 48,
       "priority": 1,
       "sortable": true,
       "hidden": false

@@ -97,7 +97,7 @@ test.each([
     await correct(screen, { line: 4, column: 'SKU', was: sku(1), text: sku(3) });
     await page.getByText('1 error por corregir').waitFor();
     await looksRight(screen, 'review, searched');
-    await page.getByRole('button', { name: 'Cargar 3 registros sin errores' }).click();
+    await page.getByRole('button', { name: 'Cargar 3 productos sin errores' }).click();
 
     await page.getByText('Listo, tu archivo está cargado').waitFor();
     expect(await skusOf(screen, `PASEO${width}`)).toEqual([sku(1), sku(2), sku(3)]);
@@ -140,7 +140,7 @@ test.each([
   const lines = Array.from({ length: MANY }, (_, n) => `Producto largo ${n};LARGO${width}-${n};1000`);
   await pick(screen, `largo-${width}.csv`, ['Nombre;SKU;Precio', ...lines]);
   await page.getByRole('button', { name: 'Revisar líneas' }).click();
-  await page.getByRole('button', { name: 'Cargar 6.000 registros' }).click();
+  await page.getByRole('button', { name: 'Cargar 6.000 productos' }).click();
   await page.getByRole('button', { name: 'Cancelar la carga' }).waitFor({ timeout: 60_000 });
   await looksRight(screen, 'progress');
   await page.goto('/products/import');

@@ -148,7 +148,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     await page.goto('/user-stores');
     const other = page.getByRole('button', { name: 'Código QR de Chapinero' });
     await other.waitFor();
-    await page.getByRole('searchbox', { name: 'Buscar por número de WhatsApp' }).fill('310 987');
+    await page.getByRole('searchbox', { name: 'Buscar por nombre o número de WhatsApp' }).fill('310 987');
     await other.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Código QR de El Poblado' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Descargar QR' }).waitFor();

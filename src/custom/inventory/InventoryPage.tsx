@@ -111,7 +111,7 @@ function Inventory() {
     <PageBody>
       <PageHeader
         title={asked.counting ? words.count.title : words.title}
-        {...(summary !== undefined && { count: number(summary.all) })}
+        {...(rows !== undefined && { count: number(total) })}
         {...(!phone && {
           actions: (
             <>

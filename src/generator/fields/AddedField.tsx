@@ -2,18 +2,20 @@ import { addedUp } from '../../../domain/schema/added.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 import { useNumber } from '../../ui/figure/useNumber.ts';
-import type { FieldProps } from './field.ts';
+import { isEmpty, type FieldProps } from './field.ts';
 import { FieldDisplay } from './FieldDisplay.tsx';
 
-/** A number, or what the items of the record add up to: `126 en 4 variantes`. */
+/** A number, or what the items of the record add up to: `126 en 4 variantes`. Without either, that nobody counts it. */
 export function AddedField(props: FieldProps) {
   const { adds, phrase } = props.field;
   const labelOf = useLabel();
   const number = useNumber();
   const added = adds && addedUp(adds, props.record);
-  if (adds === undefined || added === undefined) return <FieldDisplay {...props} />;
+  const uncounted = adds?.none && labelOf(adds.none);
+  if (adds === undefined || added === undefined)
+    return isEmpty(props.value) && uncounted ? <>{uncounted}</> : <FieldDisplay {...props} />;
   const { sum, count } = added;
-  if (sum === null) return <>{adds.none === undefined ? '–' : labelOf(adds.none)}</>;
+  if (sum === null) return <>{uncounted ?? '–'}</>;
   if (sum === 0 && phrase?.alert && phrase.zero)
     return <StatusChip label={labelOf(phrase.zero)} tone="danger" />;
   const words = labelOf(count === 1 ? (adds.one ?? adds.other) : adds.other);

@@ -6,6 +6,7 @@ import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
 import { EditableCell } from '../../ui/cells/EditableCell.tsx';
+import { usePastedOver } from '../../ui/cells/usePastedOver.ts';
 import { Money } from '../../ui/figure/Money.tsx';
 import { useMoney } from '../../ui/figure/useMoney.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
@@ -29,6 +30,7 @@ export default function EditCell({ column: { source, field, label }, record, row
   const money = useMoney();
   const number = useNumber();
   const labelOf = useLabel();
+  const onPastedOver = usePastedOver();
   const { fields } = useListDescriptor();
   const [update] = useUpdate();
   const currency = currencyOf(field, record);
@@ -84,6 +86,7 @@ export default function EditCell({ column: { source, field, label }, record, row
         unreadable={translate('validation.number')}
         write={(next) => save(next, record)}
         words={{ saving: translate('form.saving'), saved: translate('form.saved') }}
+        onPastedOver={onPastedOver}
       />
       {lower !== undefined && (
         <div>

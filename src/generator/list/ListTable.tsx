@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,7 +10,8 @@ import { useManifest } from '../manifest/useManifest.ts';
 import { useSelectable } from './useSelectable.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListTableHead } from './ListTableHead.tsx';
-import { leavingStyles } from './leaving.ts';
+import { leavesBelow, leavingStyles } from './leaving.ts';
+import { LeftColumnsProvider, useLeftColumns } from './left-columns.ts';
 import type { ListColumn } from './useColumns.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
@@ -23,10 +25,22 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
   const selectable = useSelectable(name);
   const { rowDetail } = useManifest(name);
   const unfolds = rowDetail !== undefined;
+  const limits = useMemo(
+    () => leavesBelow(columns, representation, unfolds),
+    [columns, representation, unfolds],
+  );
+  const { left, watch } = useLeftColumns(limits);
+  const frame = useCallback(
+    (element: HTMLElement) => {
+      const endings = [marksMoreBeside(element), watch(element)];
+      return () => endings.forEach((end) => end?.());
+    },
+    [watch],
+  );
   const grid = useNewCellGrid();
   return (
     <Box
-      ref={marksMoreBeside}
+      ref={frame}
       tabIndex={0}
       component="section"
       aria-label={translate('list.table', { name: lowerMany })}
@@ -38,7 +52,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
         maxHeight: 'max(240px, calc(100vh - 260px))',
         ...panel,
         ...moreBesidePinned,
-        ...leavingStyles(columns, representation, { before: Number(selectable) + Number(unfolds), unfolds }),
+        ...leavingStyles(columns, limits, Number(selectable) + Number(unfolds)),
         opacity: isPlaceholderData ? 0.6 : 1,
         transition: 'opacity var(--motion)',
       }}
@@ -47,16 +61,18 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
         <ListTableHead columns={columns} selectable={selectable} unfolds={unfolds} />
         <TableBody>
           <CellGridProvider value={grid}>
-            {data?.map((record, row) => (
-              <ListRow
-                key={record.id}
-                record={record}
-                row={row}
-                columns={columns}
-                selectable={selectable}
-                Detail={rowDetail}
-              />
-            ))}
+            <LeftColumnsProvider value={left}>
+              {data?.map((record, row) => (
+                <ListRow
+                  key={record.id}
+                  record={record}
+                  row={row}
+                  columns={columns}
+                  selectable={selectable}
+                  Detail={rowDetail}
+                />
+              ))}
+            </LeftColumnsProvider>
           </CellGridProvider>
         </TableBody>
       </Table>

@@ -6,7 +6,7 @@ import { panel } from '../../ui/card/panel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useManifest } from '../manifest/useManifest.ts';
-import { leavingStyles } from './leaving.ts';
+import { leavesBelow, leavingStyles } from './leaving.ts';
 import type { ListColumn } from './useColumns.ts';
 
 export interface TableSkeletonProps {
@@ -25,7 +25,7 @@ export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
       sx={{
         display: 'block',
         ...panel,
-        ...leavingStyles(columns, representation, { before: 0, unfolds: rowDetail !== undefined }),
+        ...leavingStyles(columns, leavesBelow(columns, representation, rowDetail !== undefined), 0),
       }}
     >
       <span style={visuallyHidden}>{translate('app.loading')}</span>

@@ -77,27 +77,17 @@ export function leavesBelow(
   );
 }
 
-/** The class of what another cell shows in place of a column, while that column has left the table. */
-export function inPlaceOf(source: string): string {
-  return `in-place-of-${source}`;
-}
-
-interface Row {
-  /** Cells before the first column. */
-  before: number;
-  unfolds: boolean;
-}
-
 /**
- * Styles of the table's frame that hide columns by its own width, and show what stands in their place. Text of twice the
- * size needs twice the room, so widths are in rem.
+ * Styles of the table's frame that hide columns by its own width. Text of twice the size needs twice the room, so widths
+ * are in rem.
+ * @param limits of `leavesBelow`
+ * @param before cells of a row before its first column
  */
 export function leavingStyles(
   columns: readonly ListColumn[],
-  representation: string,
-  { before, unfolds }: Row,
+  limits: ReadonlyMap<string, number>,
+  before: number,
 ) {
-  const limits = leavesBelow(columns, representation, unfolds);
   return {
     containerType: 'inline-size',
     ...Object.fromEntries(
@@ -105,13 +95,7 @@ export function leavingStyles(
         const limit = limits.get(source);
         if (limit === undefined) return [];
         const cell = `& .leaving > :nth-of-type(${index + before + 1})`;
-        const instead = `& .leaving .${inPlaceOf(source)}`;
-        return [
-          [
-            `@container (max-width: ${limit / REM}rem)`,
-            { [cell]: { display: 'none' }, [instead]: { display: 'block' } },
-          ],
-        ];
+        return [[`@container (max-width: ${limit / REM}rem)`, { [cell]: { display: 'none' } }]];
       }),
     ),
   };

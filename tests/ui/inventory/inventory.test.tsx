@@ -140,6 +140,8 @@ test('what runs out has a tab with its number, and the limit is set there', asyn
   await user.type(limit, '8');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByRole('tab', { name: 'Se agota 2' })).toBeVisible();
+  // The number beside the title is that of what is listed.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/2$/));
   expect(await cell('Unidades de Boina')).toBeVisible();
   await owner.put(`${base}/inventory/threshold`, { low_stock: 5 });
 });

@@ -119,6 +119,6 @@ test('[PRD-02] the filters in use are cleared with one tap', async () => {
     width: 390,
   });
   await screen.findByText('Pocillo 04');
-  await user.click(await screen.findByRole('button', { name: 'Limpiar filtros' }));
+  await user.click(await screen.findByRole('button', { name: 'Limpiar' }));
   await waitFor(() => expect(decodeURIComponent(path())).not.toContain('active.in'));
 });

@@ -82,6 +82,14 @@ test('[PRD-01] price and stock are edited in the list; a discount is shown besid
   expect(screen.queryByRole('textbox', { name: 'Precio: Camiseta' })).toBeNull();
 });
 
+test('[PRD-01] a pasted column that is longer than the page says how much was left', async () => {
+  const { user } = await openAdmin({ browser, path: '/products' });
+  await user.click(await screen.findByRole('textbox', { name: 'Unidades disponibles: Boina' }));
+  await user.paste('11\r\n12\r\n13\r\n');
+  expect(await screen.findByText(/^Pegamos hasta el final de la página\. Sobra/)).toBeVisible();
+  await waitFor(async () => expect((await find(cap)).quantity_available).toBe(11));
+});
+
 test('[PRD-01] stock that was sold meanwhile is not overwritten', async () => {
   const { user } = await openAdmin({ browser, path: '/products' });
   const units = await screen.findByRole('textbox', { name: 'Unidades disponibles: Boina' });

@@ -53,9 +53,13 @@ const cell = async (key: string, part: string) => {
   return found;
 };
 
-function shirt(): Promise<{ body: Product }> {
+let former: number | undefined;
+
+/** A shirt with two sizes. The one before it goes, because a SKU is of one product. */
+async function shirt(): Promise<{ body: Product }> {
+  if (former !== undefined) await client.delete(`${products()}/${former}`);
   const values = (...all: string[]) => all.map((value) => ({ name: value, value }));
-  return client.post<Product>(products(), {
+  const made = await client.post<Product>(products(), {
     name: 'Camiseta',
     sku: 'cam',
     price: 45000,
@@ -66,6 +70,8 @@ function shirt(): Promise<{ body: Product }> {
       { key: 'M', name: 'M', options: [{ name: 'Talla', value: 'M' }], price: 48000, quantity: 7 },
     ],
   });
+  former = made.body.id;
+  return made;
 }
 
 test('[PRD-05] a second option multiplies the variants; a combination that stays keeps its price and stock', async () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { clamped } from '../../../theme/clamped.ts';
 import type { FieldProps } from '../../../generator/fields/field.ts';
 import { NumberField } from '../../../generator/fields/NumberField.tsx';
-import { inPlaceOf } from '../../../generator/list/leaving.ts';
+import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
 
 /** An order's number in the table, and its buyer where the table has no room for a column of theirs. */
 export default function NumberColumn({ field, value, record }: FieldProps<'orders', 'sequence'>) {
@@ -11,9 +11,9 @@ export default function NumberColumn({ field, value, record }: FieldProps<'order
   return (
     <>
       <NumberField field={field} value={value} record={record} />
-      <Box className={inPlaceOf('customer')} sx={{ display: 'none', minWidth: 120 }}>
-        <Box sx={clamped(2)}>{buyer}</Box>
-      </Box>
+      <InPlaceOf source="customer">
+        <Box sx={{ minWidth: 120, ...clamped(2) }}>{buyer}</Box>
+      </InPlaceOf>
     </>
   );
 }

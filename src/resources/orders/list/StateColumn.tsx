@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FieldProps } from '../../../generator/fields/field.ts';
-import { inPlaceOf } from '../../../generator/list/leaving.ts';
+import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
 import { OrderState } from './OrderStates.tsx';
 
 /**
@@ -17,9 +17,11 @@ export default function StateColumn({
     <Box onClick={(event) => event.stopPropagation()} sx={{ ml: -1 }}>
       <OrderState order={record} type={pays ? STATUS_TYPE.payment : STATUS_TYPE.shipping} />
       {pays && (
-        <Box className={inPlaceOf('shipping_order_status_id')} sx={{ display: 'none', minWidth: 200 }}>
-          <OrderState order={record} type={STATUS_TYPE.shipping} />
-        </Box>
+        <InPlaceOf source="shipping_order_status_id">
+          <Box sx={{ minWidth: 200 }}>
+            <OrderState order={record} type={STATUS_TYPE.shipping} />
+          </Box>
+        </InPlaceOf>
       )}
     </Box>
   );

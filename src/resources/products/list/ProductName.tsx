@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { FieldProps } from '../../../generator/fields/field.ts';
 import { NumberField } from '../../../generator/fields/NumberField.tsx';
 import { PhraseText } from '../../../generator/fields/PhraseText.tsx';
-import { inPlaceOf } from '../../../generator/list/leaving.ts';
+import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
 import { useListDescriptor } from '../../../schema/useListDescriptor.ts';
 import { clamped } from '../../../theme/clamped.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
@@ -37,18 +37,20 @@ export default function ProductName({ record }: FieldProps<'products', 'name'>) 
           </Link>
         )}
         {stock && (
-          <Box className={inPlaceOf(stock.source)} sx={{ display: 'none', color: 'text.secondary' }}>
-            {record.product_variants.length > 0 ? (
-              <ProductStock field={stock} value={record.quantity_available} record={record} />
-            ) : (
-              <PhraseText
-                Cell={NumberField}
-                field={stock}
-                value={record.quantity_available}
-                record={record}
-              />
-            )}
-          </Box>
+          <InPlaceOf source={stock.source}>
+            <Box sx={{ color: 'text.secondary' }}>
+              {record.product_variants.length > 0 || record.quantity_available === null ? (
+                <ProductStock field={stock} value={record.quantity_available} record={record} />
+              ) : (
+                <PhraseText
+                  Cell={NumberField}
+                  field={stock}
+                  value={record.quantity_available}
+                  record={record}
+                />
+              )}
+            </Box>
+          </InPlaceOf>
         )}
       </div>
       <HiddenButton record={record} />

@@ -1,0 +1,40 @@
+import { createContext, useCallback, useContext, useState } from 'react';
+
+const NONE: ReadonlySet<string> = new Set();
+const REM = 16;
+
+const LeftColumns = createContext(NONE);
+export const LeftColumnsProvider = LeftColumns.Provider;
+
+/** Whether a column has left the table, so that another cell shows its value. */
+export function useHasLeft(source: string): boolean {
+  return useContext(LeftColumns).has(source);
+}
+
+/**
+ * The columns that have left by the width of the table's frame, and the ref that watches it.
+ * @param limits widths in pixels below which each column leaves, by source, for text of the usual size
+ */
+export function useLeftColumns(limits: ReadonlyMap<string, number>) {
+  const [left, setLeft] = useState(NONE);
+  const watch = useCallback(
+    (frame: HTMLElement) => {
+      const look = (): void => {
+        const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / REM;
+        const found = [...limits].flatMap(([source, limit]) =>
+          frame.clientWidth <= limit * text ? [source] : [],
+        );
+        setLeft((before) =>
+          before.size === found.length && found.every((source) => before.has(source))
+            ? before
+            : new Set(found),
+        );
+      };
+      const observer = new ResizeObserver(look);
+      observer.observe(frame);
+      return () => observer.disconnect();
+    },
+    [limits],
+  );
+  return { left, watch };
+}
