@@ -21,7 +21,11 @@ async function longOrder(): Promise<number> {
   const { body } = await client.post<{ store: { id: number } }>('/users/auth', DEMO_USER);
   const store = `/stores/${body.store.id}`;
   const [branch] = (await client.get<{ id: number }[]>(`${store}/user-stores?limit=1`)).body;
-  const product = { name: NAME, price: 12_345_678, sku: `RUANA-NOBSA-DOBLE-FAZ-${crypto.randomUUID().slice(0, 4)}` };
+  const product = {
+    name: NAME,
+    price: 12_345_678,
+    sku: `RUANA-NOBSA-DOBLE-FAZ-${crypto.randomUUID().slice(0, 4)}`,
+  };
   const made = await client.post<{ id: number }>(`${store}/products`, product);
   const order = await client.post<{ id: number }>(`${store}/orders`, {
     date: '2026-11-20T15:00:00Z',
