@@ -30,7 +30,7 @@ const descriptor: ListDescriptor = {
     },
     {
       "source": "order_status_id",
-      "width": 150,
+      "width": 180,
       "sortable": true,
       "hidden": false
     },
