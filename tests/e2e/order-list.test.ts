@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { orderByApi } from '../support/order-by-api.ts';
-import { axe, sideways } from '../support/screen-checks.ts';
+import { axe, settled, sideways } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = openShop();
@@ -103,9 +103,12 @@ test('[ORD-01] on tablets and small laptops the table says who, how much and bot
       .getByRole('row')
       .filter({ has: page.getByRole('checkbox') })
       .nth(1);
+    await first.getByRole('button', { name: /^Estado del envío: / }).waitFor();
+    await settled(page);
     const link = await first.getByRole('link', { name: /^Ver #/ }).boundingBox();
     const table = page.getByRole('region', { name: /^Tabla de pedidos/i });
-    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth), `${width} px`).toBe(0);
+    const hidden = () => table.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+    await expect.poll(hidden, { message: `${width} px` }).toBe(0);
     const parts = [
       first.getByText(/^\$\s?\d/),
       first

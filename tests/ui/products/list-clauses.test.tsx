@@ -115,10 +115,10 @@ test('[PRD-02] select mode counts, takes all, cancels, and its bar deactivates a
 test('[PRD-02] the filters in use are cleared with one tap', async () => {
   const { user, path } = await openAdmin({
     browser,
-    path: `/products?filter=${encodeURIComponent('{"active.in":[0]}')}`,
+    path: `/products?filter=${encodeURIComponent('{"active.in":[0],"price.between":[1,null]}')}`,
     width: 390,
   });
   await screen.findByText('Pocillo 04');
-  await user.click(await screen.findByRole('button', { name: 'Limpiar' }));
-  await waitFor(() => expect(decodeURIComponent(path())).not.toContain('active.in'));
+  await user.click(await screen.findByRole('button', { name: 'Limpiar filtros' }));
+  await waitFor(() => expect(decodeURIComponent(path())).not.toMatch(/active\.in|price\.between/));
 });
