@@ -27,6 +27,18 @@ export const overlaysOfOrders: Overlay[] = [
     },
   },
   {
+    what: 'the question before an order is cancelled',
+    of: ['resources/orders/status/CancelDialog.tsx'],
+    at: 'each',
+    path: '/orders?filter={"order_status_id.in":[1]}',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+      await button(page.getByRole('main'), 'Más acciones').click();
+      await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
+      await button(dialog(page, /^Cancelar el pedido #/), 'Volver').waitFor();
+    },
+  },
+  {
     what: 'a proof of payment of an order',
     of: ['resources/orders/proof/ProofDialog.tsx'],
     at: 'each',

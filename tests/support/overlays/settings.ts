@@ -29,6 +29,16 @@ function write(page: Page, method: 'POST' | 'PUT', below: string, data: object) 
 /** Over the settings of the store. */
 export const overlaysOfSettings: readonly Overlay[] = [
   {
+    what: 'the filters of the log',
+    of: ['custom/audit/AuditTools.tsx'],
+    at: 'phone',
+    path: '/config/audit',
+    open: async (page) => {
+      await button(page.getByRole('main'), 'Filtros').click();
+      await dialog(page, 'Filtros').getByRole('combobox').first().waitFor();
+    },
+  },
+  {
     what: 'the shop front on demand',
     of: ['custom/store-settings/profile/PreviewSheet.tsx'],
     at: 'phone',
