@@ -19,7 +19,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     }
     await name.pressSequentially(' https://www.Lenta-Café-');
     await name.pressSequentially(`${width}.CO/inicio`);
-    await page.getByText(/^Entendimos xn--lenta-caf-.*\.co$/).waitFor();
+    await page.getByText(/^Entendimos lenta-café-\d+\.co \(xn--lenta-caf-.*\.co\)$/).waitFor();
     await name.fill('localhost');
     await name.press('Enter');
     await page.getByText('Ese nombre solo existe dentro de una red.').waitFor();
