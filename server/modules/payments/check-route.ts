@@ -1,4 +1,6 @@
-import { ApiError } from '../../errors.ts';
+import { missingFields } from '../../../domain/payments/account.ts';
+import { adapterOf } from '../../../domain/payments/adapters.ts';
+import { ApiError, invalid } from '../../errors.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { answerRecord, etagOf } from '../../resources/answer-record.ts';
 import { component, VERSION } from '../../resources/routes/describe.ts';
@@ -21,7 +23,7 @@ export const checkConfiguration: StoreRoute = {
       headers: { ETag: VERSION },
       schema: component('PaymentChannelsStore'),
     },
-    422: { description: 'The keys that the provider does not take' },
+    422: { description: 'The keys that are missing, or that the provider does not take' },
     503: { description: 'The provider gave no answer: nothing is known' },
   },
   async handle(context) {
@@ -29,6 +31,9 @@ export const checkConfiguration: StoreRoute = {
     const { provider } = channelOfPath(context);
     const account = provider === null ? null : await storedAccount(context, provider);
     if (provider === null || account === null) throw new ApiError('not_found');
+    const missing = missingFields(adapterOf(provider), account);
+    if (missing.length > 0)
+      throw invalid(Object.fromEntries(missing.map((field) => [field, { key: 'required' }])));
     const accepted = await acceptedAccount(context, provider, account);
     if (accepted === undefined) throw new ApiError('unavailable');
     return writeOnce(context, async (write) => {

@@ -127,7 +127,9 @@ test('an account that lacks a key is saved without a question, and is not checke
   const made = await add('wompi', { integrity: null });
   expect([made.status, made.body.complete, made.body.checked]).toEqual([201, 0, 0]);
   expect(world.sent).toHaveLength(before);
-  expect((await check('wompi')).status).toBe(503);
+  const checked = await check('wompi');
+  expect([checked.status, checked.body.errors]).toEqual([422, refusalOf('required', ['integrity'])]);
+  expect(world.sent).toHaveLength(before);
 });
 
 test('a provider that takes the call and says nothing does not hold the save', async () => {
