@@ -2,18 +2,25 @@ import { codeOf } from '../../../domain/catalog/sku-code.ts';
 import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import type { Draft, Stored } from '../../resources/record-types.ts';
-import { SKU_MATCHES } from '../../resources/import/sku-match.ts';
 import { query } from '../../resources/statement.ts';
 import type { WriteContext } from '../module.ts';
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
-/** What other products are called that have one of these SKUs, of their own or of a variant. */
-const HOLDERS = `select held.sku, p.name from (
-  select sku, id from products where store_id = $1 and ${SKU_MATCHES}
-  union all
-  select sku, parent_id from product_variants where store_id = $1 and ${SKU_MATCHES}
-) held join products p on p.store_id = $1 and p.id = held.id
+/**
+ * What other products are called that have one of these SKUs, of their own or of a variant. Each SKU is looked up by
+ * itself and before the names are: fresh tables have no statistics, and a planner that guesses reads every variant.
+ */
+export const HOLDERS = `with held as materialized (
+  select found.* from (select distinct lower(sku) as code from unnest($2::text[]) sku) wanted
+  cross join lateral (
+    select sku, id from products where store_id = $1 and lower(sku) = code
+    union all
+    select sku, parent_id from product_variants where store_id = $1 and lower(sku) = code
+    offset 0
+  ) found
+)
+select held.sku, p.name from held join products p on p.store_id = $1 and p.id = held.id
 where held.id <> $3`;
 
 interface NewSku {
