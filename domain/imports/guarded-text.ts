@@ -2,6 +2,7 @@
 const FORMULA = new Set(['=', '+', '-', '@']);
 const CONTROL = new Set(['\t', '\r', '\n', '\0']);
 const SEPARATOR = /([;\t\r\n])/;
+const LEADING = /^["'\s]*/;
 
 /**
  * A text without the quotes that an export puts before what a spreadsheet would run (`server/resources/export/inert.ts`).
@@ -26,9 +27,7 @@ function inner(piece: string): string {
     : piece;
 }
 
-/** The length of the quotes and spaces in front. */
+/** The length of the quotes and white space in front: a mark of byte order and a line separator are white space too. */
 function leading(text: string): number {
-  let at = 0;
-  while (text[at] === "'" || text[at] === '"' || text[at] === ' ') at += 1;
-  return at;
+  return LEADING.exec(text)?.[0].length ?? 0;
 }

@@ -1,7 +1,7 @@
 /** First characters that a spreadsheet takes for a formula (CWE-1236); the import strips the quote again. */
-const FORMULA = /^(?:["' ]*[=+\-@]|[\t\r\n\0])/;
+const FORMULA = /^(?:["'\s]*[=+\-@]|[\t\r\n\0])/;
 /** The same behind what a program may take for the end of a cell: Excel in Spanish splits a CSV at semicolons. */
-const HIDDEN_FORMULA = /^["' ]*(?=[=+\-@])/;
+const HIDDEN_FORMULA = /^["'\s]*(?=[=+\-@])/;
 const SEPARATOR = /([;\t\r\n])/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** What no XML document may hold (XML 1.0 §2.2), not even escaped. */
