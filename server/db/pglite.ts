@@ -3,6 +3,7 @@ import type { PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Resource } from '../../domain/schema/model.ts';
+import { AnalysingPgliteConnection } from './analysing-pglite-connection.ts';
 import { appSession } from './app-session.ts';
 import { CHANNEL, readEvent } from './notify.ts';
 import { DEFAULTS } from './open-database.ts';
@@ -21,8 +22,11 @@ export interface PgliteSource extends Pick<
   kind: 'pglite';
 }
 
-/** The files are in memory as it is: the usual 128 MB of buffers, all of which a start clears, would hold them twice. */
-const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+/**
+ * The files are in memory as it is: the usual 128 MB of buffers, all of which a start clears, would hold them twice. A
+ * page anywhere is as near as the next one.
+ */
+const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'random_page_cost=1.1'];
 
 /** A PGlite with the extensions that the tables need, not yet set up. */
 export function createPglite(source: Omit<PgliteSource, 'kind'> = {}): Promise<PGlite> {
@@ -63,7 +67,7 @@ export async function servePglite(
   options: DatabaseOptions = {},
   report: string[] = [],
 ): Promise<OpenDatabase> {
-  const connection = new PgliteConnection(pglite);
+  const connection = new AnalysingPgliteConnection(pglite);
   const subscriptions = new Subscriptions();
   await pglite.listen(CHANNEL, (payload) => {
     const event = readEvent(payload);
