@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from './statuses.ts';
+
 /** The picture or document by which a buyer shows that the money of an order was sent. */
 
 export const PROOF_STATES = ['waiting', 'approved', 'rejected'] as const;
@@ -31,4 +33,9 @@ export interface PaymentProof {
 /** Whether the decision changes anything. An approved proof stays approved: its order is paid. */
 export function mayDecide(state: ProofState, decision: ProofDecision): boolean {
   return state !== 'approved' && state !== decision;
+}
+
+/** Whether an order in this payment status takes one. A picture of a transfer often comes after an order was marked as paid. */
+export function takesProof(orderStatusId: number): boolean {
+  return orderStatusId !== ORDER_STATUS.cancelled;
 }

@@ -111,6 +111,15 @@ describe('[ORD-07] a proof of payment', () => {
     expect(await proofsOf()).toHaveLength(MOST_PROOFS);
   });
 
+  test('for a cancelled order is refused, and taken once it is open again', async () => {
+    await shop.owner.post(`${path()}/status/3/type/1`, {});
+    const { status, body } = await attach(picture);
+    expect([status, body.errors]).toEqual([422, { file: { key: 'order_cancelled' } }]);
+    expect(await proofsOf()).toEqual([]);
+    await shop.owner.post(`${path()}/status/1/type/1`, {});
+    await attached();
+  });
+
   test('that is approved marks the order as paid, and the timeline says who', async () => {
     const id = await attached();
     expect((await decide(id, { state: 'approved' })).status).toBe(204);
@@ -152,14 +161,19 @@ describe('[ORD-07] a proof of payment', () => {
     expect(await proofsOf()).toMatchObject([{ state: 'approved', note: null }]);
   });
 
-  test.each([
-    ['paid', 4],
-    ['cancelled', 3],
-  ])('of an order that is %s is approved without a change of its state', async (_, order_status_id) => {
-    order = await shop.order([lineOf(await shop.product())], { order_status_id });
+  test('of an order that is paid is approved without a change of its state', async () => {
+    order = await shop.order([lineOf(await shop.product())], { order_status_id: 4 });
     const id = await attached();
     expect((await decide(id, { state: 'approved' })).status).toBe(204);
-    expect(await find()).toMatchObject({ order_status_id, version: order.version });
+    expect(await find()).toMatchObject({ order_status_id: 4, version: order.version });
+  });
+
+  test('of an order that was cancelled meanwhile is approved without a change of its state', async () => {
+    const id = await attached();
+    await shop.owner.post(`${path()}/status/3/type/1`, {});
+    const { version } = await find();
+    expect((await decide(id, { state: 'approved' })).status).toBe(204);
+    expect(await find()).toMatchObject({ order_status_id: 3, version });
   });
 
   test('that is rejected says why, changes nothing of the order, and may be approved later', async () => {

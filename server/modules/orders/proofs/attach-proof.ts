@@ -1,5 +1,5 @@
-import { MOST_PROOFS } from '../../../../domain/orders/payment-proof.ts';
-import { invalid } from '../../../errors.ts';
+import { MOST_PROOFS, takesProof } from '../../../../domain/orders/payment-proof.ts';
+import { ApiError, invalid } from '../../../errors.ts';
 import { pathId } from '../../../http/authorise.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../../http/route.ts';
 import { lockRecords, writeOnce } from '../../../resources/service.ts';
@@ -36,7 +36,9 @@ export const attachProof: StoreRoute = {
       description: 'Attached; it waits for a decision',
       schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
     },
-    422: { description: 'Neither a picture nor a PDF, a damaged one, or the order has its most' },
+    422: {
+      description: 'Neither a picture nor a PDF, a damaged one, or the order has its most or is cancelled',
+    },
     429: { description: 'Too many uploads under way; `Retry-After` in seconds' },
   },
   handle: attach,
@@ -54,7 +56,7 @@ async function attach(context: StoreContext): Promise<Answer> {
   const name = await storePrivateFile({ ports, storeId, features: access.features, now }, file);
   return writeOnce(context, async (write) => {
     const branch = await branchWithinReach(write.tx.sql, storeId, access, orderId);
-    await refuseTooMany(write, orderId);
+    await refuseUntaken(write, orderId);
     const { id } = await write.tx.sql
       .insertInto('payment_proofs')
       .values({
@@ -82,9 +84,11 @@ function contentTypeOf({ contentType }: NewFile): PaymentProofsTable['content_ty
   return contentType === 'application/pdf' ? contentType : 'image/webp';
 }
 
-/** Under the lock of the order, so that two calls at once do not exceed the bound. */
-async function refuseTooMany(write: MemberWrite, orderId: number): Promise<void> {
-  await lockRecords(write, 'orders', [orderId]);
+/** Under the lock of the order: two calls at once do not exceed the bound, and an order is not cancelled meanwhile. */
+async function refuseUntaken(write: MemberWrite, orderId: number): Promise<void> {
+  const [order] = await lockRecords(write, 'orders', [orderId]);
+  if (order === undefined) throw new ApiError('not_found');
+  if (!takesProof(order.order_status_id)) throw invalid({ file: { key: 'order_cancelled' } });
   const { count } = await write.tx.sql
     .selectFrom('payment_proofs')
     .select((eb) => eb.fn.countAll<number>().as('count'))

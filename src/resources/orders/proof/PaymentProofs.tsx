@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
+import { takesProof } from '../../../../domain/orders/payment-proof.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
@@ -20,9 +20,7 @@ export interface PaymentProofsProps {
 export default function PaymentProofs({ order }: PaymentProofsProps) {
   const words = useDictionary(PROOF_WORDS);
   const { data: proofs, error, refetch } = useProofs(order.id);
-  const cancelled = order.order_status_id === ORDER_STATUS.cancelled;
-  // A transfer's picture often comes after the order was marked as paid.
-  const mayAttach = useAllowed('orders')('edit') && !cancelled;
+  const mayAttach = useAllowed('orders')('edit') && takesProof(order.order_status_id);
   const [opened, setOpened] = useState<number | null>(null);
   const shown = proofs?.find(({ id }) => id === opened);
   if (error === null && (proofs === undefined || (proofs.length === 0 && !mayAttach))) return null;
