@@ -55,9 +55,9 @@ export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) 
   const words = useDictionary(INVENTORY_WORDS);
   const grid = useNewCellGrid();
   const may = useInventoryAccess();
-  // A narrower table has the SKU below the name, so that no price is cut.
+  // A narrower table has SKU and state below the name, so that no name is squeezed and no price cut.
   const roomy = useMediaQuery(TWO_COLUMNS);
-  const columns = COLUMNS.filter(({ id }) => roomy || id !== 'sku');
+  const columns = COLUMNS.filter(({ id }) => roomy || (id !== 'sku' && id !== 'state'));
   return (
     <CellGridProvider value={grid}>
       <Box
@@ -97,7 +97,13 @@ export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) 
             {rows.map((shelf, row) => (
               <TableRow key={shelf.id} hover sx={{ height: 52 }}>
                 <TableCell sx={{ minWidth: 180 }}>
-                  <ShelfTitle shelf={shelf} sku={asked.counting || !roomy ? soldAs(shelf).sku : null} />
+                  <ShelfTitle shelf={shelf} sku={asked.counting || !roomy ? soldAs(shelf).sku : null}>
+                    {!asked.counting && !roomy && (
+                      <Box sx={{ my: 0.5 }}>
+                        <StockChip state={shelf.state} />
+                      </Box>
+                    )}
+                  </ShelfTitle>
                 </TableCell>
                 {asked.counting ? (
                   <CountColumns shelf={shelf} row={row} writes={writes} />
@@ -122,9 +128,11 @@ export function InventoryTable({ rows, asked, writes, onLedger }: ShelvesProps) 
                         <Units quantity={shelf.quantity} />
                       )}
                     </TableCell>
-                    <TableCell>
-                      <StockChip state={shelf.state} />
-                    </TableCell>
+                    {roomy && (
+                      <TableCell>
+                        <StockChip state={shelf.state} />
+                      </TableCell>
+                    )}
                     <TableCell padding="checkbox" sx={pinned}>
                       <LedgerButton shelf={shelf} onOpen={onLedger} />
                     </TableCell>

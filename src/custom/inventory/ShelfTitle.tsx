@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -9,8 +10,15 @@ import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { INVENTORY_WORDS } from './inventory-words.ts';
 
+export interface ShelfTitleProps {
+  shelf: InventoryRow;
+  sku?: string | null;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
 /** Picture, name that leads to the product (INV-01), variant; and a word where customers do not see it. */
-export function ShelfTitle({ shelf, sku = null }: { shelf: InventoryRow; sku?: string | null }) {
+export function ShelfTitle({ shelf, sku = null, children }: ShelfTitleProps) {
   const words = useDictionary(INVENTORY_WORDS);
   const { product, product_variant: variant } = shelf;
   const facts = [variant?.name, sku, product.active === 1 ? null : words.hidden].filter(Boolean);
@@ -28,6 +36,7 @@ export function ShelfTitle({ shelf, sku = null }: { shelf: InventoryRow; sku?: s
           {product.name}
         </Link>
         {facts.length > 0 && <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{facts.join(' · ')}</Box>}
+        {children}
       </Box>
     </Box>
   );

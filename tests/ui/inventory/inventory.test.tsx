@@ -249,3 +249,11 @@ test('a product gets a threshold of its own beside its movements, and loses it a
   );
   expect(await screen.findByRole('tab', { name: 'Se agota 2', hidden: true })).toBeInTheDocument();
 });
+
+test('[INV-01] on a tablet the state stands below the name, and the column leaves', async () => {
+  await openAdmin({ browser, path: '/inventory', width: 768 });
+  const row = await screen.findByRole('row', { name: /Camiseta.*M/ });
+  const [title] = within(row).getAllByRole('cell');
+  expect(title).toHaveTextContent(/Camiseta.*Agotado/);
+  expect(screen.queryByRole('columnheader', { name: 'Estado' })).toBeNull();
+});
