@@ -144,6 +144,28 @@ describe("an order's page on a phone", () => {
     expect(screen.queryByRole('link', { name: 'Edición única' })).toBeNull();
   });
 
+  test.each([
+    { quantity: 4, says: 'Falta por cobrar $ 18.000' },
+    { quantity: 1, says: 'Sobran $ 9.000: por devolver' },
+  ])('an order that was edited after it was paid says: $says', async ({ quantity, says }) => {
+    const id = await order({ order_status_id: 4 });
+    const order_details = [
+      { product_id: soap, quantity, price: 9_000 },
+      { product_id: cup, quantity: 1, price: 22_900 },
+    ];
+    await calls.client.patch(calls.store(`/orders/${id}`), { order_details, version: 1 });
+    for (const [path, width] of [
+      [`/orders/${id}`, 390],
+      ['/orders', 390],
+      ['/orders', 1280],
+    ] as const) {
+      const { unmount } = await openAdmin({ browser, path, width });
+      const found = await screen.findAllByText((_, element) => plain(element?.textContent ?? '') === says);
+      expect(found[0]).toBeVisible();
+      unmount();
+    }
+  });
+
   test('editing and deleting are in one menu', async () => {
     const id = await order();
     const { user } = await openAdmin({ browser, path: `/orders/${id}`, width: 390 });

@@ -15,6 +15,7 @@ import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { OrderBalance } from '../OrderBalance.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
 import { useOrderChat } from '../show/useOrderChat.ts';
 import { LIST_WORDS } from './list-words.ts';
@@ -50,6 +51,7 @@ export default function OrderCard({ record: order }: CardProps<'orders'>) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 500, ...clamped(2) }}>{buyer}</Box>
           <OrderFacts order={order} />
+          <OrderBalance order={order} />
         </Box>
         {chat !== undefined && (
           <IconButton

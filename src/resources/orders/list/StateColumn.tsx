@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FieldProps } from '../../../generator/fields/field.ts';
 import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
+import { OrderBalance } from '../OrderBalance.tsx';
 import { OrderState } from './OrderStates.tsx';
 
 /**
@@ -16,6 +17,7 @@ export default function StateColumn({
   return (
     <Box onClick={(event) => event.stopPropagation()} sx={{ ml: -1 }}>
       <OrderState order={record} type={pays ? STATUS_TYPE.payment : STATUS_TYPE.shipping} />
+      {pays && <OrderBalance order={record} />}
       {pays && (
         <InPlaceOf source="shipping_order_status_id">
           <Box sx={{ minWidth: 200 }}>

@@ -13,6 +13,7 @@ import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { OrderBalance } from '../OrderBalance.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
 import { NextStep } from '../status/NextStep.tsx';
 import { OrderStatus } from '../status/OrderStatus.tsx';
@@ -60,6 +61,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
       </Box>
       <Box sx={{ fontSize: 'var(--text-24)', fontWeight: 700, lineHeight: 1.2 }}>
         <Money amount={order.total ?? 0} />
+        <OrderBalance order={order} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         {Object.values(STATUS_TYPE).map((type) => {
