@@ -747,19 +747,19 @@ const descriptor: FormDescriptor = {
       ],
       "phrase": {
         "other": {
-          "es": "{value} pedidos",
-          "en": "{value} orders",
-          "pt": "{value} pedidos"
+          "es": "{value} compras",
+          "en": "{value} purchases",
+          "pt": "{value} compras"
         },
         "one": {
-          "es": "{value} pedido",
-          "en": "{value} order",
-          "pt": "{value} pedido"
+          "es": "{value} compra",
+          "en": "{value} purchase",
+          "pt": "{value} compra"
         },
         "zero": {
-          "es": "Sin pedidos",
-          "en": "No orders",
-          "pt": "Sem pedidos"
+          "es": "Sin compras",
+          "en": "No purchases",
+          "pt": "Sem compras"
         }
       },
       "default": 0,

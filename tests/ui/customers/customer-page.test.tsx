@@ -99,7 +99,7 @@ test('[CLI-03] [CLI-05] the page of a client greets them by name, leads to an or
     'href',
     `/order/create?customer=${id}`,
   );
-  expect(summary.getByText(/^Sin pedidos$/)).toBeVisible();
+  expect(summary.getByText(/^Sin compras$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver' })).toBeVisible();
 });
 

@@ -61,7 +61,7 @@ test('a number is written as people do, and is called or written to', async () =
   await open('/clients');
   const ana = await card('Ana Rojas');
   expect(ana.getByText('300 123 4567')).toBeVisible();
-  expect(ana.getByText('Sin pedidos')).toBeVisible();
+  expect(ana.getByText('Sin compras')).toBeVisible();
   expect(ana.getByRole('link', { name: 'Llamar a Ana Rojas' })).toHaveAttribute('href', 'tel:+573001234567');
   expect(ana.getByRole('link', { name: 'Escribirle a Ana Rojas por WhatsApp' })).toHaveAttribute(
     'href',
