@@ -19,10 +19,12 @@ import {
   lockRecords,
   readRecord,
   recordAudit,
+  resourceNamed,
   type AuditEntry,
   writeOnce,
 } from '../../resources/service.ts';
 import { withFields } from '../../resources/with-fields.ts';
+import { repoint } from '../../resources/write/repoint.ts';
 import { deleteViolation } from '../../resources/write/violations.ts';
 import type { MemberWrite } from '../module.ts';
 import { refreshPurchases } from './purchases.ts';
@@ -59,8 +61,8 @@ type Body = FromSchema<typeof BODY>;
 type Customer = Stored<'customers'>;
 
 /**
- * `POST /customers/{id}/merge`: makes one client of several. Orders, notes, consents and sums move, and the old ids lead
- * to the one that stays. All or nothing.
+ * `POST /customers/{id}/merge`: makes one client of several. Orders, notes, consents, sums and whatever else refers to
+ * them move. The old ids lead to the one that stays. All or nothing.
  */
 export const mergeRoute = storeRoute({
   method: 'POST',
@@ -84,6 +86,7 @@ export const mergeRoute = storeRoute({
       await applyUpdate(write, 'customers', kept, mergedRecord(kept, others, context.body.take ?? {}));
       const gone = others.map(({ id }) => id);
       const orders = await moveOrders(write, keptId, gone);
+      await repoint(write, resourceNamed(write.ports, 'customers'), keptId, gone);
       await leadOn(write, keptId, gone);
       await raw`delete from customers where store_id = ${write.storeId} and id = any(${gone}::bigint[])`
         .execute(write.tx.sql)
