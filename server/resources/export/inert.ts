@@ -6,6 +6,7 @@ const SEPARATOR = /([;\t\r\n])/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** What no XML document may hold (XML 1.0 §2.2), not even escaped. */
 const FORBIDDEN_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const LIKE_AN_ESCAPE = /_(?=x[\dA-F]{4}_)/gi;
 
 /** A text that stays one in a CSV, wherever the program that reads it sees the ends of cells. */
 export function inertText(text: string): string {
@@ -15,7 +16,10 @@ export function inertText(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${whole}` : whole;
 }
 
-/** A text as XML can hold it: what it cannot is shown as a replacement character. */
+/**
+ * A text as a cell of a workbook can hold it: what XML cannot hold is shown as a replacement character. What looks like an
+ * escape is escaped itself: nobody reads a character in its place (ECMA-376 §22.9.2.19, `ST_Xstring`).
+ */
 export function xmlText(text: string): string {
-  return text.replaceAll(FORBIDDEN_IN_XML, '\uFFFD');
+  return text.replaceAll(FORBIDDEN_IN_XML, '\uFFFD').replaceAll(LIKE_AN_ESCAPE, '_x005F_');
 }
