@@ -31,6 +31,11 @@ test('letters of twice the size make no screen of a phone wider, and no word of 
 
 const ROOM = [
   '/stats',
+  '/orders',
+  // One with a long amount and both states at their longest.
+  '/orders/200',
+  '/clients/1',
+  '/inventory',
   '/clients',
   '/products',
   '/products/create',

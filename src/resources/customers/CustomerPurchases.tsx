@@ -17,7 +17,9 @@ import { pathOf } from '../../schema/paths.ts';
 import { useRecord } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { panel } from '../../ui/card/panel.ts';
+import { mainFigure } from '../../ui/figure/main-figure.ts';
 import { Money } from '../../ui/figure/Money.tsx';
+import { facts } from '../../ui/text/facts.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { CustomerChat } from './CustomerChat.tsx';
 import { CUSTOMER_WORDS } from './customer-words.ts';
@@ -52,15 +54,19 @@ export function CustomerPurchases(section: PlacedSection) {
       <Box
         component="section"
         aria-label={words.title}
-        sx={{ ...panel, p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}
+        sx={{
+          ...panel,
+          p: { xs: 2, sm: 3 },
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1.5,
+        }}
       >
         <div>
-          <Box sx={{ fontSize: 'var(--text-24)', fontWeight: 700, lineHeight: 1.2 }}>
+          <Box sx={mainFigure}>
             <Money amount={record.total ?? 0} />
           </Box>
-          <Box sx={{ ...quiet, '& > :not(:last-child)::after': { content: '"\\a0·\\a0"' } }}>
-            {FACTS.map(show)}
-          </Box>
+          <Box sx={{ ...quiet, ...facts }}>{FACTS.map(show)}</Box>
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{CLASSES.map(show)}</Box>
         {erasedAt === null && (

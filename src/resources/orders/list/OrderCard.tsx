@@ -66,7 +66,14 @@ export default function OrderCard({ record: order }: CardProps<'orders'>) {
           </IconButton>
         )}
       </Box>
-      <Box sx={{ display: 'grid', ...aboveLink, pointerEvents: 'none' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          ...aboveLink,
+          pointerEvents: 'none',
+        }}
+      >
         <Box sx={ROW}>
           <OrderStates order={order} />
         </Box>
@@ -101,5 +108,5 @@ const ROW = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 0.5,
-  '& > *': { pointerEvents: 'auto' },
+  '& > *': { maxWidth: '100%', pointerEvents: 'auto' },
 } as const;

@@ -11,7 +11,9 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { panel } from '../../../ui/card/panel.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
+import { mainFigure } from '../../../ui/figure/main-figure.ts';
 import { Money } from '../../../ui/figure/Money.tsx';
+import { facts } from '../../../ui/text/facts.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { OrderBalance } from '../OrderBalance.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
@@ -51,7 +53,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
           >
             {buyerOf(order) ?? words.nobody}
           </Box>
-          <Box sx={{ ...quiet, '& > :not(:last-child)::after': { content: '"\\a0·\\a0"' } }}>
+          <Box sx={{ ...quiet, ...facts }}>
             <DateText at={order.date} time />
             <Fact order={order} descriptor={descriptor} source="sales_channel" />
             <Fact order={order} descriptor={descriptor} source="user_store_id" />
@@ -59,7 +61,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
         </Box>
         {menu}
       </Box>
-      <Box sx={{ fontSize: 'var(--text-24)', fontWeight: 700, lineHeight: 1.2 }}>
+      <Box sx={mainFigure}>
         <Money amount={order.total ?? 0} />
         <OrderBalance order={order} />
       </Box>
