@@ -89,13 +89,9 @@ function unused(pattern: string, schema: JsonSchema, n: number, used: ReadonlySe
   return drawn.find((text) => !used.has(text)) ?? drawn[0] ?? '';
 }
 
-function wordsOf(schema: JsonSchema, n: number): string {
+/** Lengths are of characters, as a validator counts them: the cactus is one. */
+function wordsOf({ minLength = 0, maxLength }: JsonSchema, n: number): string {
   const text = `${TEXTS[n % TEXTS.length]} ${n}`;
-  const padded = text.padEnd(schema.minLength ?? 0, 'x');
-  return schema.maxLength === undefined
-    ? padded
-    : padded
-        .slice(-schema.maxLength)
-        .trim()
-        .padStart(schema.minLength ?? 0, 'x');
+  const cut = maxLength === undefined ? text : [...text].slice(-maxLength).join('').trim();
+  return 'x'.repeat(Math.max(0, minLength - [...cut].length)) + cut;
 }

@@ -29,6 +29,11 @@ vi.mock('../../../src/schema/load-list.ts', async () => {
     loadedField: (name: string, source: string) => listOf(name).fields[source],
   };
 });
+vi.mock('../../../src/generator/list/load-list-words.ts', async () => {
+  const { listWordsOf } = await import('./generated.ts');
+  const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
+  return { loadListWords: memoizePromise(async (name: string) => listWordsOf(name)) };
+});
 vi.mock('../../../src/generator/form/load-form.ts', async () => {
   const { formOf: form, validatorsOf } = await import('./generated.ts');
   const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
@@ -70,17 +75,18 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => browser.close());
 
-/** A record of the resource that meets the filter of a reference, and those that it refers to. */
-async function recordOf(name: string, filter: XRef['filter'] = {}): Promise<Row> {
-  const key = `${name} ${JSON.stringify(filter)}`;
+/** A record of the resource that meets the filter of a reference, and those that it refers to. Another `nth` is another one. */
+async function recordOf(name: string, filter: XRef['filter'] = {}, nth = 0): Promise<Row> {
+  const key = `${name} ${JSON.stringify(filter)} ${nth}`;
   const known = made.get(key);
   if (known) return known;
   const resource = RESOURCES.find((one) => one.name === name);
   if (resource === undefined) throw new Error(`There is no resource ${name}`);
-  const refer: Reference = async (other, wanted) =>
-    other === name ? null : (await recordOf(other, wanted)).id;
+  const refer: Reference = async (other, wanted, at) =>
+    other === name ? null : (await recordOf(other, wanted, at)).id;
   const { post } = await signedIn(browser.test, 'owner');
-  const body = await complete(resource, await sample(resource, FIRST + made.size, refer), refer);
+  const draft = await sample(resource, FIRST + made.size, refer, { given: filter });
+  const body = await complete(resource, draft, refer);
   const answer = await post<Row>(`/stores/${browser.test.storeId}/${name}`, { ...body, ...filter });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   made.set(key, answer.body);
