@@ -200,3 +200,24 @@ describe('what points at a record is counted in its list', () => {
     expect(screen.queryByText('Sin citas')).toBeNull();
   });
 });
+
+test.each([390, 1440])(
+  'a number that is a name has no separators at %i px, a quantity has',
+  async (width) => {
+    const { id } = await recordOf('rentals', { year: 2024, kilometres: 12_340 });
+    const filter = { 'year.between': [2020, 2024], 'kilometres.between': [1000, 12_340] };
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    const { go } = await openAdmin({ browser, path: `${pathOf('rentals', 'list')}?${query}`, width });
+    await waitFor(() => expect(text()).toContain('Modelo: 2020 a 2024'));
+    expect(text()).toContain('Kilometraje: 1.000 a 12.340');
+    expect(text()).not.toMatch(/2\.0\d\d/);
+
+    await go(pathOf('rentals', 'show', id));
+    await waitFor(() => expect(text()).toContain('2024'));
+    await waitFor(() => expect(text()).toContain('12.340'));
+    expect(text()).not.toContain('2.024');
+
+    await go(pathOf('rentals', 'edit', id));
+    expect(await screen.findByRole('textbox', { name: /^Modelo/ }, { timeout: 30_000 })).toHaveValue('2024');
+  },
+);
