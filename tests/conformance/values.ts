@@ -86,7 +86,9 @@ function unused(pattern: string, schema: JsonSchema, n: number, used: ReadonlySe
     text === text.trim();
   const texts = fc.stringMatching(new RegExp(pattern, 'u')).filter(fits);
   const drawn = fc.sample(texts, { numRuns: 100, seed: n + 1 });
-  return drawn.find((text) => !used.has(text)) ?? drawn[0] ?? '';
+  const free = drawn.filter((text) => !used.has(text));
+  // No file is stored under a drawn address: the API would refuse it.
+  return free.find((text) => !text.startsWith('/api/v1/files/')) ?? free[0] ?? drawn[0] ?? '';
 }
 
 /** Lengths are of characters, as a validator counts them: the cactus is one. */

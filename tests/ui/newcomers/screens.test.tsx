@@ -221,3 +221,14 @@ test.each([390, 1440])(
     expect(await screen.findByRole('textbox', { name: /^Modelo/ }, { timeout: 30_000 })).toHaveValue('2024');
   },
 );
+
+test('several files are linked on the detail, each by its name', async () => {
+  const papers = ['Acta.pdf', 'Recibo.pdf'].map((name, at) => `https://ejemplo.co/${at}.pdf?name=${name}`);
+  const { id } = await recordOf('rentals', { item: 'Andamio' });
+  const { patch } = await signedIn(browser.test, 'owner');
+  const answer = await patch(`/stores/${browser.test.storeId}/rentals/${id}`, { papers });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await openAdmin({ browser, path: pathOf('rentals', 'show', id), width: 390 });
+  expect(await screen.findByRole('link', { name: 'Acta.pdf' })).toHaveAttribute('href', papers[0]);
+  expect(screen.getByRole('link', { name: 'Recibo.pdf' })).toHaveAttribute('href', papers[1]);
+});
