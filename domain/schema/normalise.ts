@@ -10,7 +10,9 @@ type Values = Record<string, unknown>;
 export interface NormalisedField {
   source: string;
   default?: Json;
+  required?: boolean;
   readOnly?: boolean;
+  bounds?: { minItems?: number };
   items?: NormalisedField[];
 }
 
@@ -26,11 +28,23 @@ function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The members of the items, by the source of their list; fields without items have none. */
-type Parts = ReadonlyMap<string, Parts | undefined>;
+/** The fields of one level, by their source. */
+type Parts = ReadonlyMap<string, Part>;
+
+interface Part {
+  /** The members of its items; fields without items have none. */
+  parts: Parts | undefined;
+  /** An optional list with a least number: an empty one is no value, as an empty text is. */
+  emptyIsNone: boolean;
+}
 
 function partsByName(fields: readonly NormalisedField[]): Parts {
-  return new Map(fields.map(({ source, items }) => [source, items && partsByName(items)]));
+  return new Map(
+    fields.map(({ source, items, required, bounds }) => [
+      source,
+      { parts: items && partsByName(items), emptyIsNone: required !== true && (bounds?.minItems ?? 0) > 0 },
+    ]),
+  );
 }
 
 function clean(value: unknown, parts: Parts | undefined): unknown {
@@ -48,10 +62,16 @@ function clean(value: unknown, parts: Parts | undefined): unknown {
 function cleanMembers(values: Values, parts: Parts): Values {
   const entries: [string, unknown][] = [];
   for (const source of Object.keys(values)) {
-    const value = clean(values[source], parts.get(source));
-    if (value !== '' && value !== null && value !== undefined) entries.push([source, value]);
+    const part = parts.get(source);
+    const value = clean(values[source], part?.parts);
+    if (!isNone(value, part)) entries.push([source, value]);
   }
   return Object.fromEntries(entries);
+}
+
+function isNone(value: unknown, part: Part | undefined): boolean {
+  if (Array.isArray(value)) return value.length === 0 && part?.emptyIsNone === true;
+  return value === '' || value === null || value === undefined;
 }
 
 function withDefaults(values: Values, fields: NormalisedField[]): Values {
@@ -85,7 +105,8 @@ function withoutHidden(values: Values, { rules, conditions }: Normalisation): Va
 }
 
 /**
- * Trims strings, drops `""` and null at every declared depth, and drops values that a rule hides.
+ * Trims strings, drops `""`, null and empty lists that may not be empty but absent, at every declared depth. Drops
+ * values that a rule hides.
  * @param options.defaults fill in the defaults of absent fields, as a create does
  * @returns a copy; a value that is no object is returned unchanged
  */
@@ -105,7 +126,9 @@ export function normalisedFields(fields: Field[]): NormalisedField[] {
     const parts = partsOf(field);
     return {
       source: field.source,
+      required: field.required,
       readOnly: field.readOnly,
+      ...(field.schema.minItems !== undefined && { bounds: { minItems: field.schema.minItems } }),
       ...(field.default !== undefined && { default: field.default }),
       ...(parts && { items: normalisedFields(parts) }),
     };

@@ -81,6 +81,8 @@ describe('regular expressions take a fixed time for each character', () => {
       'domain/identity/email.ts: new RegExp(EMAIL_PATTERN)',
       // One atom of a pattern of a schema, against one character.
       "domain/schema/lint/nested-repetition.ts: new RegExp(`^${atom}$`, 'u')",
+      // Of a schema, against one short address, once it nests no repetition.
+      "domain/schema/lint/patterns.ts: new RegExp(pattern, 'u')",
       // Of a schema's field, over what is stored, when an operator asks for a plan.
       "server/db/ddl/acceptance.ts: new RegExp(pattern, 'u')",
       // Of the query of a route, which the test above analyses.

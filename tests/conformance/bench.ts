@@ -1,6 +1,8 @@
 /** The shared parts of one engine's conformance tests: an API, its people, and rows of any resource on demand. */
+import { sameValue } from '../../domain/changes/same-value.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Json, Operation, XRef } from '../../domain/schema/vocabulary.ts';
+import { writablePart } from '../../domain/schema/writable.ts';
 import { addMember, createRole } from '../../server/modules/identity/members.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';
@@ -10,9 +12,11 @@ import { createTestApi, ORIGIN, signedIn, type TestApi, type TestApiOptions } fr
 import { createClient, keepCookies, type TestClient } from '../support/client.ts';
 import { openFresh, type Engine } from '../support/engines.ts';
 import { productResources } from '../support/resources.ts';
+import type { Make } from './candidates.ts';
 import type { Body } from './conditions.ts';
-import { fieldValue, sample, type Reference } from './sample.ts';
+import { fieldValue, sample, type Reference, type Wish } from './sample.ts';
 import { complete } from './samples.ts';
+import { completed, findBody, settled, type Goal } from './satisfy.ts';
 
 export type Row = Record<string, unknown> & { id: number; version: number };
 
@@ -26,7 +30,11 @@ export interface Bench {
   nobody: TestClient;
   path(resource: Resource, rest?: string): string;
   /** A body that creation accepts, different for each `n`. */
-  body(resource: Resource, n: number): Promise<Body>;
+  body(resource: Resource, n: number, wish?: Wish): Promise<Body>;
+  /** What a row of the store holds, with the secrets that it must have and never answers. */
+  stored(resource: Resource, row: Row): Promise<Body>;
+  /** A change of what is stored that the API accepts, so that it meets the goal; null when none is found. */
+  change(resource: Resource, stored: Body, goal: Goal): Promise<Body | null>;
   /** A value that the property accepts, different for each `n`. */
   value(resource: Resource, source: string, n?: number): Promise<Json | undefined>;
   /** Creates a row in the store, with some values of its own; fails the test when the API refuses. */
@@ -75,9 +83,15 @@ export async function openBench(
     return id;
   }
 
-  async function bodyIn(client: TestClient, storeId: number, resource: Resource, n: number): Promise<Body> {
+  async function bodyIn(
+    client: TestClient,
+    storeId: number,
+    resource: Resource,
+    n: number,
+    wish?: Wish,
+  ): Promise<Body> {
     const refer: Reference = (name, filter, nth) => reference(client, storeId, name, filter, nth);
-    return complete(resource, await sample(resource, n, refer), refer);
+    return complete(resource, await sample(resource, n, refer, wish), refer);
   }
 
   /** @param more what the row must have: a reference may take only such rows */
@@ -89,7 +103,7 @@ export async function openBench(
   ): Promise<Row> {
     mark += 1;
     const path = `/stores/${storeId}/${resource.name}`;
-    const body = { ...(await bodyIn(client, storeId, resource, mark)), ...more };
+    const body = { ...(await bodyIn(client, storeId, resource, mark, { given: more })), ...more };
     let answer = await client.post<Row & { code?: string }>(path, body);
     if (answer.body.code === 'plan_limit' && (await makeRoom(client, path)))
       answer = await client.post(path, body);
@@ -100,6 +114,12 @@ export async function openBench(
     return answer.body;
   }
 
+  const ownReference: Reference = (name, filter, nth) => reference(owner, test.storeId, name, filter, nth);
+  const makerOf =
+    (n: number): Make =>
+    (field) =>
+      fieldValue({ ...field, required: true }, n, ownReference);
+
   return {
     test,
     resources,
@@ -107,16 +127,32 @@ export async function openBench(
     outsider,
     nobody: await memberWithoutPermissions(test),
     path: (resource, rest = '') => `/stores/${test.storeId}/${resource.name}${rest}`,
-    body: (resource, n) => bodyIn(owner, test.storeId, resource, n),
+    body: (resource, n, wish) => bodyIn(owner, test.storeId, resource, n, wish),
+    stored: async (resource, row) => {
+      const read = settled(resource, writablePart(resource, row), {});
+      const stored = await completed(resource, read, { make: makerOf(1), before: read });
+      if (stored === null) throw new Error(`${resource.name} stores what it would refuse`);
+      return stored;
+    },
+    change: async (resource, stored, goal) => {
+      const after = await findBody(resource, { start: stored, before: stored, goal, make: makerOf(2) });
+      return after && differences(stored, after);
+    },
     value: async (resource, source, n = 1) => {
       const field = resource.fields.find((candidate) => candidate.source === source);
-      const refer: Reference = (name, filter, nth) => reference(owner, test.storeId, name, filter, nth);
-      return field && fieldValue({ ...field, required: true }, n, refer);
+      return field && makerOf(n)(field);
     },
     make: (resource, more) => create(owner, test.storeId, resource, more),
     foreign: (resource) => create(rival.client, rival.storeId, resource),
     rival,
   };
+}
+
+/** The patch that makes one body of the other. */
+function differences(before: Body, after: Body): Body {
+  const sources = Object.keys({ ...before, ...after });
+  const changed = sources.filter((source) => !sameValue(before[source], after[source]));
+  return Object.fromEntries(changed.map((source) => [source, after[source] ?? null]));
 }
 
 /** The bench of one engine for the tests around it: opened before them, closed after. */

@@ -1,9 +1,8 @@
-/** Bodies for which the rules of a schema hold, or do not. */
+/** What the rules of a schema look at, and whether they hold over a body. */
 import { createAjv } from '../../domain/schema/ajv.ts';
 import { plain } from '../../domain/schema/plain.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Json, JsonSchema, XRule } from '../../domain/schema/vocabulary.ts';
-import { valueOf } from './values.ts';
 
 export type Body = Record<string, Json>;
 
@@ -16,49 +15,34 @@ export function holds(rule: XRule, body: Body): boolean {
   return known(body);
 }
 
-/** Every object schema of a condition that looks at properties, also inside `anyOf` and its like. */
-function leaves(condition: JsonSchema): JsonSchema[] {
-  const inner = [...(condition.allOf ?? []), ...(condition.anyOf ?? []), ...(condition.oneOf ?? [])];
-  return [...(condition.properties ? [condition] : []), ...inner.flatMap(leaves)];
+/** Whether no rule would lock a property of the stored body: what is locked cannot be tried out. */
+export function isUnlocked(resource: Resource, body: Body): boolean {
+  return !resource.rules.some((rule) => rule.then.readOnly?.length && holds(rule, body));
 }
 
-function wanted(leaf: JsonSchema): Body {
-  return Object.fromEntries(
-    Object.entries(leaf.properties ?? {}).flatMap(([name, condition]) => {
-      const value = condition.const ?? condition.enum?.[0];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+/** Whether the body may have the property: no rule shows it, or one that does holds. */
+export function isShown(resource: Resource, source: string, body: Body): boolean {
+  const showing = resource.rules.filter(({ then }) => then.show?.includes(source));
+  return showing.length === 0 || showing.some((rule) => holds(rule, body));
 }
 
-/** Values that make a rule hold over a body, when it compares constants and choices only; otherwise null. */
-export function satisfyingRule(rule: XRule, body: Body): Body | null {
-  const parts = leaves(rule.if).map(wanted);
-  const candidates: Body[] = [Object.assign({}, ...parts), ...parts];
-  return candidates.find((candidate) => holds(rule, { ...body, ...candidate })) ?? null;
+/** A schema and all that its combinators hold. Of a negated part the bounds count too: values beyond them meet it. */
+export function withParts(schema: JsonSchema): JsonSchema[] {
+  const { allOf = [], anyOf = [], oneOf = [], not, if: condition, then, else: otherwise } = schema;
+  const inner = [...allOf, ...anyOf, ...oneOf, not, condition, then, otherwise];
+  return [schema, ...inner.flatMap((part) => (part === undefined ? [] : withParts(part)))];
 }
 
-/** Values that show a property; `{}` for one that no rule shows, null when none can be found. */
-export function satisfying(resource: Resource, source: string): Body | null {
-  const rule = resource.rules.find(({ then }) => then.show?.includes(source));
-  return rule ? satisfyingRule(rule, {}) : {};
-}
-
-/** The body with other choices where a rule would lock properties: what is locked cannot be tried out. */
-export function unlocked(resource: Resource, body: Body): Body {
-  return resource.rules
-    .filter(({ then }) => then.readOnly?.length)
-    .reduce<Body>((free, rule) => (holds(rule, free) ? avoiding(resource, rule, free) : free), body);
-}
-
-function avoiding(resource: Resource, rule: XRule, body: Body): Body {
-  for (const source of leaves(rule.if).flatMap((leaf) => Object.keys(leaf.properties ?? {}))) {
-    const field = resource.fields.find((candidate) => candidate.source === source);
-    for (let n = 0; field !== undefined && n < 10; n += 1) {
-      const value = valueOf(field.schema, n);
-      const other = value === undefined ? body : { ...body, [source]: value };
-      if (!holds(rule, other)) return other;
-    }
-  }
-  return body;
+/** By property: what the rules of the resource ask of it; nothing in particular where they ask only that it is there. */
+export function conditionsOf(resource: Resource): Map<string, JsonSchema[]> {
+  const found = new Map<string, JsonSchema[]>();
+  const asked = resource.rules
+    .flatMap((rule) => withParts(rule.if))
+    .flatMap(({ properties = {}, required = [] }) => [
+      ...Object.entries(properties),
+      ...required.map((source): [string, JsonSchema] => [source, {}]),
+    ]);
+  for (const [source, condition] of asked)
+    found.set(source, [...(found.get(source) ?? []), ...withParts(condition)]);
+  return found;
 }

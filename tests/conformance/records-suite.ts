@@ -1,11 +1,13 @@
 /** Every resource of `schemas/` can be created, read, listed, changed and deleted, by the rules of the API. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sameValue } from '../../domain/changes/same-value.ts';
 import { isScalar } from '../../domain/schema/kinds.ts';
+import { elementOf } from '../../domain/schema/parts.ts';
 import { filterOps } from '../../domain/schema/query.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import { allows, type Bench, type Row } from './bench.ts';
-import { satisfyingRule, type Body } from './conditions.ts';
-import { writable } from './sample.ts';
+import { holds, isShown, isUnlocked, type Body } from './conditions.ts';
+import { patched, writable } from './satisfy.ts';
 
 interface Refused {
   errors?: Record<string, { key: string }>;
@@ -13,40 +15,52 @@ interface Refused {
 
 /** Another body for a row, and a field that a change may set to the value that it has there. */
 async function other(bench: Bench, resource: Resource, row: Row): Promise<{ body: Body; field: Field }> {
+  const stored = await bench.stored(resource, row);
   // A choice of few values may fall on the one that the row has.
   for (const n of [77, 78, 79, 80]) {
     const body = await bench.body(resource, n);
-    const field = changeable(resource, body, row);
+    const field = changeable(resource).find((one) => takes(resource, stored, body, one));
     if (field !== undefined) return { body, field };
   }
   throw new Error(`${resource.name} has no field to change`);
 }
 
-function changeable(resource: Resource, body: Body, row: Row): Field | undefined {
-  const fields = writable(resource.fields).filter(
-    ({ kind, source, db, writeOnly }) =>
-      isScalar(kind) &&
-      kind !== 'reference' &&
-      !writeOnly &&
-      body[source] !== undefined &&
-      body[source] !== row[source] &&
-      db.index !== 'unique',
+/** Fields of one value that can be seen to change, those first that are no choice: a rule may wait for a choice. */
+function changeable(resource: Resource): Field[] {
+  const isFree = ({ kind }: Field) => ['text', 'money', 'integer'].includes(kind);
+  return writable(resource.fields)
+    .filter(
+      ({ kind, writeOnly, db }) =>
+        isScalar(kind) && kind !== 'reference' && !writeOnly && db.index !== 'unique',
+    )
+    .toSorted((a, b) => Number(isFree(b)) - Number(isFree(a)));
+}
+
+/** Whether what is stored takes this field of the body alone, and then the whole body. */
+function takes(resource: Resource, stored: Body, body: Body, { source }: Field): boolean {
+  const value = body[source];
+  if (value === undefined || sameValue(value, stored[source])) return false;
+  const after = patched(resource, stored, { [source]: value });
+  return (
+    after !== null &&
+    sameValue(after[source], value) &&
+    isUnlocked(resource, after) &&
+    patched(resource, after, body) !== null
   );
-  // Neither body meets a rule that locks; a field that no rule names is still the safer one.
-  const locked = (source: string) => resource.rules.some(({ then }) => then.readOnly?.includes(source));
-  const free = fields.filter(({ source }) => !locked(source));
-  // A choice may be what a rule waits for.
-  return free.find(({ kind }) => ['text', 'money', 'integer'].includes(kind)) ?? free[0] ?? fields[0];
 }
 
 /** A value of a field that the stored row does not have: one that a choice of few values may give at the second try. */
 async function otherValue(bench: Bench, resource: Resource, source: string, row: Row): Promise<unknown> {
   const field = resource.fields.find((one) => one.source === source);
-  const target = bench.resources.find(({ name }) => name === field?.ref?.resource);
-  if (field?.kind === 'reference' && target) return (await bench.make(target, field.ref?.filter)).id;
-  for (const n of [4321, 4322, 4323]) {
+  const ref = field && (field.ref ?? elementOf(field)?.ref);
+  const target = bench.resources.find(({ name }) => name === ref?.resource);
+  if (field && target) {
+    const { id } = await bench.make(target, ref?.filter);
+    return field.kind === 'reference' ? id : [id];
+  }
+  for (const n of [4321, 4322, 4323, 4324]) {
     const value = await bench.value(resource, source, n);
-    if (value !== row[source]) return value;
+    if (!sameValue(value, row[source])) return value;
   }
   throw new Error(`${resource.name}.${source} has one value only`);
 }
@@ -132,16 +146,15 @@ export function testRecords(resources: Resource[], open: () => Bench): void {
         for (const rule of resource.rules.filter(({ then }) => then.readOnly?.length)) {
           const row = await bench.make(resource);
           const one = bench.path(resource, `/${row.id}`);
-          const body = await bench.body(resource, 5);
-          const required = Object.fromEntries(
-            await Promise.all(
-              (rule.then.require ?? []).map(async (source) => [source, await bench.value(resource, source)]),
-            ),
-          );
-          const locking = { ...satisfyingRule(rule, body), ...required };
+          const stored = await bench.stored(resource, row);
+          const locking = await bench.change(resource, stored, (body) => holds(rule, body));
+          expect(locking, 'a change that locks').not.toBeNull();
           const locked = await bench.owner.patch<Row>(one, locking);
           expect(locked.status, JSON.stringify(locked.body)).toBe(200);
-          for (const source of rule.then.readOnly ?? []) {
+          const after = await bench.stored(resource, locked.body);
+          // What another rule hides has no value to lock.
+          const shown = rule.then.readOnly?.filter((source) => isShown(resource, source, after)) ?? [];
+          for (const source of shown) {
             const value = await otherValue(bench, resource, source, locked.body);
             const refused = await bench.owner.patch<Refused>(one, { [source]: value });
             expect([refused.status, refused.body.errors?.[source]?.key], source).toEqual([422, 'readOnly']);

@@ -1,9 +1,11 @@
 /** A body made from a schema alone, so that a new resource is tested without further code. */
+import { sameValue } from '../../domain/changes/same-value.ts';
 import type { Field, Resource } from '../../domain/schema/model.ts';
 import { elementOf, partsOf } from '../../domain/schema/parts.ts';
-import { createValidator, type Validator } from '../../domain/schema/validate.ts';
 import type { Json, XRef } from '../../domain/schema/vocabulary.ts';
-import { unlocked, type Body } from './conditions.ts';
+import type { Make } from './candidates.ts';
+import { isUnlocked, type Body } from './conditions.ts';
+import { findBody, writable, type Goal } from './satisfy.ts';
 import { typesOf, valueOf } from './values.ts';
 
 /**
@@ -12,61 +14,58 @@ import { typesOf, valueOf } from './values.ts';
  */
 export type Reference = (resource: string, filter?: XRef['filter'], nth?: number) => Promise<number | null>;
 
-/** A rule may require a field that makes the next rule hold. */
-const ROUNDS = 5;
+/** What a sample must be, besides accepted. */
+export interface Wish {
+  /** Values that it has. */
+  given?: Body;
+  /** Left out: no rule locks a property of it, if that can be. */
+  goal?: Goal;
+}
 
 /**
  * A body that creation accepts: every writable field without a rule, and those that a rule requires. Referenced rows
  * are created. The same `n` gives the same body. Two values of a unique field differ with `n`.
+ * @throws Error when there is none
  */
-export async function sample(resource: Resource, n: number, reference: Reference): Promise<Body> {
+export async function sample(
+  resource: Resource,
+  n: number,
+  reference: Reference,
+  { given = {}, goal }: Wish = {},
+): Promise<Body> {
+  const make = (field: Field) => fieldValue(field, n, reference);
+  const start = { ...(await ungoverned(resource, make)), ...given };
+  const fixed = new Set(Object.keys(given));
+  const keeps = (body: Body) => [...fixed].every((source) => sameValue(body[source], given[source]));
+  const goals: Goal[] = goal ? [goal] : [(body) => isUnlocked(resource, body), () => true];
+  for (const one of goals) {
+    const found = await findBody(resource, {
+      start,
+      make,
+      fixed,
+      goal: (body) => keeps(body) && one(body),
+    });
+    if (found !== null) return found;
+  }
+  throw new Error(`No sample of ${resource.name} is accepted: ${JSON.stringify(start)}`);
+}
+
+/** Values of the fields that no rule shows, requires or locks, and of the required ones. */
+async function ungoverned(resource: Resource, make: Make): Promise<Body> {
   const governed = new Set(
-    resource.rules.flatMap((rule) => [
-      ...(rule.then.show ?? []),
-      ...(rule.then.require ?? []),
-      ...(rule.then.readOnly ?? []),
+    resource.rules.flatMap(({ then }) => [
+      ...(then.show ?? []),
+      ...(then.require ?? []),
+      ...(then.readOnly ?? []),
     ]),
   );
   const body: Body = {};
   for (const field of writable(resource.fields)) {
     if (governed.has(field.source) && !field.required) continue;
-    const value = await fieldValue(field, n, reference);
+    const value = await make(field);
     if (value !== undefined) body[field.source] = value;
   }
-  return completed(resource, unlocked(resource, body), (field) => fieldValue(field, n, reference));
-}
-
-async function completed(
-  resource: Resource,
-  start: Body,
-  make: (field: Field) => Promise<Json | undefined>,
-): Promise<Body> {
-  let body = start;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const missing = requiredBy(resource, body);
-    if (missing.length === 0) return body;
-    for (const field of missing) {
-      const value = await make({ ...field, required: true });
-      if (value !== undefined) body = unlocked(resource, { ...body, [field.source]: value });
-    }
-  }
   return body;
-}
-
-const validators = new WeakMap<Resource, Validator>();
-
-/** Fields that the rules require of this body and that it lacks. */
-function requiredBy(resource: Resource, body: Body): Field[] {
-  const validator = validators.get(resource) ?? createValidator(resource);
-  validators.set(resource, validator);
-  const errors = validator.create(body);
-  return writable(resource.fields).filter(({ source }) => errors[source]?.key === 'required');
-}
-
-export function writable(fields: Field[]): Field[] {
-  return fields.filter(
-    (field) => !field.readOnly && !field.computed && !field.system && field.kind !== 'collection',
-  );
 }
 
 /** A value of one field; undefined for an optional one that needs more than its schema. */
@@ -84,10 +83,11 @@ export async function fieldValue(field: Field, n: number, reference: Reference):
   if (parts === undefined) return valueOf(field.schema, n);
   if (!typesOf(field.schema).includes('array')) return partsValue(parts, n, reference);
   const least = field.schema.minItems ?? 0;
-  const rows = Array.from({ length: field.kind === 'items' ? Math.max(1, least) : least }, (_, at) =>
-    partsValue(parts, n + at, reference),
-  );
-  return Promise.all(rows);
+  const count = field.kind === 'items' ? Math.max(1, least) : least;
+  const rows: Body[] = [];
+  // One after another: rows of a first record may refer to the same new one.
+  for (let at = 0; at < count; at += 1) rows.push(await partsValue(parts, n + at, reference));
+  return rows;
 }
 
 /** As many ids as the list must have, and one more than none; undefined where no row can be made. */

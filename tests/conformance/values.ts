@@ -86,16 +86,14 @@ function unused(pattern: string, schema: JsonSchema, n: number, used: ReadonlySe
     text === text.trim();
   const texts = fc.stringMatching(new RegExp(pattern, 'u')).filter(fits);
   const drawn = fc.sample(texts, { numRuns: 100, seed: n + 1 });
-  return drawn.find((text) => !used.has(text)) ?? drawn[0] ?? '';
+  const free = drawn.filter((text) => !used.has(text));
+  // No file is stored under a drawn address: the API would refuse it.
+  return free.find((text) => !text.startsWith('/api/v1/files/')) ?? free[0] ?? drawn[0] ?? '';
 }
 
-function wordsOf(schema: JsonSchema, n: number): string {
+/** Lengths are of characters, as a validator counts them: the cactus is one. */
+function wordsOf({ minLength = 0, maxLength }: JsonSchema, n: number): string {
   const text = `${TEXTS[n % TEXTS.length]} ${n}`;
-  const padded = text.padEnd(schema.minLength ?? 0, 'x');
-  return schema.maxLength === undefined
-    ? padded
-    : padded
-        .slice(-schema.maxLength)
-        .trim()
-        .padStart(schema.minLength ?? 0, 'x');
+  const cut = maxLength === undefined ? text : [...text].slice(-maxLength).join('').trim();
+  return 'x'.repeat(Math.max(0, minLength - [...cut].length)) + cut;
 }

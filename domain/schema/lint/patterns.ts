@@ -1,4 +1,7 @@
-/** Patterns whose time doubles with each character of a text; `scripts/schema/backtracking.ts` finds the slower kinds too. */
+/**
+ * Patterns whose time doubles with each character of a text; `scripts/schema/backtracking.ts` finds the slower kinds too.
+ * And those for addresses of files that accept other addresses.
+ */
 import { nestsRepetition } from './nested-repetition.ts';
 import type { Mistake } from './mistake.ts';
 import { elements, members, rootOf, textOf, type Node } from './node.ts';
@@ -18,11 +21,29 @@ export function patternsOf(node: Node): { pattern: string; pointer: string }[] {
  * square of a text. Finding these takes an analyser that the server does not include.
  */
 export function patternMistakes(file: string, content: unknown): Mistake[] {
-  return patternsOf(rootOf(content))
-    .filter(({ pattern }) => nestsRepetition(pattern))
-    .map(({ pointer }) => ({
-      file,
-      pointer,
-      reason: 'repeats a group that can match one text in several ways: its time doubles with each character',
-    }));
+  return patternsOf(rootOf(content)).flatMap(({ pattern, pointer }) => {
+    const reason = reasonAgainst(pattern);
+    return reason === undefined ? [] : [{ file, pointer, reason }];
+  });
+}
+
+function reasonAgainst(pattern: string): string | undefined {
+  if (nestsRepetition(pattern))
+    return 'repeats a group that can match one text in several ways: its time doubles with each character';
+  if (pattern.includes(FILES) && matches(pattern, ELSEWHERE))
+    return `accepts "${ELSEWHERE}", which is no file: "$ref": "common.json#/$defs/file_url" has the right pattern`;
+  return undefined;
+}
+
+const FILES = '/api/v1/files/';
+/** A browser reads it as another call of the API. */
+const ELSEWHERE = `${FILES}../../users`;
+
+/** False for a pattern that cannot be read: the compiler reports it. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Access } from '../../../domain/access/access.ts';
 import { fileColumns, fileHeader, type FileColumn } from '../../../domain/exchange/file-columns.ts';
 import type { Resource } from '../../../domain/schema/model.ts';
+import { isQuantity } from '../../../domain/schema/quantity.ts';
 import type { Language } from '../../http/language.ts';
 import { parameterError } from '../../http/query.ts';
 import { isReadable } from '../fields.ts';
@@ -58,5 +59,5 @@ function ownCell({ owner, field }: FileColumn, record: Row, context: CellContext
 
 function isAmount({ field }: FileColumn, identity: readonly string[]): boolean {
   if (field.source === 'id' || identity.includes(field.source)) return false;
-  return field.kind === 'money' || field.kind === 'integer' || field.kind === 'number';
+  return isQuantity(field);
 }

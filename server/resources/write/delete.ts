@@ -10,6 +10,7 @@ import { describeChanges, filledFields } from './changes.ts';
 import { eventOf } from './event.ts';
 import { lockRecords } from './lock.ts';
 import { refuseStale } from './if-match.ts';
+import { refuseNeeded } from './needed-links.ts';
 import { deleteViolation } from './violations.ts';
 
 /**
@@ -29,7 +30,9 @@ export async function deleteRecords(
   const [first] = records;
   if (first !== undefined) refuseStale(write, resource, first, ifMatch);
   for (const hook of write.ports.state.hooks.of(resource.name)) await hook.deleting?.(write, records);
-  await remove(write, resource, [...found].map(Number)).catch((error: unknown) => {
+  const going = [...found].map(Number);
+  await refuseNeeded(write, resource, going);
+  await remove(write, resource, going).catch((error: unknown) => {
     throw deleteViolation(error, write.ports.resources);
   });
   for (const record of records) write.tx.notify(eventOf(resource, 'deleted', record));

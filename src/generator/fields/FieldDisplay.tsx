@@ -58,6 +58,7 @@ const SHOW_EMPTY: ReadonlySet<Display> = new Set(['image', 'toggle', 'flag', 'co
 export function FieldDisplay(props: FieldProps) {
   const { display } = props.field;
   if (isEmpty(props.value) && !SHOW_EMPTY.has(display)) return <Nothing />;
+  if (props.field.element?.display === 'file') return <FileField {...props} />;
   if (props.field.element !== undefined && display === 'json')
     return (
       <Suspense>

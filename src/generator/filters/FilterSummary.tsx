@@ -2,8 +2,8 @@ import { useGetMany, useTranslate } from 'ra-core';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
-import { useNumber } from '../../ui/figure/useNumber.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { useFieldNumber } from '../fields/useFieldNumber.ts';
 import { CityField } from '../fields/PlaceFields.tsx';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { presetOf } from './date-presets.ts';
@@ -64,7 +64,7 @@ function RangeSummary({ filter, value }: FilterSummaryProps) {
   const locale = useIntlLocale();
   const dates = useDates();
   const money = useMoney();
-  const number = useNumber();
+  const number = useFieldNumber(filter.field);
   const [from, to] = sidesOf(value);
   const preset = presetOf([from, to], dates.today);
   if (preset !== undefined) return <>{translate(`filters.${preset.key}`).toLocaleLowerCase(locale)}</>;

@@ -1,10 +1,8 @@
-import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import { FilePicker } from './FilePicker.tsx';
 import { RemovableChip } from './RemovableChip.tsx';
 import { nameOfFile, withFile } from './file-value.ts';
 import type { InputProps } from './input.ts';
@@ -18,7 +16,6 @@ export function FileInput(props: InputProps) {
   const { send, sending, failure } = useDocumentUpload();
   const translate = useTranslate();
   const labelOf = useLabel();
-  const input = useRef<HTMLInputElement>(null);
   const held = nameOfFile(value);
   return (
     <FieldFrame {...props} error={failure ?? error} group>
@@ -32,32 +29,16 @@ export function FileInput(props: InputProps) {
               />
             </Box>
           )}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={labelOf(field.label)}
-            accept={String(field.options?.accept ?? '')}
-            onChange={async (event) => {
-              const [file] = [...(event.target.files ?? [])];
-              event.target.value = '';
-              if (file === undefined) return;
-              const url = await send(file);
-              if (url !== undefined) onChange(withFile(field, { name: file.name, url }));
-            }}
-          />
-          <Button
-            ref={ref}
-            variant="outlined"
-            startIcon={<UploadFileIcon />}
-            loading={sending}
-            loadingPosition="start"
+          <FilePicker
+            label={translate(held === undefined ? 'form.upload.file' : 'form.upload.replace')}
+            name={labelOf(field.label)}
+            accept={field.options?.['accept']}
+            sending={sending}
             disabled={disabled}
-            aria-describedby={control['aria-describedby']}
-            onClick={() => input.current?.click()}
-          >
-            {translate(held === undefined ? 'form.upload.file' : 'form.upload.replace')}
-          </Button>
+            describedBy={control['aria-describedby']}
+            focusRef={ref}
+            onFiles={([file]) => file && send([file], (stored) => onChange(withFile(field, stored)))}
+          />
         </Box>
       )}
     </FieldFrame>

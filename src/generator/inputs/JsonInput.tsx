@@ -1,6 +1,7 @@
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { EnumsInput } from './EnumsInput.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
+import { FilesInput } from './FilesInput.tsx';
 import { GroupInput } from './GroupInput.tsx';
 import { ImagesInput } from './ImagesInput.tsx';
 import { ItemsInput } from './ItemsInput.tsx';
@@ -34,6 +35,8 @@ function ElementsInput({ element, ...props }: InputProps & { element: FieldDescr
       return <CountriesInput {...props} />;
     case 'image':
       return <ImagesInput {...props} />;
+    case 'file':
+      return <FilesInput {...props} element={element} />;
     default:
       return element.kind === 'text' ? <TagsInput {...props} /> : <RawJsonInput {...props} />;
   }

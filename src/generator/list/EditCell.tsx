@@ -9,9 +9,9 @@ import { EditableCell } from '../../ui/cells/EditableCell.tsx';
 import { usePastedOver } from '../../ui/cells/usePastedOver.ts';
 import { Money } from '../../ui/figure/Money.tsx';
 import { useMoney } from '../../ui/figure/useMoney.ts';
-import { useNumber } from '../../ui/figure/useNumber.ts';
 import { failureOf, failureSentence } from '../../ui/form/failure.ts';
 import { currencyOf, lowerOf } from '../fields/MoneyField.tsx';
+import { useFieldNumber } from '../fields/useFieldNumber.ts';
 import type { ListColumn } from './useColumns.ts';
 
 export interface EditCellProps {
@@ -28,7 +28,7 @@ export default function EditCell({ column: { source, field, label }, record, row
   const refresh = useRefresh();
   const represent = useRecordRepresentation();
   const money = useMoney();
-  const number = useNumber();
+  const number = useFieldNumber(field);
   const labelOf = useLabel();
   const onPastedOver = usePastedOver();
   const { fields } = useListDescriptor();

@@ -29,7 +29,7 @@ export function ElementsDisplay({ field, value, record }: FieldProps) {
 }
 
 /** Displays that have a look of their own, and links, which a tag would make hard to hit. */
-const UNFRAMED = new Set<FieldDescriptor['display']>(['image', 'reference', 'email', 'phone', 'url']);
+const UNFRAMED = new Set<FieldDescriptor['display']>(['image', 'file', 'reference', 'email', 'phone', 'url']);
 
 function Element(props: FieldProps) {
   const { field, value } = props;

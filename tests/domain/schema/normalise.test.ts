@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { readResource } from '../../../domain/schema/read.ts';
 import { createValidator } from '../../../domain/schema/validate.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { writablePart } from '../../../domain/schema/writable.ts';
 import { resourceOf } from './schema-files.ts';
 
@@ -26,6 +28,32 @@ test('an emptied required field is missed, not taken for a value', () => {
     customers.create(customers.normalise({ first_name: ' ', phone_number: '573001234567', email: 'a@b.co' })),
   ).toEqual({
     first_name: { key: 'required' },
+  });
+});
+
+test('an emptied list of one or more is absent where it may be, and too short where it must be there', () => {
+  const list: JsonSchema = {
+    type: 'array',
+    minItems: 1,
+    items: { type: 'string' },
+    'x-label': { es: 'Lista' },
+  };
+  const rows: JsonSchema = {
+    ...list,
+    items: { type: 'object', required: ['must'], properties: { may: list, must: list } },
+  };
+  const resource = readResource({
+    type: 'object',
+    'x-resource': { name: 'books', label: { es: { one: 'Libro', many: 'Libros' } }, representation: 'id' },
+    required: ['must'],
+    properties: { may: list, must: list, free: { ...list, minItems: 0 }, rows },
+  });
+  const books = createValidator(resource);
+  const record = books.normalise({ may: [], must: [], free: [], rows: [{ may: [], must: [] }] });
+  expect(record).toEqual({ must: [], free: [], rows: [{ must: [] }] });
+  expect(books.create(record)).toMatchObject({
+    must: { key: 'minItems' },
+    'rows.0.must': { key: 'minItems' },
   });
 });
 

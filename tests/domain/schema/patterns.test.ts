@@ -19,6 +19,19 @@ describe('patterns of a schema', () => {
     ]);
   });
 
+  test('one for files that takes another address of the API is refused, with the definition that is right', () => {
+    expect(lintSchemas(withPattern('^(https?://|/api/v1/files/)[^\\s]+$')).map(formatMistake)).toEqual([
+      expect.stringMatching(
+        /pattern: accepts "\/api\/v1\/files\/..\/..\/users".*common.json#\/\$defs\/file_url/,
+      ),
+    ]);
+    const files = {
+      ...schemaFiles(),
+      'things.json': tiny({ a: { $ref: 'common.json#/$defs/file_url', 'x-label': { es: 'Dato' } } }),
+    };
+    expect(lintSchemas(files)).toEqual([]);
+  });
+
   test('one of quadratic time is refused by the command line', async () => {
     expect(lintSchemas(withPattern('[0-9]+$'))).toEqual([]);
     expect((await slowPatterns(withPattern('[0-9]+$'))).map(formatMistake)).toEqual([

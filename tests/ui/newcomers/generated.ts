@@ -1,10 +1,16 @@
 /** What `npm run schema types` would write for schemas that only a test has, made while it runs. */
 import { createAjv } from '../../../domain/schema/ajv.ts';
 import { createSchema, updateSchema } from '../../../domain/schema/derive.ts';
-import { describeForm, describeList, describeResource } from '../../../domain/schema/describe.ts';
+import {
+  describeForm,
+  describeList,
+  describeListWords,
+  describeResource,
+} from '../../../domain/schema/describe.ts';
 import type {
   FormDescriptor,
   ListDescriptor,
+  ListWords,
   ResourceDescriptor,
   ValidatorsModule,
 } from '../../../domain/schema/descriptors.ts';
@@ -28,6 +34,10 @@ function resourceOf(name: string): Resource {
 
 export function listOf(name: string): ListDescriptor {
   return describeList(resourceOf(name));
+}
+
+export function listWordsOf(name: string): ListWords {
+  return describeListWords(resourceOf(name));
 }
 
 export function formOf(name: string): FormDescriptor {

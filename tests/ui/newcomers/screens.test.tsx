@@ -29,6 +29,11 @@ vi.mock('../../../src/schema/load-list.ts', async () => {
     loadedField: (name: string, source: string) => listOf(name).fields[source],
   };
 });
+vi.mock('../../../src/generator/list/load-list-words.ts', async () => {
+  const { listWordsOf } = await import('./generated.ts');
+  const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
+  return { loadListWords: memoizePromise(async (name: string) => listWordsOf(name)) };
+});
 vi.mock('../../../src/generator/form/load-form.ts', async () => {
   const { formOf: form, validatorsOf } = await import('./generated.ts');
   const { memoizePromise } = await import('../../../src/loading/memoize-promise.ts');
@@ -70,17 +75,18 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => browser.close());
 
-/** A record of the resource that meets the filter of a reference, and those that it refers to. */
-async function recordOf(name: string, filter: XRef['filter'] = {}): Promise<Row> {
-  const key = `${name} ${JSON.stringify(filter)}`;
+/** A record of the resource that meets the filter of a reference, and those that it refers to. Another `nth` is another one. */
+async function recordOf(name: string, filter: XRef['filter'] = {}, nth = 0): Promise<Row> {
+  const key = `${name} ${JSON.stringify(filter)} ${nth}`;
   const known = made.get(key);
   if (known) return known;
   const resource = RESOURCES.find((one) => one.name === name);
   if (resource === undefined) throw new Error(`There is no resource ${name}`);
-  const refer: Reference = async (other, wanted) =>
-    other === name ? null : (await recordOf(other, wanted)).id;
+  const refer: Reference = async (other, wanted, at) =>
+    other === name ? null : (await recordOf(other, wanted, at)).id;
   const { post } = await signedIn(browser.test, 'owner');
-  const body = await complete(resource, await sample(resource, FIRST + made.size, refer), refer);
+  const draft = await sample(resource, FIRST + made.size, refer, { given: filter });
+  const body = await complete(resource, draft, refer);
   const answer = await post<Row>(`/stores/${browser.test.storeId}/${name}`, { ...body, ...filter });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   made.set(key, answer.body);
@@ -193,4 +199,36 @@ describe('what points at a record is counted in its list', () => {
     expect(await screen.findAllByText('Citas: no se pudo contar')).not.toEqual([]);
     expect(screen.queryByText('Sin citas')).toBeNull();
   });
+});
+
+test.each([390, 1440])(
+  'a number that is a name has no separators at %i px, a quantity has',
+  async (width) => {
+    const { id } = await recordOf('rentals', { year: 2024, kilometres: 12_340 });
+    const filter = { 'year.between': [2020, 2024], 'kilometres.between': [1000, 12_340] };
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    const { go } = await openAdmin({ browser, path: `${pathOf('rentals', 'list')}?${query}`, width });
+    await waitFor(() => expect(text()).toContain('Modelo: 2020 a 2024'));
+    expect(text()).toContain('Kilometraje: 1.000 a 12.340');
+    expect(text()).not.toMatch(/2\.0\d\d/);
+
+    await go(pathOf('rentals', 'show', id));
+    await waitFor(() => expect(text()).toContain('2024'));
+    await waitFor(() => expect(text()).toContain('12.340'));
+    expect(text()).not.toContain('2.024');
+
+    await go(pathOf('rentals', 'edit', id));
+    expect(await screen.findByRole('textbox', { name: /^Modelo/ }, { timeout: 30_000 })).toHaveValue('2024');
+  },
+);
+
+test('several files are linked on the detail, each by its name', async () => {
+  const papers = ['Acta.pdf', 'Recibo.pdf'].map((name, at) => `https://ejemplo.co/${at}.pdf?name=${name}`);
+  const { id } = await recordOf('rentals', { item: 'Andamio' });
+  const { patch } = await signedIn(browser.test, 'owner');
+  const answer = await patch(`/stores/${browser.test.storeId}/rentals/${id}`, { papers });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await openAdmin({ browser, path: pathOf('rentals', 'show', id), width: 390 });
+  expect(await screen.findByRole('link', { name: 'Acta.pdf' })).toHaveAttribute('href', papers[0]);
+  expect(screen.getByRole('link', { name: 'Recibo.pdf' })).toHaveAttribute('href', papers[1]);
 });

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { useLabel } from '../../i18n/useLabel.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { RemovableChip } from './RemovableChip.tsx';
+import { nameOfFile, withFile } from './file-value.ts';
+import type { InputProps } from './input.ts';
+import { useDocumentUpload } from './useDocumentUpload.ts';
+import { useFieldValue } from './useFieldValue.ts';
+
+/** An array of addresses of documents: chosen several at once, each removed alone. Its bounds are the validator's. */
+export function FilesInput({ element, ...props }: InputProps & { element: FieldDescriptor }) {
+  const { field, name, disabled } = props;
+  const { value, onChange, ref, error } = useFieldValue(name);
+  const { getValues } = useFormContext();
+  const { send, sending, failure } = useDocumentUpload();
+  const translate = useTranslate();
+  const labelOf = useLabel();
+  const held = addressesIn(value);
+  return (
+    <FieldFrame {...props} error={failure ?? error} group>
+      {(control) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          {held.length > 0 && (
+            <Box
+              component="ul"
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                p: 0,
+                m: 0,
+                listStyle: 'none',
+                maxWidth: '100%',
+              }}
+            >
+              {held.map((url) => (
+                <RemovableChip
+                  key={url}
+                  label={nameOfFile(url) ?? url}
+                  {...(disabled ? {} : { onRemove: () => onChange(held.filter((one) => one !== url)) })}
+                />
+              ))}
+            </Box>
+          )}
+          <FilePicker
+            several
+            label={translate('form.upload.file')}
+            name={labelOf(field.label)}
+            accept={element.options?.['accept']}
+            sending={sending}
+            disabled={disabled}
+            describedBy={control['aria-describedby']}
+            focusRef={ref}
+            onFiles={(files) =>
+              // Another one may have been removed since the render.
+              send(files, (file) => onChange([...addressesIn(getValues(name)), withFile(element, file)]))
+            }
+          />
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+function addressesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
