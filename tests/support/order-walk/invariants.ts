@@ -93,13 +93,18 @@ async function wrongLog({ database, storeId }: Shop, answered: readonly Answered
 }
 
 /** What breaks I1 to I6 of a store; empty while all hold. */
-export async function broken(shop: Shop, answered: readonly Answered[]): Promise<Record<string, object[]>> {
+export async function broken(
+  shop: Shop,
+  answered: readonly Answered[],
+  wrongFiles: () => Promise<object[]>,
+): Promise<Record<string, object[]>> {
   const found = {
     ledger: await unbalanced(shop.database, shop.storeId),
     shelves: await wrongShelves(shop),
     money: await wrongMoney(shop.database, shop.storeId),
     payments: await wrongPayments(shop),
     loose: await loose(shop),
+    files: await wrongFiles(),
     log: await wrongLog(shop, answered),
     failures: answered.filter(({ status }) => status >= 500),
   };
