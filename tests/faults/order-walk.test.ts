@@ -3,6 +3,7 @@ import { option, type Shop } from '../api/orders/shop.ts';
 import { openPayments, type PaymentsWorld } from '../api/payments/payments-world.ts';
 import { engines } from '../support/engines.ts';
 import { PROVIDER } from '../support/order-walk/charge.ts';
+import { watchFiles } from '../support/order-walk/file-owners.ts';
 import { broken } from '../support/order-walk/invariants.ts';
 import { ACTS, stepsOf } from '../support/order-walk/steps.ts';
 import { orderWalk, type Shelf } from '../support/order-walk/walk.ts';
@@ -48,11 +49,12 @@ describe.each(engines())('orders on %s', (engine) => {
     async () => {
       const { shop } = world;
       const walk = orderWalk(world, await fill(shop));
+      const wrongFiles = watchFiles(shop);
       const steps = stepsOf(SEED, STEPS);
       const leg = Math.ceil(STEPS / LEGS);
       for (let from = 0; from < STEPS; from += leg) {
         await walk.go(steps.slice(from, from + leg), CLIENTS);
-        expect(await broken(shop, walk.answered), `WALK_SEED=${SEED}`).toEqual({});
+        expect(await broken(shop, walk.answered, wrongFiles), `WALK_SEED=${SEED}`).toEqual({});
       }
       // A walk that is refused everywhere would prove nothing: of each kind some were done, and some orders went without.
       const done = new Set(walk.answered.filter(({ status }) => status < 300).map(({ act }) => act));

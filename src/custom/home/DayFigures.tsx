@@ -7,6 +7,7 @@ import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import type { DaySales } from '../../dataProvider/figure-calls.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { SectionTitle } from '../../ui/card/SectionTitle.tsx';
 import { FigureCard, FigureCards } from '../../ui/figure/FigureCards.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
@@ -66,6 +67,7 @@ function Cards({ day, figures, before }: CardsProps) {
       ? [words.sales_today, words.orders_today]
       : [fill(words.sales_of, named), fill(words.orders_of, named)];
   const none = figures?.orders === 0;
+  const list = none ? undefined : ordersSold({ from: day, to: day });
   const compared = (value: (of: DaySales) => string) =>
     before && fill(words.before, { day: capital(relative(before.date)), value: value(before) });
   return (
@@ -74,12 +76,14 @@ function Cards({ day, figures, before }: CardsProps) {
         label={sales}
         value={none ? words.no_sales : figures && money(figures.sales)}
         calm={none}
+        to={list}
         note={compared((of) => (of.orders === 0 ? words.none : money(of.sales)))}
       />
       <FigureCard
         label={orders}
         value={none ? words.no_orders : figures && number(figures.orders)}
         calm={none}
+        to={list}
         note={compared((of) => number(of.orders))}
       />
       {!none && (

@@ -1,10 +1,6 @@
 import { awaitsDispatch, awaitsPayment } from '../../../domain/orders/next-step.ts';
 import { ORDER_STATUS, ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
-import { pathOf } from '../../schema/paths.ts';
-
-function ordersWith(filter: Record<string, number[]>): string {
-  return `${pathOf('orders', 'list')}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-}
+import { ordersWith } from '../../resources/orders/order-paths.ts';
 
 /** The list of orders whose money is to be collected. */
 export const TO_COLLECT = ordersWith({ 'order_status_id.in': ORDER_STATUS_IDS.filter(awaitsPayment) });

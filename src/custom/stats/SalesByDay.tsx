@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { DaySales } from '../../dataProvider/figure-calls.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
@@ -56,6 +57,7 @@ export function SalesByDay({ days, before }: SalesByDayProps) {
             rows={days.map(({ date, orders, sales }, at) => ({
               key: date,
               cells: [relative(date), number(orders), money(sales), money(before[at]?.sales ?? 0)],
+              to: orders === 0 ? undefined : ordersSold({ from: date, to: date }),
             }))}
           />
         </Box>

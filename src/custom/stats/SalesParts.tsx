@@ -15,10 +15,12 @@ interface SalesPartsProps {
   part: string;
   /** The largest first. */
   rows: readonly (Sales & { id: number | string; name: string })[];
+  /** The list of the orders of a part. */
+  ordersOf(id: number | string): string;
 }
 
 /** The sales of a range in parts, as bars and as a table. */
-export function SalesParts({ title, part, rows }: SalesPartsProps) {
+export function SalesParts({ title, part, rows, ordersOf }: SalesPartsProps) {
   const words = useDictionary(STATS_WORDS);
   const money = useMoney();
   const number = useNumber();
@@ -35,6 +37,7 @@ export function SalesParts({ title, part, rows }: SalesPartsProps) {
         rows={rows.map(({ id, name, orders, sales }) => ({
           key: id,
           cells: [name, number(orders), money(sales)],
+          to: ordersOf(id),
         }))}
       />
     </SectionCard>

@@ -5,6 +5,7 @@ import { rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
+import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
@@ -68,7 +69,7 @@ function Figures({ range }: { range: DayRange }) {
       </Box>
       {sold ? (
         <>
-          <Totals days={data.days} before={data.before} />
+          <Totals range={range} days={data.days} before={data.before} />
           <SalesByDay days={data.days} before={data.before} />
           <Box
             sx={{
@@ -78,8 +79,18 @@ function Figures({ range }: { range: DayRange }) {
               gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
             }}
           >
-            <SalesParts title={words.branches} part={words.branch} rows={data.branches} />
-            <SalesParts title={words.channels} part={words.channel} rows={data.channels} />
+            <SalesParts
+              title={words.branches}
+              part={words.branch}
+              rows={data.branches}
+              ordersOf={(id) => ordersSold(range, { 'user_store_id.in': [id] })}
+            />
+            <SalesParts
+              title={words.channels}
+              part={words.channel}
+              rows={data.channels}
+              ordersOf={(id) => ordersSold(range, { 'sales_channel.in': [id] })}
+            />
             <TopSold range={range} />
           </Box>
         </>

@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { color } from '../../theme/color.ts';
+
+interface StatsRow {
+  key: string | number;
+  cells: readonly string[];
+  /** Where what the row counts is listed. */
+  to?: string | undefined;
+}
 
 interface StatsTableProps {
   /** Says what the table is about. */
   label: string;
   /** The first names the rows, the others are figures. */
   columns: readonly string[];
-  rows: readonly { key: string | number; cells: readonly string[] }[];
+  rows: readonly StatsRow[];
 }
 
 /** Names and figures; what a chart shows as a picture. */
@@ -39,9 +48,21 @@ export function StatsTable({ label, columns, rows }: StatsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells: [name, ...figures] }) => (
+        {rows.map(({ key, cells: [name, ...figures], to }) => (
           <tr key={key}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {to === undefined ? (
+                name
+              ) : (
+                <Link
+                  component={RouterLink}
+                  to={to}
+                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)', my: -1 }}
+                >
+                  {name}
+                </Link>
+              )}
+            </th>
             {figures.map((figure, at) => (
               <td key={columns[at + 1]}>{figure}</td>
             ))}

@@ -1,7 +1,9 @@
+import type { DayRange } from '../../../domain/dates/range.ts';
 import type { DaySales, Sales } from '../../dataProvider/figure-calls.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { ordersSold } from '../../resources/orders/order-paths.ts';
 import { FigureCard, FigureCards } from '../../ui/figure/FigureCards.tsx';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useMoney } from '../../ui/figure/useMoney.ts';
@@ -9,13 +11,14 @@ import { useNumber } from '../../ui/figure/useNumber.ts';
 import { STATS_WORDS } from './stats-words.ts';
 
 interface TotalsProps {
+  range: DayRange;
   days: readonly DaySales[];
   /** As many days before. */
   before: readonly DaySales[];
 }
 
 /** Sales, orders and average, each with the range before; and the best day. */
-export function Totals({ days, before }: TotalsProps) {
+export function Totals({ range, days, before }: TotalsProps) {
   const { figures: words } = useDictionary(STATS_WORDS);
   const money = useMoney();
   const number = useNumber();
@@ -30,11 +33,13 @@ export function Totals({ days, before }: TotalsProps) {
         label={words.sales}
         value={money(now.sales)}
         note={compared(now.sales, then.sales, money(then.sales))}
+        to={ordersSold(range)}
       />
       <FigureCard
         label={words.orders}
         value={number(now.orders)}
         note={compared(now.orders, then.orders, number(then.orders))}
+        to={ordersSold(range)}
       />
       <FigureCard
         label={words.average}
@@ -42,7 +47,12 @@ export function Totals({ days, before }: TotalsProps) {
         note={compared(averageOf(now), averageOf(then), money(averageOf(then)))}
       />
       {days.length > 1 && (
-        <FigureCard label={words.best} value={relative(best.date)} note={money(best.sales)} />
+        <FigureCard
+          label={words.best}
+          value={relative(best.date)}
+          note={money(best.sales)}
+          to={ordersSold({ from: best.date, to: best.date })}
+        />
       )}
     </FigureCards>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
 import { color } from '../../theme/color.ts';
 import { panel } from '../card/panel.ts';
 import { quiet } from '../text/quiet.ts';
@@ -34,6 +35,8 @@ interface FigureCardProps {
   calm?: boolean;
   /** Below it, such as the figure of the day before. */
   note?: string | undefined;
+  /** Where what is counted is listed; the whole card leads there. */
+  to?: string | undefined;
 }
 
 /** Width of a bold digit, as a share of its size; dots and spaces are narrower. */
@@ -45,9 +48,17 @@ function fitting(value = '', size: string): string {
 }
 
 /** One figure under its label. */
-export function FigureCard({ label, value, calm = false, note }: FigureCardProps) {
+export function FigureCard({ label, value, calm = false, note, to }: FigureCardProps) {
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 2 }, ...panel, containerType: 'inline-size' }}>
+    <Box
+      sx={{
+        position: 'relative',
+        p: { xs: 1.5, sm: 2 },
+        ...panel,
+        containerType: 'inline-size',
+        ...(to !== undefined && { '&:hover': { backgroundColor: color('hover') } }),
+      }}
+    >
       <Box component="dt" sx={quiet}>
         {label}
       </Box>
@@ -68,7 +79,22 @@ export function FigureCard({ label, value, calm = false, note }: FigureCardProps
           }),
         }}
       >
-        {value ?? <Skeleton variant="text" width="70%" />}
+        {value === undefined && <Skeleton variant="text" width="70%" />}
+        {value !== undefined && to === undefined && value}
+        {value !== undefined && to !== undefined && (
+          <Box
+            component={Link}
+            to={to}
+            aria-label={`${label}: ${value}`}
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+            }}
+          >
+            {value}
+          </Box>
+        )}
       </Box>
       {note !== undefined && (
         <Box component="dd" sx={{ ...quiet, m: 0, mt: 0.5, fontSize: 'var(--text-12)' }}>

@@ -74,18 +74,21 @@ async function wrongPayments({ database, storeId }: Shop): Promise<object[]> {
 /** Every write that was done is in the log once, whatever was repeated; one that was refused is not in it. */
 async function wrongLog({ database, storeId }: Shop, answered: readonly Answered[]): Promise<object[]> {
   const { rows } = await database.read(storeId, (db) =>
-    sql<{ request_id: string; n: number }>`
-      select request_id, max(n)::int as n from (
-        select request_id, count(*) as n from audit where store_id = ${storeId} and resource = 'orders'
+    sql<{ key: string; n: number }>`
+      select request_id || kind as key, max(n)::int as n from (
+        select request_id, case action when 'proof' then ' proof' else '' end as kind, count(*) as n
+        from audit where store_id = ${storeId} and resource = 'orders'
         group by request_id, action, record_id
       ) entries group by 1`.execute(db),
   );
-  const logged = new Map(rows.map(({ request_id, n }) => [request_id, n]));
+  const logged = new Map(rows.map(({ key, n }) => [key, n]));
   return answered.flatMap((write) => {
     const { act, requestId, status } = write;
     // Neither an import's own calls nor a link to pay change an order.
     if (act === 'import' || act === 'charge') return [];
-    const times = logged.get(requestId) ?? 0;
+    // A payment by hand approves each proof that waits: those entries are of the proofs.
+    const kind = act === 'attach' || act === 'detach' ? ' proof' : '';
+    const times = logged.get(`${requestId}${kind}`) ?? 0;
     // The log has no status that the order had already. Nor has it an order that cannot return for want of stock.
     const may = status >= 300 ? [0] : ['pay', 'cancel', 'reopen', 'undo'].includes(act) ? [0, 1] : [1];
     return may.includes(times) ? [] : [{ ...write, times }];
@@ -93,13 +96,18 @@ async function wrongLog({ database, storeId }: Shop, answered: readonly Answered
 }
 
 /** What breaks I1 to I6 of a store; empty while all hold. */
-export async function broken(shop: Shop, answered: readonly Answered[]): Promise<Record<string, object[]>> {
+export async function broken(
+  shop: Shop,
+  answered: readonly Answered[],
+  wrongFiles: () => Promise<object[]>,
+): Promise<Record<string, object[]>> {
   const found = {
     ledger: await unbalanced(shop.database, shop.storeId),
     shelves: await wrongShelves(shop),
     money: await wrongMoney(shop.database, shop.storeId),
     payments: await wrongPayments(shop),
     loose: await loose(shop),
+    files: await wrongFiles(),
     log: await wrongLog(shop, answered),
     failures: answered.filter(({ status }) => status >= 500),
   };

@@ -11,6 +11,8 @@ export const ACTS = [
   'import',
   'delete',
   'undo',
+  'attach',
+  'detach',
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -41,6 +43,8 @@ const step: fc.Arbitrary<Step> = fc.record({
     weight('import', 1),
     weight('delete', 5),
     weight('undo', 2),
+    weight('attach', 4),
+    weight('detach', 2),
   ),
   at: fc.nat(100_000),
   shelves: fc.array(fc.nat(7), { minLength: 1, maxLength: 3 }),

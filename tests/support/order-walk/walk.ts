@@ -4,6 +4,7 @@ import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { lineOf, type Order, type Product } from '../../api/orders/shop.ts';
 import type { PaymentsWorld } from '../../api/payments/payments-world.ts';
 import { charge, PROVIDER } from './charge.ts';
+import { attachProof } from './proof.ts';
 import type { Act, Step } from './steps.ts';
 
 /** A write that was answered. Its request id stands in the log of changes when it was done. */
@@ -39,23 +40,34 @@ export function orderWalk(world: PaymentsWorld, shelves: readonly Shelf[]): Walk
   const { owner, base } = shop;
   const orders: Order[] = [];
   const undos: string[] = [];
+  const proofs: string[] = [];
   const answered: Answered[] = [];
-  const work = jobsOf(shop, ['imports.run', 'imports.undo', 'imports.mail']);
+  const work = jobsOf(shop, ['imports.run', 'imports.undo', 'imports.mail', 'files.remove']);
   let edits = 0;
 
   type Method = 'post' | 'patch' | 'put' | 'delete';
 
   async function send<T>(
     act: Act,
-    { repeated }: Step,
+    step: Step,
     method: Method,
     path: string,
     body: unknown,
   ): Promise<TestAnswer<T>> {
+    return call(act, step, (requestId) =>
+      owner[method]<T>(path, body, { headers: { 'x-request-id': requestId } }),
+    );
+  }
+
+  async function call<T>(
+    act: Act,
+    { repeated }: Step,
+    ask: (requestId: string) => Promise<TestAnswer<T>>,
+  ): Promise<TestAnswer<T>> {
     const requestId = crypto.randomUUID();
     const once = async (): Promise<TestAnswer<T>> => {
       for (let tries = 1; ; tries += 1) {
-        const answer = await owner[method]<T>(path, body, { headers: { 'x-request-id': requestId } });
+        const answer = await ask(requestId);
         if (answer.status !== 503 || tries === PATIENCE) return answer;
       }
     };
@@ -117,6 +129,19 @@ export function orderWalk(world: PaymentsWorld, shelves: readonly Shelf[]): Walk
     if (status === 200 && body.undo != null) undos.push(`${base}/orders/deletions/${body.undo.id}/undo`);
   }
 
+  async function attach(step: Step, { id }: Order): Promise<void> {
+    const path = `${base}/orders/${id}`;
+    const { status, body } = await call('attach', step, (requestId) => attachProof(owner, path, requestId));
+    if (status === 201) proofs.push(`${path}/proofs/${body.id}`);
+  }
+
+  async function detach(step: Step): Promise<void> {
+    const proof = proofs.pop();
+    if (proof === undefined) return;
+    await send('detach', step, 'delete', proof, undefined);
+    await work();
+  }
+
   async function bring(step: Step): Promise<void> {
     const cells = [...new Set(step.shelves)].flatMap((at) => {
       const shelf = shelves[at % shelves.length];
@@ -136,6 +161,7 @@ export function orderWalk(world: PaymentsWorld, shelves: readonly Shelf[]): Walk
   async function take(step: Step): Promise<void> {
     if (step.act === 'create') return create(step);
     if (step.act === 'import') return bring(step);
+    if (step.act === 'detach') return detach(step);
     if (step.act === 'undo') {
       const undo = undos.pop();
       if (undo !== undefined) await send('undo', step, 'post', undo, undefined);
@@ -154,6 +180,7 @@ export function orderWalk(world: PaymentsWorld, shelves: readonly Shelf[]): Walk
         }),
       );
     if (step.act === 'delete') return remove(step, order);
+    if (step.act === 'attach') return attach(step, order);
     const status = { pay: PAID, cancel: CANCELLED, reopen: REOPENED }[step.act];
     await send(step.act, step, 'post', `${base}/orders/${order.id}/status/${status}/type/1`, undefined);
   }

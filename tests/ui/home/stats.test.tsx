@@ -5,6 +5,7 @@ import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
 
 const NOW = new Date('2026-11-18T17:00:00Z');
+const CANCELLED = 3;
 let browser: BrowserWithApi;
 
 beforeAll(async () => {
@@ -14,11 +15,11 @@ beforeAll(async () => {
   const store = `/stores/${browser.test.storeId}`;
   const branch = { name: 'Centro', mobile_phone_number: '573001112233' };
   const { id } = (await owner.post<{ id: number }>(`${store}/user-stores`, branch)).body;
-  const sell = async (date: string, price: number, sales_channel: string) => {
+  const sell = async (date: string, price: number, sales_channel: string, order_status_id = 4) => {
     const made = await owner.post(`${store}/orders`, {
       date,
       user_store_id: id,
-      order_status_id: 4,
+      order_status_id,
       shipping_order_status_id: 8,
       order_method_id: 1,
       sales_channel,
@@ -27,6 +28,7 @@ beforeAll(async () => {
     expect(made.status, JSON.stringify(made.body)).toBe(201);
   };
   await sell('2026-11-18T15:00:00Z', 90_000, 'whatsapp');
+  await sell('2026-11-18T16:00:00Z', 70_000, 'whatsapp', CANCELLED);
   await sell('2026-11-16T15:00:00Z', 60_000, 'phone');
   await sell('2026-11-10T15:00:00Z', 100_000, 'whatsapp');
 }, 60_000);
@@ -82,4 +84,33 @@ test('[HOM-04] a range that ends before it begins, and one of years, are correct
 test('[HOM-04] a range without sales says so', async () => {
   await openAdmin({ browser, path: '/stats?from=2026-01-01&to=2026-01-07' });
   expect(await screen.findByText('Sin ventas en este periodo')).toBeVisible();
+});
+
+/** How many orders the list has that a link leads to. */
+async function countBehind(link: HTMLElement): Promise<number> {
+  const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://panel');
+  const filter: Record<string, unknown> = JSON.parse(searchParams.get('filter') ?? '{}');
+  const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
+  const owner = await signedIn(browser.test, 'owner');
+  const { body } = await owner.get<unknown[]>(`/stores/${browser.test.storeId}/orders?${query}`);
+  return body.length;
+}
+
+test('[HOM-04] a figure leads to the list of exactly the orders that it counts', async () => {
+  const { user, path } = await openAdmin({ browser, path: '/stats?range=last_7' });
+  const total = await screen.findByRole('link', { name: 'Pedidos: 2' });
+  expect(await countBehind(total)).toBe(2);
+  expect(await countBehind(screen.getByRole('link', { name: /^Mejor día/ }))).toBe(1);
+  const rowLink = (table: string, name: string) =>
+    within(screen.getByRole('table', { name: table })).getByRole('link', { name });
+  expect(await countBehind(rowLink('Por sucursal', 'Centro'))).toBe(2);
+  expect(await countBehind(rowLink('Por canal', 'Teléfono'))).toBe(1);
+  await user.click(total);
+  expect(path()).toContain('/orders?filter=');
+  expect(await screen.findByText(/de 2$/)).toBeVisible();
+});
+
+test('[HOM-02] the figures of a day lead to its orders', async () => {
+  await openAdmin({ browser, path: '/' });
+  expect(await countBehind(await screen.findByRole('link', { name: 'Pedidos de hoy: 1' }))).toBe(1);
 });

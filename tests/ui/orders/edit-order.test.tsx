@@ -68,6 +68,22 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     expect(plain((await preview()).textContent)).toContain('Total nuevo$ 180.000');
   });
 
+  test('a line shows the picture of its product, as on the page of the order', async () => {
+    const pictured = await world.client.post<{ id: number }>(world.store('/products'), {
+      name: 'Mochila',
+      price: 80_000,
+      product_images: [{ picture_url: 'https://fotos.co/mochila.webp' }],
+    });
+    const order = await world.order({
+      order_details: [{ product_id: pictured.body.id, quantity: 1, price: 80_000 }] as Order['order_details'],
+    });
+    await edit(order);
+    const line = await screen.findByRole('listitem', { name: 'Mochila' }, LONG);
+    await waitFor(() =>
+      expect(line.querySelector('img')).toHaveAttribute('src', 'https://fotos.co/mochila.webp'),
+    );
+  });
+
   test('saving waits while a value is wrong, and the sentence stands beside the button', async () => {
     const order = await world.order();
     const { user } = await edit(order);

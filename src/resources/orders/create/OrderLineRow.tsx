@@ -18,6 +18,8 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 
 interface OrderLineRowProps {
   line: OrderLine;
+  /** Address of the product's first picture. */
+  picture: string | null;
   error: string | undefined;
   onQuantity: (quantity: number) => void;
   onPrice: (price: number) => void;
@@ -25,7 +27,7 @@ interface OrderLineRowProps {
 }
 
 /** A line of the order: product, price, quantity and sum. */
-export function OrderLineRow({ line, error, onQuantity, onPrice, onRemove }: OrderLineRowProps) {
+export function OrderLineRow({ line, picture, error, onQuantity, onPrice, onRemove }: OrderLineRowProps) {
   const translate = useTranslate();
   const money = useMoney();
   const number = useNumber();
@@ -50,7 +52,7 @@ export function OrderLineRow({ line, error, onQuantity, onPrice, onRemove }: Ord
         borderBottom: `1px solid ${color('line')}`,
       }}
     >
-      <Thumbnail url={line.picture_url} name={line.name} size={48} />
+      <Thumbnail url={picture} name={line.name} size={48} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{line.name}</Box>
         <LinePrice line={line} onPrice={onPrice} />

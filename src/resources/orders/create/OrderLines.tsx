@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { get, useController, useFormState } from 'react-hook-form';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import type { OrderAmounts } from './manual-order.ts';
+import { useLinePictures } from '../show/useLinePictures.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import { addOffer, agreePrice, readLines } from '../../../../domain/orders/order-lines.ts';
@@ -19,6 +20,8 @@ export function OrderLines() {
   const { errors, isSubmitted } = useFormState({ name: SOURCE });
   const words = useDictionary(MANUAL_ORDER_WORDS);
   const lines = useMemo(() => readLines(field.value), [field.value]);
+  // A stored line knows its product, and not the product's picture.
+  const pictures = useLinePictures(lines.filter(({ picture_url }) => picture_url === null));
   const set = (next: OrderLine[]) => field.onChange(next);
   const message = (path: string) => {
     const found: unknown = get(errors, `${SOURCE}${path}.message`);
@@ -36,6 +39,7 @@ export function OrderLines() {
             <OrderLineRow
               key={line.id ?? `${line.product_id}.${line.product_variant_id}`}
               line={line}
+              picture={line.picture_url ?? pictures.get(line.product_id ?? 0) ?? null}
               error={message(`.${at}.quantity`) ?? message(`.${at}.price`) ?? message(`.${at}.product_id`)}
               onQuantity={(quantity) =>
                 set(lines.map((other) => (other === line ? { ...line, quantity } : other)))

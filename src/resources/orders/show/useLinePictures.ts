@@ -1,9 +1,10 @@
-import type { Order } from '../../../../generated/orders/types.ts';
 import { useRecordsById } from '../../../schema/record-hooks.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 
 /** The first picture of each product that still exists, for users who may read products. */
-export function useLinePictures(lines: Order['order_details']): ReadonlyMap<number, string> {
+export function useLinePictures(
+  lines: readonly { product_id: number | null }[],
+): ReadonlyMap<number, string> {
   const enabled = useAllowed('products')('list');
   const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
   const products = useRecordsById('products', ids, { enabled });

@@ -1,0 +1,30 @@
+import type { TestAnswer, TestClient } from '../client.ts';
+
+const BOUNDARY = 'walk';
+/** The same bytes each time, so that a repeated call is the same call. */
+const FORM = [
+  `--${BOUNDARY}`,
+  'content-disposition: form-data; name="file"; filename="comprobante.pdf"',
+  'content-type: application/pdf',
+  '',
+  '%PDF-1.7',
+  '1 0 obj <<>> endobj',
+  'trailer <<>>',
+  '%%EOF',
+  `--${BOUNDARY}--`,
+  '',
+].join('\r\n');
+
+/** Attaches a proof of payment to the order at `path`. */
+export async function attachProof(
+  by: TestClient,
+  path: string,
+  requestId: string,
+): Promise<TestAnswer<{ id: number }>> {
+  const answer = await by.raw(`${path}/proofs`, {
+    method: 'POST',
+    body: FORM,
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'x-request-id': requestId },
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
