@@ -94,7 +94,18 @@ function fault(line: number, field: string, value: string, kind: FaultKind): Imp
 
 /** The required columns that a file lacks, where nothing in it names what is there already. */
 export function missingColumns(shape: ImportShape, paths: readonly string[]): ImportColumn[] {
-  if (shape.identity.some((path) => paths.includes(path) && columnAt(shape, path)?.required === false))
-    return [];
+  return namesStored(shape, paths) ? [] : lacking(shape, paths);
+}
+
+/** The columns without which a file only changes what is there: its new records are refused. */
+export function missingForNew(shape: ImportShape, paths: readonly string[]): ImportColumn[] {
+  return shape.creates && namesStored(shape, paths) ? lacking(shape, paths) : [];
+}
+
+function namesStored(shape: ImportShape, paths: readonly string[]): boolean {
+  return shape.identity.some((path) => paths.includes(path) && columnAt(shape, path)?.required === false);
+}
+
+function lacking(shape: ImportShape, paths: readonly string[]): ImportColumn[] {
   return shape.columns.filter(({ required, path }) => required && !paths.includes(path));
 }

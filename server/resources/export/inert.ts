@@ -4,9 +4,8 @@ const FORMULA = /^(?:["'\s]*[=+\-@]|[\t\r\n\0])/;
 const HIDDEN_FORMULA = /^["'\s]*(?=[=+\-@])/;
 const SEPARATOR = /([;\t\r\n])/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** What no XML document may hold (XML 1.0 §2.2), not even escaped. */
-const FORBIDDEN_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const LIKE_AN_ESCAPE = /_(?=x[\dA-F]{4}_)/gi;
+/** What no XML document may hold (XML 1.0 §2.2), a return, which readers drop, and what begins an escape. */
+const NOT_FOR_XML = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|_(?=x[\da-f]{4})/giu;
 
 /** A text that stays one in a CSV, wherever the program that reads it sees the ends of cells. */
 export function inertText(text: string): string {
@@ -16,10 +15,10 @@ export function inertText(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${whole}` : whole;
 }
 
-/**
- * A text as a cell of a workbook can hold it: what XML cannot hold is shown as a replacement character. What looks like an
- * escape is escaped itself: nobody reads a character in its place (ECMA-376 §22.9.2.19, `ST_Xstring`).
- */
-export function xmlText(text: string): string {
-  return text.replaceAll(FORBIDDEN_IN_XML, '\uFFFD').replaceAll(LIKE_AN_ESCAPE, '_x005F_');
+/** A text as a cell of a workbook holds it: what XML cannot is escaped as `_x0001_` (ECMA-376 §22.9.2.19). */
+export function workbookText(text: string): string {
+  return text.replaceAll(NOT_FOR_XML, (unit) => {
+    const code = unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `_x${code}_`;
+  });
 }

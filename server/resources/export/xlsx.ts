@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Cell } from './cell.ts';
-import { xmlText } from './inert.ts';
+import { workbookText } from './inert.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -15,7 +15,7 @@ export function xlsxStream(
 ): ReadableStream<Uint8Array> {
   return writeXlsxStream(legibleRows(rows), {
     name: name.replaceAll(SHEET_NAME, ' ').slice(0, 31),
-    columns: headers.map((header) => ({ header: xmlText(header), width: 18 })),
+    columns: headers.map((header) => ({ header: workbookText(header), width: 18 })),
     freezePane: { rows: 1 },
   });
 }
@@ -25,5 +25,5 @@ async function* legibleRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerato
 }
 
 function legible(cell: Cell): Cell {
-  return typeof cell === 'string' ? xmlText(cell) : cell;
+  return typeof cell === 'string' ? workbookText(cell) : cell;
 }

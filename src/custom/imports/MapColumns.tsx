@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
-import { missingColumns } from '../../../domain/imports/read-record.ts';
+import { missingColumns, missingForNew } from '../../../domain/imports/read-record.ts';
 import { fill } from '../../i18n/fill.ts';
 import { fillCount } from '../../i18n/fill-count.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
@@ -40,13 +40,10 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
   const [clearing, setClearing] = useState(false);
   const paths = columns.map(({ meaning }, at) => meaning ?? (chosen.get(at) || null));
   const taken = new Set(paths);
-  const missing =
-    format === undefined
-      ? missingColumns(
-          shape,
-          paths.filter((path) => path !== null),
-        )
-      : [];
+  // What a known program wrote needs no mapping.
+  const mapped = paths.filter((path) => path !== null);
+  const missing = format === undefined ? missingColumns(shape, mapped) : [];
+  const missingOfNew = format === undefined ? missingForNew(shape, mapped) : [];
   const labelOf = (path: string | null) => shape.columns.find((column) => column.path === path)?.label;
 
   const review = async (): Promise<void> => {
@@ -117,6 +114,13 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
           {missing.length > 0 && (
             <Alert severity="warning">
               {fill(words.missing, { columns: missing.map(({ label }) => label).join(', ') })}
+            </Alert>
+          )}
+          {missingOfNew.length > 0 && (
+            <Alert severity="info">
+              {fill(words.missing_for_new, {
+                columns: missingOfNew.map(({ label }) => label).join(', '),
+              })}
             </Alert>
           )}
           <TickBox

@@ -54,11 +54,6 @@ test('[PRD-05] values that would make one SKU twice get two', async () => {
   expect(body.product_variants.map(({ sku }) => sku)).toEqual(['TOR-11', 'TOR-111', 'TOR-111-2', 'TOR-1111']);
 });
 
-test('of two products that get one SKU at the same moment, one is refused', async () => {
-  const answers = await Promise.all(['Uno', 'Dos'].map((name) => make({ name, sku: 'A-LA-VEZ' })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-});
-
 test('a deleted product stays deleted while another has its SKU, and returns once that has another', async () => {
   const { body: first } = await make({ name: 'Cuaderno', sku: 'CUA' });
   const gone = await world.owner.delete<{ undo: { id: number } }>(world.path('/products'), {

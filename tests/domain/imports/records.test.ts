@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkRecords } from '../../../domain/imports/check-records.ts';
 import { mapLines } from '../../../domain/imports/map-lines.ts';
-import { missingColumns, readRecord } from '../../../domain/imports/read-record.ts';
+import { missingColumns, missingForNew, readRecord } from '../../../domain/imports/read-record.ts';
 import { recogniseColumns } from '../../../domain/imports/recognise.ts';
 import { readCsv } from '../../../domain/imports/sheet.ts';
 import type { ImportShape } from '../../../domain/imports/shape.ts';
@@ -49,6 +49,13 @@ describe('[PRD-10] headers', () => {
     expect(missingColumns(products, ['sku', 'price'])).toEqual([]);
     expect(missingColumns(inventory, ['price']).map(({ path }) => path)).toEqual(['sku']);
     expect(missingColumns(inventory, ['sku', 'price'])).toEqual([]);
+  });
+
+  test('a file that names what is there says what it lacks to make more, if it may make any', () => {
+    expect(missingForNew(products, ['sku', 'name']).map(({ path }) => path)).toEqual(['price']);
+    expect(missingForNew(products, ['sku', 'name', 'price'])).toEqual([]);
+    expect(missingForNew(products, ['name'])).toEqual([]);
+    expect(missingForNew({ ...products, creates: false }, ['sku'])).toEqual([]);
   });
 });
 

@@ -91,6 +91,16 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   expect(screen.getByRole('link', { name: 'Importar otro archivo' })).toBeVisible();
 });
 
+test('[PRD-10] a file with SKUs and without prices says, before anything is read, what it cannot do', async () => {
+  const { user } = await openAdmin({ browser, path: '/products/import', width: 1280 });
+  await pick(user, csv('marcas.csv', 'SKU;Nombre;Valor venta\nUI-8;Gorra gris;45000\n'));
+  const said = 'El archivo no trae Precio: cambia lo que ya tienes, pero no puede crear lo nuevo.';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Revisar líneas' })).toBeEnabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Valor venta' }), 'Precio');
+  expect(screen.queryByText(said)).toBeNull();
+});
+
 test('[PRD-10] a line that is left out is named, and can be put back', async () => {
   const { user } = await openAdmin({ browser, path: '/products/import', width: 1280 });
   await pick(user, csv('gorras.csv', 'Nombre;Precio;SKU\nGorra gris;45000;UI-8\nGorra verde;45000;UI-9\n'));

@@ -5,7 +5,7 @@ import type { Language } from '../../../http/language.ts';
 import type { StoreContext } from '../../../http/route.ts';
 import type { Cell } from '../../../resources/export/cell.ts';
 import { exportColumns, headersOf } from '../../../resources/export/columns.ts';
-import { xmlText } from '../../../resources/export/inert.ts';
+import { workbookText } from '../../../resources/export/inert.ts';
 import { exportLines } from '../../../resources/export/records.ts';
 import { customerDataWords } from './customer-data-words.ts';
 import type { Activity, PersonalData } from './read-personal-data.ts';
@@ -97,8 +97,8 @@ export async function personalWorkbook(
   return writeXlsx({
     sheets: book.map(({ name, headers, rows }) => ({
       name,
-      columns: headers.map((header) => ({ header: xmlText(header), width: 24 })),
-      rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? xmlText(cell) : cell))),
+      columns: headers.map((header) => ({ header: workbookText(header), width: 24 })),
+      rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? workbookText(cell) : cell))),
       freezePane: { rows: 1 },
     })),
   });
