@@ -452,7 +452,7 @@ const descriptor: FormDescriptor = {
         "pt": "Pedido"
       },
       "widget": "number",
-      "display": "number",
+      "display": "text",
       "readOnly": true,
       "hidden": [
         "create",

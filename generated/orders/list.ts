@@ -277,7 +277,7 @@ const descriptor: ListDescriptor = {
         "pt": "Pedido"
       },
       "widget": "number",
-      "display": "number",
+      "display": "text",
       "readOnly": true,
       "hidden": [
         "create",

@@ -82,7 +82,7 @@ const descriptor: ResourceDescriptor = {
         "pt": "Pedido"
       },
       "widget": "number",
-      "display": "number",
+      "display": "text",
       "readOnly": true,
       "hidden": [
         "create",

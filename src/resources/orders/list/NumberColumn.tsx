@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { clamped } from '../../../theme/clamped.ts';
 import type { FieldProps } from '../../../generator/fields/field.ts';
-import { NumberField } from '../../../generator/fields/NumberField.tsx';
+import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
 import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
 
 /** An order's number in the table, and its buyer where the table has no room for a column of theirs. */
@@ -10,7 +10,7 @@ export default function NumberColumn({ field, value, record }: FieldProps<'order
   const buyer = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ');
   return (
     <>
-      <NumberField field={field} value={value} record={record} />
+      <FieldDisplay field={field} value={value} record={record} />
       <InPlaceOf source="customer">
         <Box sx={{ minWidth: 120, ...clamped(2) }}>{buyer}</Box>
       </InPlaceOf>
