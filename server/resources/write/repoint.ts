@@ -33,21 +33,16 @@ async function move(
   const store = statement.bind(storeId);
   const [target, old, moment] = [statement.bind(to), statement.bind(from), statement.bind(now)];
   const [name, at] = [quote(table), quote(column)];
-  const held = `store_id = ${store} and ${at} = any(${old}::bigint[])`;
-  const set = `update ${name} set ${at} = ${target} where ${held} returning parent_id`;
+  const held = `where store_id = ${store} and ${at} = any(${old}::bigint[])`;
   const newVersion = `version = version + 1, updated_at = ${moment}`;
-  const ofOwners = (owners: string): string =>
-    `with moved as (${owners}) update ${quote(other.table)} set ${newVersion} where store_id = ${store} and id in (select parent_id from moved)`;
-  const links = `
-    delete from ${name} where ${held} returning parent_id, position
-  ), kept as (
-    insert into ${name} (store_id, parent_id, target_id, position)
-    select ${store}, parent_id, ${target}, min(position) from moved group by parent_id
-    on conflict do nothing`;
+  const owners = `update ${quote(other.table)} set ${newVersion} where store_id = ${store} and id in (select parent_id from moved)`;
   const text = {
-    column: `update ${name} set ${at} = ${target}, ${newVersion} where ${held}`,
-    item: ofOwners(set),
-    link: ofOwners(links),
+    column: `update ${name} set ${at} = ${target}, ${newVersion} ${held}`,
+    item: `with moved as (update ${name} set ${at} = ${target} ${held} returning parent_id) ${owners}`,
+    link: `with moved as (delete from ${name} ${held} returning parent_id, position), kept as (
+        insert into ${name} (store_id, parent_id, target_id, position)
+        select ${store}, parent_id, ${target}, min(position) from moved group by parent_id on conflict do nothing
+      ) ${owners}`,
   }[kind];
   await statement.run(tx.sql, text);
 }
