@@ -85,7 +85,18 @@ export function MapColumns({ target, file, onOther }: MapColumnsProps) {
             </Box>
           </Box>
           {columns.some(({ meaning }) => meaning === undefined) && (
-            <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 2 }}>
+            <Box
+              component="fieldset"
+              sx={{
+                border: 0,
+                m: 0,
+                p: 0,
+                minWidth: 0,
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                gap: 2,
+              }}
+            >
               <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
                 {words.unrecognised}
               </Box>
