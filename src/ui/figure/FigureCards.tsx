@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import NextIcon from '@mui/icons-material/ChevronRight';
 import { Link } from 'react-router-dom';
 import { color } from '../../theme/color.ts';
 import { panel } from '../card/panel.ts';
@@ -47,6 +48,15 @@ function fitting(value = '', size: string): string {
   return `clamp(var(--text-14), calc(100cqi / ${Math.max(1, value.length * DIGIT)}), ${size})`;
 }
 
+/** Where a figure that leads somewhere says so; beside the figure it would take a line of its own. */
+const CORNER = {
+  position: 'absolute',
+  top: { xs: 12, sm: 16 },
+  right: 8,
+  fontSize: 20,
+  color: color('text-secondary'),
+} as const;
+
 /** One figure under its label. */
 export function FigureCard({ label, value, calm = false, note, to }: FigureCardProps) {
   return (
@@ -59,7 +69,7 @@ export function FigureCard({ label, value, calm = false, note, to }: FigureCardP
         ...(to !== undefined && { '&:hover': { backgroundColor: color('hover') } }),
       }}
     >
-      <Box component="dt" sx={quiet}>
+      <Box component="dt" sx={{ ...quiet, pr: to === undefined ? 0 : 2 }}>
         {label}
       </Box>
       <Box
@@ -93,6 +103,7 @@ export function FigureCard({ label, value, calm = false, note, to }: FigureCardP
             }}
           >
             {value}
+            <NextIcon aria-hidden sx={CORNER} />
           </Box>
         )}
       </Box>

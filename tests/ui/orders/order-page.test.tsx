@@ -146,7 +146,7 @@ describe("an order's page on a phone", () => {
 
   test.each([
     { quantity: 4, says: 'Falta por cobrar $ 18.000' },
-    { quantity: 1, says: 'Sobran $ 9.000: por devolver' },
+    { quantity: 1, says: 'Por devolver $ 9.000' },
   ])('an order that was edited after it was paid says: $says', async ({ quantity, says }) => {
     const id = await order({ order_status_id: 4 });
     const order_details = [
