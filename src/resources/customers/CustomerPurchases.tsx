@@ -16,7 +16,7 @@ import type { PlacedSection } from '../../schema/form-fields.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { useRecord } from '../../schema/record-hooks.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { panel } from '../../ui/card/panel.ts';
+import { sectionPanel } from '../../ui/card/panel.ts';
 import { mainFigure } from '../../ui/figure/main-figure.ts';
 import { Money } from '../../ui/figure/Money.tsx';
 import { facts } from '../../ui/text/facts.ts';
@@ -51,17 +51,7 @@ export function CustomerPurchases(section: PlacedSection) {
   return (
     <>
       {erasedAt !== null && <ErasedNotice at={erasedAt} />}
-      <Box
-        component="section"
-        aria-label={words.title}
-        sx={{
-          ...panel,
-          p: { xs: 2, sm: 3 },
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 1.5,
-        }}
-      >
+      <Box component="section" aria-label={words.title} sx={{ ...sectionPanel, gap: 1.5 }}>
         <div>
           <Box sx={mainFigure}>
             <Money amount={record.total ?? 0} />

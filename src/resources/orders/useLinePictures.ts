@@ -1,5 +1,5 @@
-import { useRecordsById } from '../../../schema/record-hooks.ts';
-import { useAllowed } from '../../../schema/useAllowed.ts';
+import { useRecordsById } from '../../schema/record-hooks.ts';
+import { useAllowed } from '../../schema/useAllowed.ts';
 
 /** The first picture of each product that still exists, for users who may read products. */
 export function useLinePictures(

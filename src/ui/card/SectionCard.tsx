@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { panel } from './panel.ts';
+import { sectionPanel } from './panel.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import { quiet } from '../text/quiet.ts';
 
@@ -17,17 +17,7 @@ interface SectionCardProps {
 export function SectionCard({ title, intro, action, children }: SectionCardProps) {
   const id = useId();
   return (
-    <Box
-      component="section"
-      {...(title && { 'aria-labelledby': id })}
-      sx={{
-        ...panel,
-        p: { xs: 2, sm: 3 },
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 2,
-      }}
-    >
+    <Box component="section" {...(title && { 'aria-labelledby': id })} sx={{ ...sectionPanel, gap: 2 }}>
       {title && (
         <div>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

@@ -6,3 +6,11 @@ export const panel = {
   borderRadius: 'var(--radius)',
   backgroundColor: color('surface'),
 } as const;
+
+/** `sx` of a panel with content below each other; none of it widens the panel. */
+export const sectionPanel = {
+  ...panel,
+  p: { xs: 2, sm: 3 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { get, useController, useFormState } from 'react-hook-form';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import type { OrderAmounts } from './manual-order.ts';
-import { useLinePictures } from '../show/useLinePictures.ts';
+import { useLinePictures } from '../useLinePictures.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import { addOffer, agreePrice, readLines } from '../../../../domain/orders/order-lines.ts';

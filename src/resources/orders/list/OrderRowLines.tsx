@@ -7,7 +7,7 @@ import { Money } from '../../../ui/figure/Money.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
-import { useLinePictures } from '../show/useLinePictures.ts';
+import { useLinePictures } from '../useLinePictures.ts';
 import { LIST_WORDS } from './list-words.ts';
 
 /** What was ordered, under the row of the order: picture, product with its variant, quantity and price (ORD-01). */

@@ -15,7 +15,7 @@ import { quiet } from '../../../ui/text/quiet.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 import { OrderTotals } from './OrderTotals.tsx';
-import { useLinePictures } from './useLinePictures.ts';
+import { useLinePictures } from '../useLinePictures.ts';
 
 type Line = Order['order_details'][number];
 

@@ -8,7 +8,7 @@ import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
 import { isEmpty } from '../../../generator/fields/field.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { panel } from '../../../ui/card/panel.ts';
+import { sectionPanel } from '../../../ui/card/panel.ts';
 import { WhatsAppButton } from '../../../ui/contact/WhatsAppButton.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { mainFigure } from '../../../ui/figure/main-figure.ts';
@@ -34,17 +34,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
   const chat = useOrderChat(order);
   const phone = order.customer?.phone_number ?? null;
   return (
-    <Box
-      component="section"
-      aria-label={words.summary}
-      sx={{
-        ...panel,
-        p: { xs: 2, sm: 3 },
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1.5,
-      }}
-    >
+    <Box component="section" aria-label={words.summary} sx={{ ...sectionPanel, gap: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box
