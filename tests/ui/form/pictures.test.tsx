@@ -81,6 +81,12 @@ const started = async (count: number): Promise<Sent> => {
 };
 
 describe('[PRD-07] several pictures at once', () => {
+  test.each(['jpeg', 'png', 'tiff', 'webp', 'svg+xml'])('image/%s is among what a device offers', (type) => {
+    show([]);
+    const input = screen.getByLabelText<HTMLInputElement>('Subir fotos', { selector: 'input' });
+    expect(input.accept.split(',')).toContain(`image/${type}`);
+  });
+
   test('are sent one after another, each with its progress; what is up stays up', async () => {
     const form = show([]);
     await choose('a.svg', 'b.svg');
