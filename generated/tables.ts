@@ -104,6 +104,7 @@ export interface OrdersTable {
   transaction_date: Timestamp | null;
   platform_reference: string | null;
   paid: number | null;
+  to_collect: Generated<number | null>;
   refunded: number | null;
 }
 

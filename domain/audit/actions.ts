@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'status',
   'note',
   'refund',
+  'collect',
   'proof',
   'review',
   'unreview',

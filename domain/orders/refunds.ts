@@ -43,17 +43,18 @@ export function paidOf({ order_status_id, total, paid }: OrderMoney): number {
 }
 
 /**
- * What counts as paid after a change. Marking as paid takes the total of that moment; an edit afterwards does not
- * change what was paid. An order that is open again has no payment, unless some of it went back already.
+ * What counts as paid after a change. Marking as paid takes the total of that moment. An edit afterwards does not
+ * change it; money that is collected or corrected comes as another `paid`. An order that is open again has no payment,
+ * unless some of it went back already.
  */
 export function paidAfter(
   before: OrderMoney | null,
-  after: Pick<OrderMoney, 'order_status_id' | 'total'>,
+  after: Pick<OrderMoney, 'order_status_id' | 'total' | 'paid'>,
 ): number {
   const was = before === null ? 0 : paidOf(before);
   switch (after.order_status_id) {
     case ORDER_STATUS.paid:
-      return was > 0 ? was : (after.total ?? 0);
+      return was > 0 ? (after.paid ?? was) : (after.total ?? 0);
     case ORDER_STATUS.refunded:
       return before === null ? (after.total ?? 0) : was;
     case ORDER_STATUS.cancelled:

@@ -8,6 +8,7 @@ export const EVENT_KINDS = [
   'status',
   'shipping_status',
   'refund',
+  'paid',
   'proof_attached',
   'proof_approved',
   'proof_rejected',
@@ -79,7 +80,14 @@ const PROOF_EVENTS = new Map<unknown, EventKind>([
 ]);
 
 /** What follows from others of the same change, or is said by `created`. */
-const FOLLOWS: ReadonlySet<string> = new Set(['subtotal', 'items_count', 'sequence', 'customer_id', 'paid']);
+const FOLLOWS: ReadonlySet<string> = new Set([
+  'subtotal',
+  'items_count',
+  'sequence',
+  'customer_id',
+  'paid',
+  'to_collect',
+]);
 
 /** Said together, as one event. */
 const SHIPMENT: ReadonlySet<string> = new Set(SHIPMENT_FIELDS);
@@ -90,12 +98,13 @@ export function eventsOf(action: string, changes: LoggedChanges): OrderEvent[] {
   if (action === 'restore') return [eventOf('restored')];
   return Object.entries(changes)
     .flatMap(([source, [before, after]]) => eventsOfField(source, before, after))
-    .concat(shipmentEvents(changes))
+    .concat(shipmentEvents(changes), paidEvents(changes))
     .sort((a, b) => EVENT_ORDER.indexOf(a.kind) - EVENT_ORDER.indexOf(b.kind));
 }
 
 const EVENT_ORDER: readonly EventKind[] = [
   'refund',
+  'paid',
   'proof_attached',
   'proof_approved',
   'proof_rejected',
@@ -128,6 +137,13 @@ function eventsOfField(source: string, before: unknown, after: unknown): OrderEv
   const kind = STATUSES.get(source);
   if (kind === undefined) return [eventOf('field', source)];
   return [eventOf(kind, null, amountIn(before), amountIn(after))];
+}
+
+/** Money that came for a paid order, or a correction. A new status says by itself what it does to `paid`. */
+function paidEvents({ paid, order_status_id: status }: LoggedChanges): OrderEvent[] {
+  const [before, after] = [amountIn(paid?.[0]), amountIn(paid?.[1])];
+  if (status !== undefined || before === null || after === null) return [];
+  return [eventOf('paid', null, before, after)];
 }
 
 /** A new carrier, number or link is one event; it names what is new. */

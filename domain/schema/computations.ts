@@ -18,5 +18,6 @@ export const COMPUTATIONS: Readonly<Record<string, readonly string[]>> = {
     'orders.items_count',
     'orders.paid',
     'orders.refunded',
+    'orders.to_collect',
   ],
 };

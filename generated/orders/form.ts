@@ -384,6 +384,9 @@ const descriptor: FormDescriptor = {
             "source": "paid"
           },
           {
+            "source": "to_collect"
+          },
+          {
             "source": "refunded"
           }
         ]
@@ -1537,6 +1540,41 @@ const descriptor: FormDescriptor = {
         "minimum": 0,
         "maximum": 9007199254740991
       }
+    },
+    "to_collect": {
+      "source": "to_collect",
+      "kind": "flag",
+      "label": {
+        "es": "Por cobrar",
+        "en": "To collect",
+        "pt": "A receber"
+      },
+      "widget": "switch",
+      "display": "flag",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "enum": [
+        {
+          "value": 0,
+          "label": {
+            "es": "No",
+            "en": "No",
+            "pt": "Não"
+          }
+        },
+        {
+          "value": 1,
+          "label": {
+            "es": "Sí",
+            "en": "Yes",
+            "pt": "Sim"
+          }
+        }
+      ],
+      "default": 0
     },
     "refunded": {
       "source": "refunded",

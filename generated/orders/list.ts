@@ -117,6 +117,11 @@ const descriptor: ListDescriptor = {
       "hidden": true
     },
     {
+      "source": "to_collect",
+      "sortable": false,
+      "hidden": true
+    },
+    {
       "source": "refunded",
       "sortable": false,
       "hidden": true
@@ -187,9 +192,8 @@ const descriptor: ListDescriptor = {
         "pt": "A receber"
       },
       "filter": {
-        "order_status_id.in": [
-          1,
-          2
+        "to_collect.in": [
+          1
         ]
       }
     },
@@ -1170,6 +1174,41 @@ const descriptor: ListDescriptor = {
         "minimum": 0,
         "maximum": 9007199254740991
       }
+    },
+    "to_collect": {
+      "source": "to_collect",
+      "kind": "flag",
+      "label": {
+        "es": "Por cobrar",
+        "en": "To collect",
+        "pt": "A receber"
+      },
+      "widget": "switch",
+      "display": "flag",
+      "readOnly": true,
+      "hidden": [
+        "create",
+        "edit"
+      ],
+      "enum": [
+        {
+          "value": 0,
+          "label": {
+            "es": "No",
+            "en": "No",
+            "pt": "Não"
+          }
+        },
+        {
+          "value": 1,
+          "label": {
+            "es": "Sí",
+            "en": "Yes",
+            "pt": "Sim"
+          }
+        }
+      ],
+      "default": 0
     },
     "refunded": {
       "source": "refunded",

@@ -117,9 +117,13 @@ export interface Order {
   transaction_date: (string | null)
   platform_reference: (string | null)
   /**
-   * What the buyer has paid: the total when the order was marked as paid.
+   * What the buyer has paid: the total when the order was marked as paid, and what came later.
    */
   paid: (number | null)
+  /**
+   * 1 for an open order, and for a paid one that lacks money after an edit.
+   */
+  to_collect: (0 | 1 | null)
   /**
    * The sum of the refunds of the order, never above what was paid.
    */

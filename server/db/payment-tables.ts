@@ -14,6 +14,8 @@ export interface PaymentAttemptsTable {
   /** Hundredths of the currency. */
   cents: number;
   currency: string;
+  /** True when it asks for what a paid order lacks after an edit. */
+  difference: Generated<boolean>;
   test: boolean;
   /** `Checkout` of `domain/payments/contract.ts`. */
   checkout: Json;

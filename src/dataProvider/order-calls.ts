@@ -85,6 +85,11 @@ export function createOrderCalls(http: Http, path: (below: string) => string) {
       await http(path(`/orders/${orderId}/refunds`), { method: 'POST', body });
     },
 
+    /** Writes down what the buyer has paid by now; rejects with `changed_since` when the order says another `was`. */
+    async setOrderPaid(orderId: number, body: { paid: number; was: number }): Promise<void> {
+      await http(path(`/orders/${orderId}/paid`), { method: 'PUT', body });
+    },
+
     /** Sets carrier and tracking; null clears. With `dispatch` the order counts as dispatched, in the same write. */
     async setOrderShipment(orderId: number, body: Shipment & { dispatch: boolean }): Promise<void> {
       await http(path(`/orders/${orderId}/shipment`), { method: 'PUT', body });

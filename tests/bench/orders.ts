@@ -41,6 +41,7 @@ function questions(orders: number): Record<string, string> {
     'by number': filter(`search=${Math.round(orders * 0.77)}`),
     'by phone': filter(`search=${573_000_000_000 + 50_001 * Number(PHONE_STEP)}`),
     'one status': filter('order_status_id.in=4'),
+    'to collect': filter('to_collect.in=1'),
     'two filters': filter('order_status_id.in=4&shipping_order_status_id.in=8'),
     'two rare filters': filter('order_status_id.in=1&shipping_order_status_id.in=9'),
     'a first name': filter('search=camila'),

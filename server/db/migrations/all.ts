@@ -52,6 +52,8 @@ import { skuIndexes } from './0075-sku-indexes.ts';
 import { customerSums } from './0076-customer-sums.ts';
 import { adjustedOrders } from './0077-adjusted-orders.ts';
 import { leftDomains } from './0080-left-domains.ts';
+import { ordersToCollect } from './0081-orders-to-collect.ts';
+import { paymentsOfADifference } from './0082-payments-of-a-difference.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -107,4 +109,6 @@ export const MIGRATIONS: Migration[] = [
   customerSums,
   adjustedOrders,
   leftDomains,
+  ordersToCollect,
+  paymentsOfADifference,
 ];

@@ -5,7 +5,7 @@ import { languageOf } from '../../http/language.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { branchFilter } from './branch-filter.ts';
 import { enumNames } from './enum-names.ts';
-import { countsByState, type StateCount } from './order-sums.ts';
+import { countsByState, paidWithBalance, type StateCount } from './order-sums.ts';
 
 const COUNTER: JsonSchema = {
   type: 'array',
@@ -41,7 +41,11 @@ export const countersRoute: StoreRoute = {
             type: 'object',
             description: 'Orders that wait for the merchant.',
             properties: {
-              to_collect: { type: 'integer', minimum: 0, description: 'Pending or on hold.' },
+              to_collect: {
+                type: 'integer',
+                minimum: 0,
+                description: 'As the filter `to_collect.in=1` finds them.',
+              },
               to_dispatch: { type: 'integer', minimum: 0, description: 'Paid, and not dispatched.' },
             },
             required: ['to_collect', 'to_dispatch'],
@@ -70,7 +74,8 @@ export const countersRoute: StoreRoute = {
     const orders = ports.resources.find(({ name }) => name === 'orders');
     const language = languageOf(request);
     return ports.database.read(storeId, async (db) => {
-      const rows = await countsByState({ db, storeId, access });
+      const seller = { db, storeId, access };
+      const rows = await countsByState(seller);
       const { rows: branches } = await sql<object>`
         select id, name, mobile_phone_number from user_stores
         where store_id = ${storeId} ${branchFilter(access, 'id')} order by id`.execute(db);
@@ -88,7 +93,7 @@ export const countersRoute: StoreRoute = {
           order_status_counter: named('order_status_id', 'status'),
           order_shipping_counter: named('shipping_order_status_id', 'shipping'),
           work: {
-            to_collect: count(({ status }) => awaitsPayment(status)),
+            to_collect: count(({ status }) => awaitsPayment(status)) + (await paidWithBalance(seller)),
             to_dispatch: count(({ status, shipping }) => awaitsDispatch(status, shipping)),
           },
           user_stores: branches,

@@ -7,6 +7,7 @@ import { metricsRoutes } from './metrics.ts';
 import { orderHooks } from './order-hooks.ts';
 import { noteRoutes } from './notes/note-routes.ts';
 import { partRoutes } from './part-routes.ts';
+import { setPaid } from './set-paid.ts';
 import { previewOrderRoute } from './preview/preview-route.ts';
 import { putOrderRoute } from './put-order.ts';
 import { attachProof } from './proofs/attach-proof.ts';
@@ -47,6 +48,7 @@ export const ordersModule: Module = {
     topProductsRoute,
     weeklyGoalRoute,
     ...partRoutes,
+    setPaid,
   ],
   hooks: { orders: orderHooks },
 };

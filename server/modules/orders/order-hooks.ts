@@ -1,5 +1,6 @@
 import { sameValue } from '../../../domain/changes/same-value.ts';
 import { chosenDiscount, discountAmount } from '../../../domain/orders/discount.ts';
+import { isToCollect } from '../../../domain/orders/due.ts';
 import { paidAfter } from '../../../domain/orders/refunds.ts';
 import { orderTotal, subtotal } from '../../../domain/orders/totals.ts';
 import { invalid } from '../../errors.ts';
@@ -41,8 +42,10 @@ export const orderHooks: ResourceHooks<'orders'> = {
       { order_details: lines },
     );
     const priced = { ...complete, ...amounts(complete) };
+    const paid = paidAfter(before, priced);
     return withFields(priced, {
-      paid: paidAfter(before, priced),
+      paid,
+      to_collect: isToCollect({ ...priced, paid }) ? 1 : 0,
       sequence: before === null ? await nextInSequence(write.tx, 'orders') : before.sequence,
     });
   },

@@ -47,7 +47,7 @@ export const createPaymentLink = storeRoute({
       channel: await chooseChannel(ports, sql, storeId, body.payment_channel_id),
     }));
     if (order === null) throw new ApiError('not_found');
-    if (order.paid || order.total === 0) throw invalid({ id: { key: 'nothing_to_pay' } });
+    if (order.due === 0) throw invalid({ id: { key: 'nothing_to_pay' } });
     if (channel === null) throw invalid({ payment_channel_id: { key: 'no_online_payment' } });
     const { currencies } = adapterOf(channel.provider);
     if (currencies?.includes(order.currency) === false)

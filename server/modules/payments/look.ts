@@ -33,7 +33,7 @@ function linksOf(ports: ApiPorts): Attempts<Link, StoreTx> {
         order: await payableOrder(sql, storeId, order_id),
         channel: await channelAt(ports, sql, storeId, provider),
       }));
-      return order === null || order.paid || channel === null ? 'over' : channel.account;
+      return order === null || order.due === 0 || channel === null ? 'over' : channel.account;
     },
     write: ({ store_id }, work) => database.write(store_id, work),
     isKnown: (tx, { provider }, paymentId) => isKnown(tx, provider, paymentId),

@@ -28,7 +28,7 @@ export async function makeAttempt(context: StoreContext, order: PayableOrder, ch
   const asked: CheckoutOrder = {
     reference,
     description: `${order.store} #${order.sequence ?? order.id}`,
-    cents: toCents(order.total, order.currency),
+    cents: toCents(order.due, order.currency),
     currency: order.currency,
     email: order.email,
     returnUrl: `${linkAddress(settings.origin, reference)}/return`,
@@ -49,6 +49,7 @@ export async function makeAttempt(context: StoreContext, order: PayableOrder, ch
     provider,
     cents: asked.cents,
     currency: asked.currency,
+    difference: order.difference,
     test: account.testMode,
     checkout: JSON.stringify(checkout),
     created_at: now,

@@ -1,3 +1,4 @@
+import { toCents } from '../../../domain/payments/cents.ts';
 import type { Checkout } from '../../../domain/payments/contract.ts';
 import { ApiError } from '../../errors.ts';
 import { languageOf } from '../../http/language.ts';
@@ -22,9 +23,13 @@ export const openPaymentLink: PublicRoute = {
     const language = languageOf(request);
     if (order === null) throw new ApiError('not_found');
     const title = order.store;
-    if (order.paid) return buyerPage({ language, title, sentence: 'paid' });
+    if (order.due === 0) return buyerPage({ language, title, sentence: 'paid' });
+    // An order is not paid by another amount than it is worth by now.
+    const changed =
+      order.difference !== attempt.difference || toCents(order.due, order.currency) !== attempt.cents;
     // Nobody could check a payment by a channel whose keys are gone.
-    if (!offered || attempt.expires_at <= now) return buyerPage({ language, title, sentence: 'expired' });
+    if (!offered || changed || attempt.expires_at <= now)
+      return buyerPage({ language, title, sentence: 'expired' });
     if (ports.payments === undefined) throw new ApiError('unavailable');
     // Written by `make-attempt.ts` and by nobody else.
     const checkout = attempt.checkout as Checkout;
@@ -48,7 +53,7 @@ export const returnFromPayment: PublicRoute = {
   async handle({ ports, params, request }) {
     const { order } = await findAttempt(ports, params['reference'] ?? '');
     if (order === null) throw new ApiError('not_found');
-    const sentence = order.paid ? 'paid' : 'confirming';
+    const sentence = order.due === 0 ? 'paid' : 'confirming';
     return buyerPage({ language: languageOf(request), title: order.store, sentence });
   },
 };

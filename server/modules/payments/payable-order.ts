@@ -1,3 +1,4 @@
+import { stillToPay } from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import type { Access } from '../../../domain/access/access.ts';
 import type { Sql } from '../../db/database.ts';
@@ -6,8 +7,13 @@ import type { Sql } from '../../db/database.ts';
 export interface PayableOrder {
   id: number;
   sequence: number | null;
-  total: number;
-  paid: boolean;
+  /**
+   * What the buyer may pay, in the spoken units of `currency`. A declined payment has cancelled its order, and may be
+   * tried again.
+   */
+  due: number;
+  /** True for what a paid order lacks after an edit. */
+  difference: boolean;
   email: string | null;
   store: string;
   currency: string;
@@ -23,15 +29,17 @@ export async function payableOrder(
   const row = await sql
     .selectFrom('orders as o')
     .innerJoin('stores as s', 's.id', 'o.store_id')
-    .select(['o.id', 'o.sequence', 'o.total', 'o.order_status_id', 'o.customer', 'o.user_store_id'])
+    .select(['o.id', 'o.sequence', 'o.customer', 'o.user_store_id'])
+    .select(['o.order_status_id', 'o.total', 'o.paid', 'o.refunded'])
     .select(['s.name as store', 's.currency'])
     .where('o.store_id', '=', storeId)
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (row === undefined || branches?.includes(row.user_store_id) === false) return null;
-  const { sequence, total, order_status_id, customer, store, currency } = row;
-  const paid = order_status_id === ORDER_STATUS.paid;
-  return { id: row.id, sequence, total: total ?? 0, paid, email: emailOf(customer), store, currency };
+  const { sequence, customer, store, currency } = row;
+  const difference = row.order_status_id === ORDER_STATUS.paid;
+  const due = difference ? stillToPay(row) : (row.total ?? 0);
+  return { id: row.id, sequence, due, difference, email: emailOf(customer), store, currency };
 }
 
 function emailOf(customer: unknown): string | null {

@@ -1,9 +1,9 @@
-import { awaitsDispatch, awaitsPayment } from '../../../domain/orders/next-step.ts';
-import { ORDER_STATUS, ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
+import { awaitsDispatch } from '../../../domain/orders/next-step.ts';
+import { ORDER_STATUS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { ordersWith } from '../../resources/orders/order-paths.ts';
 
 /** The list of orders whose money is to be collected. */
-export const TO_COLLECT = ordersWith({ 'order_status_id.in': ORDER_STATUS_IDS.filter(awaitsPayment) });
+export const TO_COLLECT = ordersWith({ 'to_collect.in': [1] });
 
 /** The list of orders that are paid and have yet to leave. */
 export const TO_DISPATCH = ordersWith({

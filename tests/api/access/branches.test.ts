@@ -114,6 +114,7 @@ function bodyFor(operation: string): unknown {
     setOrderShipping: () => ({ address: 'Calle 1' }),
     setOrderShipment: () => ({ carrier: 'TCC' }),
     setOrderProducts: () => ({ products: [lineOf(product)] }),
+    setOrderPaid: () => ({ paid: 1, was: 1 }),
     previewOrder: () => ({ comments: 'cambiado' }),
     refundOrder: () => ({ amount: 1, reason: 'other' }),
     decideOrderProof: () => ({ state: 'approved' }),

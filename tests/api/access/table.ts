@@ -179,6 +179,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'POST /stores/{storeId}/orders/{id}/refunds': may('orders.refund'),
   'GET /stores/{storeId}/orders/{id}/proofs': may('orders.read'),
   'POST /stores/{storeId}/orders/{id}/proofs': may('orders.write'),
+  'PUT /stores/{storeId}/orders/{id}/paid': may('orders.mark_paid'),
   'PUT /stores/{storeId}/orders/{id}/proofs/{proofId}': may('orders.mark_paid'),
   'DELETE /stores/{storeId}/orders/{id}/proofs/{proofId}': may('orders.write'),
   'GET /stores/{storeId}/orders/{id}/proofs/{proofId}/file': may('orders.read'),

@@ -20,7 +20,7 @@ type Form = ReturnType<SignUpWorld['form']>;
 /** Opens an account by a code of WhatsApp, or by one that the mailbox got. */
 async function open(form: Form, channel: 'whatsapp' | 'mail', information = INFORMATION) {
   const browser = world.browser();
-  // The welcome to whoever used the address before is no code of this sign-up.
+  // An earlier sign-up with this address still sends its welcome.
   await world.idle();
   const before = world.sentTo(form.email).length;
   expect((await browser.post('/users', form)).status).toBe(202);

@@ -168,6 +168,16 @@ describe('[ORD-07] a proof of payment', () => {
     expect(await find()).toMatchObject({ order_status_id: 4, version: order.version });
   });
 
+  test('of a paid order that an edit made dearer brings what is missing, once', async () => {
+    await shop.owner.post(`${path()}/status/4/type/1`, {});
+    const paid = order.total;
+    const { body } = await shop.owner.patch<Order>(path(), { shipping_cost: 15_000 });
+    expect(body).toMatchObject({ total: paid + 15_000, paid, to_collect: 1 });
+    const [first, second] = [await attached(), await attached()];
+    await Promise.all([decide(first, { state: 'approved' }), decide(second, { state: 'approved' })]);
+    expect(await find()).toMatchObject({ order_status_id: 4, paid: paid + 15_000, to_collect: 0 });
+  });
+
   test('of an order that was cancelled meanwhile is approved without a change of its state', async () => {
     const id = await attached();
     await shop.owner.post(`${path()}/status/3/type/1`, {});

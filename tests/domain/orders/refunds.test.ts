@@ -32,21 +32,27 @@ describe('what an order has brought in', () => {
 
   test('marking as paid takes the total of that moment, and an edit afterwards changes nothing', () => {
     const open = money({ order_status_id: ORDER_STATUS.pending, paid: 0 });
-    expect(paidAfter(open, { order_status_id: ORDER_STATUS.paid, total: 60_000 })).toBe(60_000);
-    const edited = { order_status_id: ORDER_STATUS.paid, total: 80_000 };
+    expect(paidAfter(open, { order_status_id: ORDER_STATUS.paid, total: 60_000, paid: null })).toBe(60_000);
+    const edited = { order_status_id: ORDER_STATUS.paid, total: 80_000, paid: null };
     expect(paidAfter(money({}), edited)).toBe(50_000);
     expect(stillToPay(money({ total: 80_000 }))).toBe(30_000);
     expect(stillToPay(money({ total: 20_000 }))).toBe(0);
   });
 
   test('a cancelled order still holds the money; one that is open again has no payment', () => {
-    expect(paidAfter(money({}), { order_status_id: ORDER_STATUS.cancelled, total: 50_000 })).toBe(50_000);
-    expect(paidAfter(money({}), { order_status_id: ORDER_STATUS.pending, total: 50_000 })).toBe(0);
+    expect(paidAfter(money({}), { order_status_id: ORDER_STATUS.cancelled, total: 50_000, paid: null })).toBe(
+      50_000,
+    );
+    expect(paidAfter(money({}), { order_status_id: ORDER_STATUS.pending, total: 50_000, paid: null })).toBe(
+      0,
+    );
   });
 
   test('what went back in part stays paid, whatever the status', () => {
     const partly = money({ refunded: 10_000 });
-    expect(paidAfter(partly, { order_status_id: ORDER_STATUS.pending, total: 50_000 })).toBe(50_000);
+    expect(paidAfter(partly, { order_status_id: ORDER_STATUS.pending, total: 50_000, paid: null })).toBe(
+      50_000,
+    );
   });
 
   test('the status becomes refunded with the last peso, not before', () => {
@@ -82,6 +88,7 @@ describe('what an order has brought in', () => {
             const next = {
               order_status_id: 'status' in move ? move.status : order.order_status_id,
               total: 'total' in move ? move.total : order.total,
+              paid: order.paid,
             };
             order = { ...order, ...next, paid: paidAfter(order, next) };
           }

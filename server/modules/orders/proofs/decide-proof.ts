@@ -1,17 +1,21 @@
 import { awaitsPayment } from '../../../../domain/orders/next-step.ts';
+import { stillToPay } from '../../../../domain/orders/refunds.ts';
 import { mayDecide } from '../../../../domain/orders/payment-proof.ts';
 import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
 import { ApiError, invalid } from '../../../errors.ts';
 import { pathId } from '../../../http/authorise.ts';
 import { storeRoute } from '../../../http/typed-route.ts';
-import { updateRecord, writeOnce } from '../../../resources/service.ts';
+import type { Stored } from '../../../resources/record-types.ts';
+import { applyUpdate, updateRecord, writeOnce } from '../../../resources/service.ts';
+import { withFields } from '../../../resources/with-fields.ts';
+import type { MemberWrite } from '../../module.ts';
 import { lockProof } from './lock-proof.ts';
 import { logProof } from './proof-log.ts';
 import { DECISION_BODY } from './proof-schema.ts';
 
 /**
- * `PUT /orders/{id}/proofs/{proofId}`: approves or rejects it. An order that waits for its payment is paid by an approval;
- * any other keeps its state, such as one that a provider's notification has paid meanwhile.
+ * `PUT /orders/{id}/proofs/{proofId}`: approves or rejects it. An order that waits for its payment is paid by an approval,
+ * and a paid one gets what it lacks. Any other keeps its state, such as one that a provider has reported meanwhile.
  */
 export const decideProof = storeRoute({
   method: 'PUT',
@@ -41,15 +45,21 @@ export const decideProof = storeRoute({
         .where('id', '=', proofId)
         .execute();
       await logProof(write, orderId, proof.order.user_store_id, [proof.state, state]);
-      if (state === 'approved' && awaitsPayment(proof.order.order_status_id))
-        await updateRecord(
-          write,
-          'orders',
-          orderId,
-          { order_status_id: ORDER_STATUS.paid },
-          { action: 'status' },
-        );
+      if (state === 'approved') await payOrder(write, proof.order);
       return { status: 204 };
     });
   },
 });
+
+async function payOrder(write: MemberWrite, order: Stored<'orders'>): Promise<void> {
+  if (awaitsPayment(order.order_status_id))
+    await updateRecord(
+      write,
+      'orders',
+      order.id,
+      { order_status_id: ORDER_STATUS.paid },
+      { action: 'status' },
+    );
+  else if (stillToPay(order) > 0)
+    await applyUpdate(write, 'orders', order, withFields(order, { paid: order.total }), 'collect');
+}

@@ -23,8 +23,6 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderStates } from './OrderStates.tsx';
 import { QuickStep } from './QuickStep.tsx';
 
-/** Fills the card, so that a tap anywhere opens the order; what acts lies above it. */
-
 /** An order on a phone: which and when, how much, who, both states, and what to do next (ORD-06). */
 export default function OrderCard({ record: order }: CardProps<'orders'>) {
   const words = useDictionary(LIST_WORDS);

@@ -1,13 +1,16 @@
-import Button from '@mui/material/Button';
-import { nextStep } from '../../../../domain/orders/next-step.ts';
+import { nextStep, type StatusStep } from '../../../../domain/orders/next-step.ts';
+import { stillToPay } from '../../../../domain/orders/refunds.ts';
 import { ORDER_STATUS, SHIPPING_STATUS } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
 import { ORDER_WORDS, type OrderWords } from '../order-words.ts';
+import { useMayMarkPaid } from '../status/useMayMarkPaid.ts';
 import { LIST_WORDS } from './list-words.ts';
-import { useQuickStatus } from './useQuickStatus.tsx';
+import { QuickButton } from './QuickButton.tsx';
+import { QuickCollect } from './QuickCollect.tsx';
+import { useQuickStatus } from './useQuickStatus.ts';
 
 const WORD_OF = new Map<number, keyof OrderWords['next']>([
   [ORDER_STATUS.paid, 'paid'],
@@ -15,24 +18,27 @@ const WORD_OF = new Map<number, keyof OrderWords['next']>([
   [SHIPPING_STATUS.dispatched, 'dispatched'],
 ]);
 
-/** The status that usually follows, set with one tap and taken back from its notice. */
+/** What usually follows: money that a paid order lacks, or the next status. One tap; its notice takes it back. */
 export function QuickStep({ order }: { order: Order }) {
+  const mayEdit = useAllowed('orders')('edit');
+  const mayMarkPaid = useMayMarkPaid();
+  const step = nextStep(order);
+  if (mayMarkPaid && stillToPay(order) > 0) return <QuickCollect order={order} />;
+  return mayEdit && step !== null && <StatusQuickStep order={order} step={step} />;
+}
+
+function StatusQuickStep({ order, step }: { order: Order; step: StatusStep }) {
   const words = useDictionary(LIST_WORDS);
   const { next } = useDictionary(ORDER_WORDS);
-  const mayEdit = useAllowed('orders')('edit');
   const { busy, set } = useQuickStatus(order);
-  const step = nextStep(order);
-  const word = step && WORD_OF.get(step.status);
-  if (!mayEdit || !step || !word) return null;
+  const word = WORD_OF.get(step.status);
+  if (word === undefined) return null;
   return (
-    <Button
-      variant="outlined"
-      loading={busy}
-      aria-label={fill(words.next_of, { step: next[word], sequence: String(order.sequence ?? '') })}
+    <QuickButton
+      label={next[word]}
+      description={fill(words.next_of, { step: next[word], sequence: String(order.sequence ?? '') })}
+      busy={busy}
       onClick={() => void set(step)}
-      sx={{ minHeight: 'var(--target)' }}
-    >
-      {next[word]}
-    </Button>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { amountDue } from '../../../../domain/orders/due.ts';
 import { fitMessage } from '../../../../domain/orders/order-message.ts';
 import { CHANNEL_IDS } from '../../../../domain/payments/channels.ts';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
@@ -37,7 +38,7 @@ export function ByTransfer({ order }: { order: Order }) {
     name: order.customer?.first_name ?? '',
     sequence: String(order.sequence ?? ''),
     store,
-    amount: money(order.total ?? 0),
+    amount: money(amountDue(order)),
   });
   const code = qrImage && fill(words.transfer_qr, { link: new URL(qrImage, location.origin).href });
   const parts = [title, code, description, steps].filter((part) => part);

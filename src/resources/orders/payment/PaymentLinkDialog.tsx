@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
+import { amountDue } from '../../../../domain/orders/due.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import type { PaymentLink } from '../../../dataProvider/order-calls.ts';
@@ -61,7 +62,7 @@ export default function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogP
         </>
       }
     >
-      <Box>{fill(words.what, { amount: money(order.total ?? 0) })}</Box>
+      <Box>{fill(words.what, { amount: money(amountDue(order)) })}</Box>
       {link !== null && <SendLink order={order} link={link} />}
       {link === null && reason !== null && (
         <Box role="alert" sx={{ color: 'error.main' }}>

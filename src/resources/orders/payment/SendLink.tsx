@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
+import { amountDue } from '../../../../domain/orders/due.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import type { PaymentLink } from '../../../dataProvider/order-calls.ts';
@@ -27,7 +28,7 @@ export function SendLink({ order, link }: SendLinkProps) {
     name: order.customer?.first_name ?? '',
     sequence: String(order.sequence ?? ''),
     store,
-    amount: money(order.total ?? 0),
+    amount: money(amountDue(order)),
     link: link.url,
   });
   const chat = whatsAppLink(order.customer?.phone_number, text);

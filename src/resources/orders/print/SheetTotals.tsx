@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { awaitsPayment } from '../../../../domain/orders/next-step.ts';
-import { paidOf, stillToPay } from '../../../../domain/orders/refunds.ts';
+import { amountDue } from '../../../../domain/orders/due.ts';
+import { paidOf } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
@@ -14,7 +14,7 @@ export function SheetTotals({ order, document }: { order: Order; document: Print
   const { paid, still } = useDictionary(ORDER_WORDS);
   const money = useMoney();
   const total = order.total ?? 0;
-  const due = awaitsPayment(order.order_status_id) ? total : stillToPay(order);
+  const due = amountDue(order);
   const row = (label: string, amount: number, shown = true, strong = false) =>
     shown ? [{ label, amount: money(amount), strong }] : [];
   const collected = row(still, due, due > 0, true);

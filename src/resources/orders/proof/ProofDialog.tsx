@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { awaitsPayment } from '../../../../domain/orders/next-step.ts';
 import { mayDecide, type PaymentProof } from '../../../../domain/orders/payment-proof.ts';
+import { stillToPay } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill } from '../../../i18n/fill.ts';
@@ -19,7 +20,7 @@ import { useWrite } from '../../../ui/form/useWrite.ts';
 import { ProofFile } from './ProofFile.tsx';
 import { PROOF_WORDS } from './proof-words.ts';
 import { RejectProofDialog } from './RejectProofDialog.tsx';
-import { useMayDecide } from './useMayDecide.ts';
+import { useMayMarkPaid } from '../status/useMayMarkPaid.ts';
 
 export interface ProofDialogProps {
   order: Order;
@@ -38,7 +39,7 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
   const { busy, run } = useWrite();
   const [step, setStep] = useState<'see' | 'reject' | 'remove'>('see');
   const [problem, setProblem] = useState<string>();
-  const decides = useMayDecide();
+  const decides = useMayMarkPaid();
   const mayRemove = useAllowed('orders')('edit') && proof.state !== 'approved';
   const write = (call: () => Promise<void>, done: string): void => {
     setProblem(undefined);
@@ -66,6 +67,7 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
   const approve = async () =>
     (await provider.loadOrderCalls()).decideProof(order.id, proof.id, { state: 'approved' });
   const remove = async () => (await provider.loadOrderCalls()).removeProof(order.id, proof.id);
+  const missing = stillToPay(order);
   const approves = decides && mayDecide(proof.state, 'approved');
   return (
     <Dialog
@@ -94,6 +96,7 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
       <Box>
         <Box sx={{ fontWeight: 500 }}>{fill(words.expected, { amount: money(order.total ?? 0) })}</Box>
         {approves && awaitsPayment(order.order_status_id) && words.marks_paid}
+        {approves && missing > 0 && fill(words.collects, { amount: money(missing) })}
       </Box>
       {mayRemove && (
         <Button color="error" disabled={busy} onClick={() => setStep('remove')} sx={{ justifySelf: 'start' }}>

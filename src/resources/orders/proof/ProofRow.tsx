@@ -11,7 +11,7 @@ import { DateText } from '../../../ui/figure/DateText.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { proofDialogPart } from './proof-dialog-part.ts';
 import { PROOF_WORDS } from './proof-words.ts';
-import { useMayDecide } from './useMayDecide.ts';
+import { useMayMarkPaid } from '../status/useMayMarkPaid.ts';
 
 const TONES: Record<ProofState, Tone> = { waiting: 'warning', approved: 'success', rejected: 'danger' };
 
@@ -25,7 +25,7 @@ interface ProofRowProps {
 /** One proof: its state, who attached it, and what was decided. */
 export function ProofRow({ proof, position, onOpen }: ProofRowProps) {
   const words = useDictionary(PROOF_WORDS);
-  const mayDecide = useMayDecide();
+  const mayDecide = useMayMarkPaid();
   const { content_type, state, note, user, at, decided_by, decided_at } = proof;
   const picture = content_type === 'image/webp';
   const review = state === 'waiting' && mayDecide;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import type { Order } from '../../../../generated/orders/types.ts';
+import { stillToPay } from '../../../../domain/orders/refunds.ts';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
@@ -15,11 +16,13 @@ import { mainFigure } from '../../../ui/figure/main-figure.ts';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { facts } from '../../../ui/text/facts.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { CollectStep } from '../collect/CollectStep.tsx';
 import { OrderBalance } from '../OrderBalance.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
 import { NextStep } from '../status/NextStep.tsx';
 import { OrderStatus } from '../status/OrderStatus.tsx';
 import { STATUS_FIELDS } from '../status/status-fields.ts';
+import { useMayMarkPaid } from '../status/useMayMarkPaid.ts';
 import { useOrderChat } from './useOrderChat.ts';
 
 interface OrderSummaryProps {
@@ -32,6 +35,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
   const words = useDictionary(ORDER_WORDS);
   const chat = useOrderChat(order);
+  const collects = useMayMarkPaid() && stillToPay(order) > 0;
   const phone = order.customer?.phone_number ?? null;
   return (
     <Box component="section" aria-label={words.summary} sx={{ ...sectionPanel, gap: 1.5 }}>
@@ -74,7 +78,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 1 8rem' } }}>
-        <NextStep order={order} descriptor={descriptor} />
+        {collects ? <CollectStep order={order} /> : <NextStep order={order} descriptor={descriptor} />}
         {chat !== undefined && <WhatsAppButton href={chat} label={words.chat} description={words.whatsapp} />}
         {phone !== null && phone !== '' && (
           <Button

@@ -1,8 +1,8 @@
 import { judge } from '../../../../domain/access/access.ts';
 import { useAccess } from '../../../schema/useAccess.ts';
 
-/** Whether this member may approve and reject proofs of payment. */
-export function useMayDecide(): boolean {
+/** Whether this member may say that money of a buyer has arrived, and decide on proofs of it. */
+export function useMayMarkPaid(): boolean {
   const access = useAccess();
   return access !== null && judge(access, { permission: 'orders.mark_paid' }) === 'allowed';
 }

@@ -1,0 +1,23 @@
+import type { Order } from '../../../../generated/orders/types.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
+import { COLLECT_WORDS } from '../collect/collect-words.ts';
+import { useCollect } from '../collect/useCollect.ts';
+import { QuickButton } from './QuickButton.tsx';
+
+/** Collects what a paid order lacks, with one tap that its notice takes back. */
+export function QuickCollect({ order }: { order: Order }) {
+  const words = useDictionary(COLLECT_WORDS);
+  const money = useMoney();
+  const { busy, missing, collect } = useCollect(order);
+  const values = { amount: money(missing), sequence: String(order.sequence ?? '') };
+  return (
+    <QuickButton
+      label={fill(words.collect, values)}
+      description={fill(words.collect_of, values)}
+      busy={busy}
+      onClick={() => void collect()}
+    />
+  );
+}

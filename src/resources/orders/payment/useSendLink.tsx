@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import { amountDue } from '../../../../domain/orders/due.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
+import { requestUpgrade } from '../../../dataProvider/upgrade-request.ts';
+import { useAccess } from '../../../schema/useAccess.ts';
+import { useAllowed } from '../../../schema/useAllowed.ts';
+import { paymentLinkPart } from './payment-link-part.ts';
+
+const PAYMENTS = 'is_payment_checkouts_enabled';
+
+interface SendLinkChoice {
+  /** Whether the order has something to pay, and this member may ask for it. */
+  offered: boolean;
+  /** Opens the popup, or the offer of a plan that has links. */
+  open(): void;
+  popup: ReactNode;
+}
+
+/** The choice to send the buyer a link that pays what the order has yet to bring in. */
+export function useSendLink(order: Order): SendLinkChoice {
+  const [isOpen, setOpen] = useState(false);
+  const allowed = useAllowed('orders');
+  const planned = useAccess()?.features[PAYMENTS] === true;
+  return {
+    offered: allowed('edit') && amountDue(order) > 0,
+    open: () => (planned ? setOpen(true) : requestUpgrade({ gate: PAYMENTS })),
+    popup: isOpen && <paymentLinkPart.Part order={order} onClose={() => setOpen(false)} />,
+  };
+}

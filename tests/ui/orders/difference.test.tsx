@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import type { Order } from '../../../generated/orders/types.ts';
+import { openAdmin } from '../stage.tsx';
+import { openOrderWorld, type OrderWorld } from './order-world.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await openOrderWorld();
+  await Promise.all([
+    import('../../../src/resources/orders/collect/CollectDialog.tsx'),
+    import('../../../src/resources/orders/payment/PaymentLinkDialog.tsx'),
+    import('../../../src/resources/orders/list/OrderCard.tsx'),
+  ]);
+}, 120_000);
+afterAll(() => world.browser.close());
+
+/** A paid order of $ 20.000 that an edit has made worth $ 35.000. */
+async function dearer(): Promise<Order> {
+  const { id } = await world.order({ order_status_id: ORDER_STATUS.paid });
+  const edited = await world.client.patch<Order>(world.store(`/orders/${id}`), { shipping_cost: 15_000 });
+  expect(edited.body).toMatchObject({ total: 35_000, paid: 20_000 });
+  return edited.body;
+}
+
+const find = async (id: number) => (await world.client.get<Order>(world.store(`/orders/${id}`))).body;
+
+describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
+  test('offers to collect the difference, and the parcel is next once it is there; a mistake is taken back', async () => {
+    const { id, sequence } = await dearer();
+    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: /^Cobrar \$\s15\.000$/ }));
+    const box = within(await screen.findByRole('dialog', { name: 'Cobrar lo que falta' }));
+    expect(
+      box.getByText(/vale \$\s35\.000 y tu cliente ha pagado \$\s20\.000\. Faltan \$\s15\.000/),
+    ).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'Ya me pagó' }));
+    expect(
+      await screen.findByText(new RegExp(`^Pedido #${sequence}: recibiste \\$\\s15\\.000$`)),
+    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Marcar como preparado' })).toBeVisible();
+    expect(await find(id)).toMatchObject({ paid: 35_000, to_collect: 0 });
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByRole('button', { name: /^Cobrar/ })).toBeVisible();
+    expect(await find(id)).toMatchObject({ paid: 20_000, to_collect: 1 });
+  });
+
+  test('leads to a link for the difference alone', async () => {
+    const { id } = await dearer();
+    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar enlace de pago' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Enlace de pago' }));
+    expect(box.getByText(/^Tu cliente paga \$\s15\.000 en línea/)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Cobrar lo que falta' })).toBeNull();
+  });
+
+  test('that somebody else has collected meanwhile is not collected twice', async () => {
+    const { id, sequence } = await dearer();
+    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
+    const confirm = await screen.findByRole('button', { name: 'Ya me pagó' });
+    await world.client.put(world.store(`/orders/${id}/paid`), { paid: 30_000, was: 20_000 });
+    await user.click(confirm);
+    expect(await screen.findByText(new RegExp(`pedido #${sequence} después, y así quedó`))).toBeVisible();
+    expect((await find(id)).paid).toBe(30_000);
+  });
+
+  test('is under «Por cobrar», is collected there with one tap, and leaves with the next look', async () => {
+    const { id, sequence } = await dearer();
+    const filter = encodeURIComponent(JSON.stringify({ 'to_collect.in': [1] }));
+    const { user } = await openAdmin({
+      browser: world.browser,
+      path: `/orders?filter=${filter}`,
+      width: 390,
+    });
+    const name = new RegExp(`^Cobrar \\$\\s15\\.000: pedido #${sequence}$`);
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(async () => expect((await find(id)).paid).toBe(35_000));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  });
+});
