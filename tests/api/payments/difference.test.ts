@@ -83,6 +83,7 @@ describe.each(engines())('[ORD-09] a link for the difference of a paid order, on
 
   test('a payment of the whole that is reported late is not taken for the difference', async () => {
     await setLines(49_800);
+    expect(await open(first)).toContain('venció');
     await world.report(world.pay('wompi', first, order, { cents: 2_490_000 }));
     await world.work();
     expect(await find()).toMatchObject({ paid: 24_900, to_collect: 1 });
