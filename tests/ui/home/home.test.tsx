@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -10,7 +10,7 @@ let owner: TestClient;
 let branchId: number;
 /** A Wednesday, at noon in Bogotá. */
 const NOW = new Date('2026-11-18T17:00:00Z');
-const [YESTERDAY, TODAY] = ['2026-11-17', '2026-11-18'];
+const [YESTERDAY, TODAY, TOMORROW] = ['2026-11-17', '2026-11-18', '2026-11-19'];
 const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
 
 beforeAll(async () => {
@@ -90,6 +90,18 @@ test('[HOM-02] the chips and the picker show another day', async () => {
   expect(screen.getByLabelText('Otra fecha')).toHaveValue(YESTERDAY);
   await user.click(screen.getByRole('button', { name: 'Hoy' }));
   expect(await screen.findByText('Ventas de hoy')).toBeVisible();
+});
+
+test('[HOM-02] a day to come, or one that is half typed, is not asked for', async () => {
+  await openAdmin({ browser, path: '/' });
+  expect(await screen.findByText('Ventas de hoy')).toBeVisible();
+  const asked = () => browser.calls.filter(({ url }) => url.includes('daily-metrics')).length;
+  await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  const before = asked();
+  for (const value of [TOMORROW, ''])
+    fireEvent.change(screen.getByLabelText('Otra fecha'), { target: { value } });
+  expect(screen.getByText('Ventas de hoy')).toBeVisible();
+  expect(asked()).toBe(before);
 });
 
 test('[HOM-01] figures that could not be loaded say so and offer another try; they are not zero', async () => {

@@ -45,6 +45,18 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     await go('/');
   });
 
+  test('date, channel, products, shipping cost, client and shipping are there to change', async () => {
+    await edit(await world.order());
+    expect(await screen.findByRole('combobox', { name: 'Canal de venta' }, LONG)).toHaveDisplayValue(
+      'WhatsApp',
+    );
+    expect(screen.getByLabelText(/^Fecha/)).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Una más de Jabón de avena' })).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: 'Costo de envío' })).toBeEnabled();
+    expect(screen.getByDisplayValue('Montoya')).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: /^Dirección/ })).toBeEnabled();
+  });
+
   test('a line that lacks stock is named, and saving waits', async () => {
     const scarce = await world.client.post<{ id: number }>(world.store('/products'), {
       name: 'Ruana',

@@ -134,12 +134,15 @@ describe('the orders on a phone', () => {
     await waitFor(() => expect(lastCall().searchParams.get('search')).toBe(`#${marta.sequence}`));
   });
 
-  test('[ORD-05] both statuses come with counts, and a branch is chosen or all of them', async () => {
+  test('[ORD-03] [ORD-05] both statuses come with counts, and a branch is chosen or all of them', async () => {
     const { user } = await open(390);
     await cardOf(marta);
     await user.click(screen.getByRole('button', { name: 'Filtros' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }, PATIENCE));
     expect(sheet.getAllByRole('button', { name: /^(Hoy|Ayer|7 días|30 días)$/ })).toHaveLength(4);
+    const ways = within(sheet.getByRole('group', { name: 'Forma de pago' }));
+    expect(ways.getAllByRole('checkbox')).toHaveLength(2);
+    expect(sheet.getByText('Medio de pago')).toBeVisible();
     expect(await sheet.findByRole('checkbox', { name: 'Pagado (1)' }, PATIENCE)).toBeVisible();
     expect(sheet.getByRole('checkbox', { name: 'Despachado (0)' })).toBeVisible();
     const places = await sheet.findByRole('combobox', { name: 'Sucursal' }, PATIENCE);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Order } from '../../../generated/orders/types.ts';
 import { loadShow } from '../../../src/generator/show/load-show.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { pathOf } from '../../../src/schema/paths.ts';
 import { openAdmin } from '../stage.tsx';
 import { ownerCalls, type StoreCalls } from '../store-calls.ts';
 
@@ -85,6 +86,8 @@ describe("an order's page on a phone", () => {
       expect.stringContaining('Jabón de avena2 × $ 9.000'),
       expect.stringContaining('Pocillo esmaltado1 × $ 22.900'),
     ]);
+    const product = within(lines[0] ?? document.body).getByRole('link', { name: 'Jabón de avena' });
+    expect(product).toHaveAttribute('href', pathOf('products', 'edit', soap));
     const headings = screen
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent.trim());
