@@ -7,6 +7,7 @@
  * and may run again.
  */
 import { sha256 as sha256Now } from '@noble/hashes/sha2.js';
+import { formContent } from '../../domain/files/form-content.ts';
 import { toHex } from '../encoding.ts';
 import type { Sql } from '../db/database.ts';
 import { ApiError } from '../errors.ts';
@@ -94,9 +95,11 @@ function jsonAnswer(status: number, json: string, headers: Record<string, string
   return { status, raw: json, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } };
 }
 
-async function fingerprintOf({ request, rawBody }: StoreContext): Promise<string> {
-  const body = rawBody ?? new Uint8Array();
+async function fingerprintOf({ request, body, rawBody }: StoreContext): Promise<string> {
+  const bytes = body instanceof FormData ? await formContent(body) : (rawBody ?? new Uint8Array());
   const digest =
-    body.byteLength <= SMALL ? sha256Now(body) : new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+    bytes.byteLength <= SMALL
+      ? sha256Now(bytes)
+      : new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `${request.method} ${pathOf(request.url)} ${toHex(digest)}`;
 }

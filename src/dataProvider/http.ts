@@ -109,9 +109,16 @@ function encode(body: unknown): { body?: BodyInit; type?: string } {
   return body instanceof FormData ? { body } : { body: JSON.stringify(body), type: 'application/json' };
 }
 
-/** The content that makes two writes the same; files are never the same. */
-function fingerprintOf(method: string, path: string, body: BodyInit | undefined): string {
-  return body instanceof FormData ? randomId() : `${method} ${path} ${String(body ?? '')}`;
+/** The content that makes two writes the same: for the server too, which refuses one id with two contents. */
+async function fingerprintOf(method: string, path: string, body: BodyInit | undefined): Promise<string> {
+  const content = body instanceof FormData ? await formDigest(body) : String(body ?? '');
+  return `${method} ${path} ${content}`;
+}
+
+/** @throws ApiHttpError `network` where the code that reads files cannot be loaded: nothing has been sent then. */
+async function formDigest(form: FormData): Promise<string> {
+  const load = import('./form-digest.ts').catch(() => Promise.reject(errorWithoutAnswer('network')));
+  return (await load).formDigest(form);
 }
 
 /**
@@ -125,7 +132,7 @@ export function createHttp(settings: HttpSettings): Http {
     const method = options.method ?? 'GET';
     const reads = method === 'GET';
     const { body, type } = encode(options.body);
-    const fingerprint = reads ? randomId() : fingerprintOf(method, path, body);
+    const fingerprint = reads ? randomId() : await fingerprintOf(method, path, body);
     const email = settings.email();
     const headers = {
       Accept: options.as === 'stream' ? 'text/event-stream' : 'application/json',

@@ -13,6 +13,11 @@ const PDF = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
 const card = (page: Page) => page.getByRole('region', { name: 'Comprobante de pago' });
 const choose = (page: Page) => page.locator('input[type=file][accept*=pdf]');
 
+async function photoOf(width: number, height: number) {
+  const photo = sharp({ create: { width, height, channels: 3, background: '#7a9e7e' } });
+  return { name: 'nequi.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() };
+}
+
 async function openOrder(page: Page, sequence: number): Promise<string> {
   const answer = await page.request.get(`/api/v1/stores/1/orders?search=%23${sequence}`);
   const [order]: { id: number }[] = await answer.json();
@@ -20,6 +25,29 @@ async function openOrder(page: Page, sequence: number): Promise<string> {
   await card(page).getByRole('button', { name: 'Adjuntar comprobante' }).waitFor();
   return `/api/v1/stores/1/orders/${order?.id}`;
 }
+
+test('[ORD-07] a proof whose answer is lost is chosen again, and attached once', async () => {
+  const sequence = await orderByApi(shop.server.origin);
+  const { page, close } = await shop.enter(PHONE, '/orders');
+  const path = await openOrder(page, sequence);
+  const proof = await photoOf(900, 600);
+  let lost = 0;
+  await page.route('**/proofs', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    // The server does the work; the network fails before the phone hears of it.
+    await route.fetch();
+    lost += 1;
+    return route.abort('connectionreset');
+  });
+  await choose(page).setInputFiles(proof);
+  await card(page).getByRole('alert').waitFor();
+  expect(lost).toBe(4);
+  await page.unroute('**/proofs');
+  await choose(page).setInputFiles(proof);
+  await card(page).getByText('Comprobante adjunto').waitFor();
+  expect(await (await page.request.get(`${path}/proofs`)).json()).toHaveLength(1);
+  await close();
+});
 
 test.each<[string, BrowserContextOptions]>([
   ['390 px', PHONE],
@@ -43,10 +71,7 @@ test.each<[string, BrowserContextOptions]>([
   await dialog.getByRole('button', { name: 'Rechazar' }).click();
   await card(page).getByText('Es de otro día').waitFor();
 
-  const picture = await sharp({ create: { width: 1200, height: 2400, channels: 3, background: '#7a9e7e' } })
-    .jpeg()
-    .toBuffer();
-  await choose(page).setInputFiles({ name: 'nequi.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await choose(page).setInputFiles(await photoOf(1200, 2400));
   await card(page).getByRole('button', { name: 'Revisar el comprobante 2' }).click();
   const shown = dialog.getByRole('img', { name: 'Comprobante de pago del pedido' });
   await shown.waitFor();

@@ -29,10 +29,11 @@ const proofsOf = async () => (await shop.owner.get<PaymentProof[]>(`${path()}/pr
 const find = async () => (await shop.owner.get<Order>(path())).body;
 const decide = (id: number, body: object, by = shop.owner) => by.put<Failure>(`${path()}/proofs/${id}`, body);
 
-async function attach(bytes: Uint8Array | string, by: TestClient = shop.owner) {
+async function attach(bytes: Uint8Array | string, by: TestClient = shop.owner, requestId?: string) {
   const form = new FormData();
   form.append('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'x.html'));
-  const answer = await by.raw(`${path()}/proofs`, { method: 'POST', body: form });
+  const headers: Record<string, string> = requestId === undefined ? {} : { 'x-request-id': requestId };
+  const answer = await by.raw(`${path()}/proofs`, { method: 'POST', body: form, headers });
   const body: Failure & { id: number } = await answer.json();
   return { status: answer.status, body };
 }
@@ -109,6 +110,16 @@ describe('[ORD-07] a proof of payment', () => {
     const { status, body } = await attach(PDF);
     expect([status, body.errors]).toEqual([422, { file: { key: 'maxItems', args: { limit: MOST_PROOFS } } }]);
     expect(await proofsOf()).toHaveLength(MOST_PROOFS);
+  });
+
+  test('sent again after a lost answer is attached once, though each attempt draws its own boundary', async () => {
+    const first = await attach(picture, shop.owner, 'proof-attempt');
+    expect(first.status).toBe(201);
+    expect(await attach(picture, shop.owner, 'proof-attempt')).toEqual(first);
+    expect(await proofsOf()).toHaveLength(1);
+    const other = await attach(PDF, shop.owner, 'proof-attempt');
+    expect([other.status, other.body.code]).toEqual([422, 'request_id_reused']);
+    expect(await proofsOf()).toHaveLength(1);
   });
 
   test('for a cancelled order is refused, and taken once it is open again', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiHttpError } from '../../../src/dataProvider/api-error.ts';
 import { createHttp, type Http } from '../../../src/dataProvider/http.ts';
+// Loaded before the clock stands still.
+import '../../../src/dataProvider/form-digest.ts';
 
 type Answer = Response | 'no network' | 'silence';
 
@@ -85,6 +87,25 @@ describe('a write without a clear answer', () => {
     answers = [json(201, { id: 8 })];
     await call('/stores/1/orders', order);
     expect(idOf(tries + 1)).not.toBe(idOf(0));
+  });
+
+  const proofs = '/stores/1/orders/7/proofs';
+  const proof = (content: string) => {
+    const body = new FormData();
+    body.append('file', new File([content], 'nequi.webp'));
+    return { method: 'POST', body } as const;
+  };
+
+  test('keeps its id when the user chooses the same file again, and no other file has it', async () => {
+    await expect(settled(call(proofs, proof('one')))).rejects.toMatchObject({ message: 'errors.network' });
+    const tries = sent.length;
+    answers = [json(201, { id: 8 }), json(201, { id: 7 }), json(201, { id: 9 })];
+    await settled(call(proofs, proof('two')));
+    expect(idOf(tries)).not.toBe(idOf(0));
+    await settled(call(proofs, proof('one')));
+    expect(idOf(tries + 1)).toBe(idOf(0));
+    await settled(call(proofs, proof('one')));
+    expect(idOf(tries + 2)).not.toBe(idOf(0));
   });
 
   test('waits for its own first attempt that is still at work', async () => {
