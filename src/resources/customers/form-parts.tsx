@@ -2,6 +2,7 @@ import type { FormParts } from '../../generator/manifest/form-parts.ts';
 import { CustomerPurchases } from './CustomerPurchases.tsx';
 import { AddressAndConsents } from './personal/AddressAndConsents.tsx';
 import { OwnData } from './personal/OwnData.tsx';
+import { CustomerPhone } from './phone/CustomerPhone.tsx';
 import { OwnDataBar } from './personal/OwnDataBar.tsx';
 
 /**
@@ -10,6 +11,7 @@ import { OwnDataBar } from './personal/OwnDataBar.tsx';
  */
 const parts: FormParts<'customers'> = {
   sections: { purchases: CustomerPurchases, person: OwnData, address: AddressAndConsents, notes: OwnData },
+  fields: { phone_number: CustomerPhone },
   EditBar: OwnDataBar,
   required: { create: ['dni'], edit: ['last_name'] },
 };

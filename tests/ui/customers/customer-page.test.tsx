@@ -130,3 +130,25 @@ test('[CLI-03] a last name that is there is asked for; the city is asked for in 
     expect(body.last_name).toBe('Ríos');
   });
 });
+
+test('[CLI-02] a phone that another client has is said at the field, in any notation, with the way to that client', async () => {
+  const taken = await register({ first_name: 'Lucía', phone_number: '3157778899', email: 'lucia@correo.co' });
+  const { user, path, unmount } = await openAdmin({ browser, path: '/clients/create', width: 390 });
+  await screen.findByRole('textbox', { name: /^Nombre/ });
+  await user.type(box('Teléfono'), '+57 315 777 8899');
+  expect(await screen.findByText('Este teléfono ya es de Lucía Gil.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Abrir este cliente' }));
+  await waitFor(() => expect(path()).toBe(`/clients/${taken.id}`));
+  unmount();
+
+  const other = await register({ first_name: 'Inés', phone_number: '573160001122', email: 'ines@correo.co' });
+  const edit = await openAdmin({ browser, path: `/clients/${other.id}`, width: 390 });
+  await screen.findByRole('textbox', { name: /^Nombre/ });
+  expect(screen.queryByText(/ya es de/)).toBeNull();
+  await edit.user.clear(box('Teléfono'));
+  await edit.user.type(box('Teléfono'), '3157778899');
+  expect(await screen.findByText('Este teléfono ya es de Lucía Gil.')).toBeVisible();
+  await edit.user.clear(box('Teléfono'));
+  await edit.user.type(box('Teléfono'), '3160001122');
+  await waitFor(() => expect(screen.queryByText(/ya es de/)).toBeNull());
+});

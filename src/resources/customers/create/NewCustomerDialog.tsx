@@ -12,11 +12,12 @@ import { WIDGETS } from '../../../generator/inputs/widgets.ts';
 import { useResourceNames } from '../../../schema/useResourceNames.ts';
 import { FieldGrid } from '../../../ui/card/FieldGrid.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { CustomerPhone } from '../phone/CustomerPhone.tsx';
 
 const RESOURCE = 'customers';
 /** The section that says who they are. The client's page asks for the rest. */
 const ASKED = 'person';
-const INPUTS = { widgets: WIDGETS, fields: {}, components: {} };
+const INPUTS = { widgets: WIDGETS, fields: { phone_number: CustomerPhone }, components: {} };
 
 /** Name, phone, mail and document of a new client (spec 2 §5). */
 export function NewCustomerDialog() {

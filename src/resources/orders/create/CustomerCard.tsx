@@ -7,6 +7,7 @@ import type { Customer } from '../../../../generated/customers/types.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
+import { PickCustomerContext } from '../../customers/phone/pick-customer.ts';
 import { blankCustomer, fromCustomer, requiredOf } from './manual-order.ts';
 import type { ManualOrder, OrderBuyer } from './manual-order.ts';
 import { CustomerSearch } from './CustomerSearch.tsx';
@@ -41,30 +42,34 @@ export function CustomerCard({ fields, sentences }: CustomerCardProps) {
     setFocus('order_details');
   };
   return (
-    <OrderPart<OrderBuyer>
-      held={held}
-      values={held.value}
-      defaults={held.value}
-      field={fields.customer}
-      title={words.customer}
-      addLabel={words.new_customer}
-      missing={words.customer_missing}
-      savedMessage={words.customer_saved}
-      required={requiredOf(held.value)}
-      validate={validate}
-      isEmpty={({ first_name }) => !first_name}
-      start={
-        maySearch && (
-          <CustomerSearch
-            inputRef={held.ref}
-            invalid={get(errors, 'customer') !== undefined}
-            onChoose={choose}
-          />
-        )
-      }
-      action={<Button onClick={() => held.onChange(blankCustomer())}>{words.other_customer}</Button>}
-      Summary={CustomerSummary}
-    />
+    <PickCustomerContext value={choose}>
+      <OrderPart<OrderBuyer>
+        // A client who is chosen inside the dialog closes it.
+        key={held.value.id ?? 'new'}
+        held={held}
+        values={held.value}
+        defaults={held.value}
+        field={fields.customer}
+        title={words.customer}
+        addLabel={words.new_customer}
+        missing={words.customer_missing}
+        savedMessage={words.customer_saved}
+        required={requiredOf(held.value)}
+        validate={validate}
+        isEmpty={({ first_name }) => !first_name}
+        start={
+          maySearch && (
+            <CustomerSearch
+              inputRef={held.ref}
+              invalid={get(errors, 'customer') !== undefined}
+              onChoose={choose}
+            />
+          )
+        }
+        action={<Button onClick={() => held.onChange(blankCustomer())}>{words.other_customer}</Button>}
+        Summary={CustomerSummary}
+      />
+    </PickCustomerContext>
   );
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { FormProvider } from 'react-hook-form';
-import { useMemo } from 'react';
 import { InputSetContext } from '../../../generator/inputs/input.ts';
 import { WIDGETS } from '../../../generator/inputs/widgets.ts';
 import type { FormSchema } from '../../../generator/form/load-form.ts';
@@ -14,6 +13,7 @@ import { RestoredNotice } from '../../../ui/form/RestoredNotice.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { TWO_COLUMNS } from '../../../theme/widths.ts';
 import { AskedQuestions } from './AskedQuestions.tsx';
+import { CustomerPhone } from '../../customers/phone/CustomerPhone.tsx';
 import { BranchInput } from './BranchInput.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { DiscountField } from './DiscountField.tsx';
@@ -36,7 +36,6 @@ export function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
   const { form, formProps, sentences, problem } = order;
   const words = useDictionary(MANUAL_ORDER_WORDS);
   const { fields } = loaded.descriptor;
-  const inputs = useMemo(() => ({ widgets: WIDGETS, components: { branch: BranchInput }, fields: {} }), []);
   const wide = useMediaQuery(TWO_COLUMNS, { noSsr: true });
   // They are the longest part, and may stay blank: below the short column, or the end of a phone's page.
   const questions = <AskedQuestions asked={asked} />;
@@ -44,7 +43,7 @@ export function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
   useCopiedOrder(form, preset.order, order.restored);
   return (
     <FormProvider {...form}>
-      <InputSetContext value={inputs}>
+      <InputSetContext value={INPUTS}>
         <Box
           component="form"
           {...formProps}
@@ -87,6 +86,13 @@ export function ManualOrderForm({ loaded }: { loaded: FormSchema }) {
     </FormProvider>
   );
 }
+
+/** The phone is that of the dialog of the buyer. */
+const INPUTS = {
+  widgets: WIDGETS,
+  components: { branch: BranchInput },
+  fields: { phone_number: CustomerPhone },
+};
 
 /** Two columns where the page has room beside the drawer. */
 const columns = {
