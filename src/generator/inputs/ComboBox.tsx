@@ -7,12 +7,15 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { color } from '../../theme/color.ts';
 import { floatingList } from '../../ui/menu/floating-list.ts';
+import { Thumbnail } from '../../ui/picture/Thumbnail.tsx';
 
 export interface Option {
   id: string | number;
   text: string;
   /** A second, quieter line: the department of a city, the SKU of a product. */
   detail?: string | undefined;
+  /** Address of a picture, null where there is none yet; left out where things have no picture. */
+  picture?: string | null;
   disabled?: boolean;
 }
 
@@ -85,8 +88,9 @@ export function ComboBox({
       closeText={translate('app.close')}
       slotProps={floatingList}
       clearText={translate('ra.action.clear_input_value')}
-      renderOption={({ key, ...option }, { text: name, detail }) => (
-        <Box component="li" key={key} {...option} sx={{ minHeight: 'var(--target) !important' }}>
+      renderOption={({ key, ...option }, { text: name, detail, picture }) => (
+        <Box component="li" key={key} {...option} sx={{ minHeight: 'var(--target) !important', gap: 1.5 }}>
+          {picture !== undefined && <Thumbnail url={picture} name={name} />}
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" noWrap>
               {name}

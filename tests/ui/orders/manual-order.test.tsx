@@ -115,26 +115,6 @@ describe('an order by hand', () => {
     );
   });
 
-  test('[ORD-11] the phone of a client of the store is recognised in the dialog of a new one, and takes that client', async () => {
-    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
-    await user.click(await screen.findByRole('button', { name: 'Cliente nuevo' }));
-    const who = within(await screen.findByRole('dialog', { name: 'Cliente' }));
-    await user.type(who.getByRole('textbox', { name: 'Nombre' }), 'Martica');
-    browser.calls.length = 0;
-    await user.type(who.getByRole('textbox', { name: 'Teléfono' }), '310 444 5566');
-    expect(await who.findByText('Este teléfono ya es de Marta Ríos.')).toBeVisible();
-    // Only the whole number is looked up, once.
-    expect(browser.calls.filter(({ url }) => url.includes('/customers?'))).toHaveLength(1);
-    await user.type(who.getByRole('textbox', { name: 'Teléfono' }), '7');
-    await waitFor(() => expect(who.queryByText(/ya es de/)).toBeNull());
-    await user.type(who.getByRole('textbox', { name: 'Teléfono' }), '{Backspace}');
-    await user.click(await who.findByRole('button', { name: 'Elegir este cliente' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Marta Ríos')).toBeVisible();
-    expect(screen.getByText('Calle 10 # 20-30')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Agregar producto' })).toHaveFocus());
-  });
-
   test('[ORD-11] a refusal names the line and how many are left; nothing is lost, and the next try works', async () => {
     const honey = await product('Miel de abejas', 18000, 5);
     const { user, path } = await openAdmin({

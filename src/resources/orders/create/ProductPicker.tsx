@@ -107,7 +107,7 @@ function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
   );
 }
 
-/** A product of the results: price, SKU, stock. A sold-out one is disabled. */
+/** A product of the results: picture, price, SKU, stock. A sold-out one is disabled. */
 function useProductOption(): (product: Product) => Option {
   const translate = useTranslate();
   const money = useMoney();
@@ -127,6 +127,7 @@ function useProductOption(): (product: Product) => Option {
       id: product.id,
       text: product.name,
       detail: facts.filter((fact) => fact !== '').join(' · '),
+      picture: product.product_images[0]?.picture_url ?? null,
       disabled: !offers.some(isAvailable),
     };
   };

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAdmin } from '../stage.tsx';
+import { openManualOrderWorld, type ManualOrderWorld } from './manual-order-world.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let world: ManualOrderWorld;
+let browser: ManualOrderWorld['browser'];
+beforeAll(async () => {
+  world = await openManualOrderWorld();
+  ({ browser } = world);
+}, 120_000);
+afterAll(() => browser.close());
+beforeEach(() => sessionStorage.clear());
+
+describe('what an order by hand finds', () => {
+  test('[ORD-11] what the search finds shows its picture in a place of one size, without a call for each', async () => {
+    const shown = await world.product('Totumo tallado grande', 21000, 3);
+    await world.product('Totumo tallado chico', 12000, 3);
+    const { body: read } = await world.client.get<{ version: number }>(world.store(`/products/${shown}`));
+    const pictured = {
+      version: read.version,
+      product_images: [{ picture_url: 'https://fotos.example/totumo.webp' }],
+    };
+    expect((await world.client.patch(world.store(`/products/${shown}`), pictured)).status).toBe(200);
+    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    const search = await screen.findByRole('combobox', { name: 'Agregar producto' });
+    browser.calls.length = 0;
+    await user.click(search);
+    await user.paste('Totumo');
+    const found = await screen.findByRole('option', { name: /Totumo tallado grande/ });
+    const picture = found.querySelector('img');
+    expect(picture?.src).toBe('https://fotos.example/totumo.webp');
+    expect([picture?.width, picture?.height]).toEqual([40, 40]);
+    const bare = screen.getByRole('option', { name: /Totumo tallado chico/ });
+    expect(bare.querySelector('img')).toBeNull();
+    expect(within(bare).getByText('TT')).toBeInTheDocument();
+    const asked = browser.calls.map(({ url }) => new URL(url).pathname);
+    expect(asked.filter((path) => path.includes('/products'))).toEqual([
+      `/api/v1${world.store('/products')}`,
+    ]);
+  });
+
+  test('[ORD-11] the phone of a client of the store is recognised in the dialog of a new one, and takes that client', async () => {
+    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Cliente nuevo' }));
+    const who = within(await screen.findByRole('dialog', { name: 'Cliente' }));
+    await user.type(who.getByRole('textbox', { name: 'Nombre' }), 'Martica');
+    browser.calls.length = 0;
+    await user.type(who.getByRole('textbox', { name: 'Teléfono' }), '310 444 5566');
+    expect(await who.findByText('Este teléfono ya es de Marta Ríos.')).toBeVisible();
+    // Only the whole number is looked up, once.
+    expect(browser.calls.filter(({ url }) => url.includes('/customers?'))).toHaveLength(1);
+    await user.type(who.getByRole('textbox', { name: 'Teléfono' }), '7');
+    await waitFor(() => expect(who.queryByText(/ya es de/)).toBeNull());
+    await user.type(who.getByRole('textbox', { name: 'Teléfono' }), '{Backspace}');
+    await user.click(await who.findByRole('button', { name: 'Elegir este cliente' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Marta Ríos')).toBeVisible();
+    expect(screen.getByText('Calle 10 # 20-30')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Agregar producto' })).toHaveFocus());
+  });
+});
