@@ -80,6 +80,27 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     expect(plain((await preview()).textContent)).toContain('Total nuevo$ 180.000');
   });
 
+  test('a product that was deleted after it was added is said at its line; taking it out frees the save', async () => {
+    const { body: doomed } = await world.client.post<{ id: number }>(world.store('/products'), {
+      name: 'Totuma pintada',
+      price: 15_000,
+      active: 1,
+    });
+    const order = await world.order();
+    const { user } = await edit(order);
+    await user.click(await screen.findByRole('combobox', { name: 'Agregar producto' }, LONG));
+    await user.paste('Totuma');
+    await user.click(await screen.findByRole('option', { name: /Totuma pintada/ }));
+    const line = within(await screen.findByRole('listitem', { name: 'Totuma pintada' }));
+    expect((await world.client.delete(world.store(`/products/${doomed.id}`))).status).toBe(200);
+    await user.click(line.getByRole('button', { name: 'Una más de Totuma pintada' }));
+    expect(await line.findByText('Ya no existe o no es de tu tienda')).toBeVisible();
+    expect(await save()).toBeDisabled();
+    await user.click(line.getByRole('button', { name: 'Quitar Totuma pintada' }));
+    await user.click(screen.getByRole('button', { name: 'Una más de Jabón de avena' }));
+    await waitFor(async () => expect(await save()).toBeEnabled());
+  });
+
   test('a line shows the picture of its product, as on the page of the order', async () => {
     const pictured = await world.client.post<{ id: number }>(world.store('/products'), {
       name: 'Mochila',

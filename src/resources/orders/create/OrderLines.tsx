@@ -13,6 +13,8 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 
 const SOURCE = 'order_details';
+/** The members of a line that a check or the server may find at fault. */
+const FAULTY = ['quantity', 'price', 'product_id', 'product_variant_id'];
 
 /** The products of the order: found by name or SKU, with quantity steppers. */
 export function OrderLines() {
@@ -40,7 +42,7 @@ export function OrderLines() {
               key={line.id ?? `${line.product_id}.${line.product_variant_id}`}
               line={line}
               picture={line.picture_url ?? pictures.get(line.product_id ?? 0) ?? null}
-              error={message(`.${at}.quantity`) ?? message(`.${at}.price`) ?? message(`.${at}.product_id`)}
+              error={FAULTY.map((member) => message(`.${at}.${member}`)).find(Boolean)}
               onQuantity={(quantity) =>
                 set(lines.map((other) => (other === line ? { ...line, quantity } : other)))
               }

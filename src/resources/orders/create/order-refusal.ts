@@ -7,15 +7,21 @@ import type { Refusal } from '../../../ui/form/refusal.ts';
 import { formSource } from './manual-order.ts';
 import type { ManualOrder } from './manual-order.ts';
 
-/**
- * The reason why the server refused an order, line by line (`Camiseta M: pediste 5 y quedan 2.`), with the units left.
- * @param failed the sentence above them, when stock is the reason and when it is not
- */
+interface FailedWords {
+  /** The sentence above the lines, when stock is the reason. */
+  stock: string;
+  /** When it is not. */
+  other: string;
+  /** Of a price that changed, for a form that takes it over. Left out, the product is to be chosen again. */
+  repriced?: (before: number, now: number) => string;
+}
+
+/** The reason why the server refused an order, line by line (`Camiseta M: pediste 5 y quedan 2.`), with the units left. */
 export function orderRefusal(
   failure: Failure,
   ordered: readonly OrderLine[],
   translate: Translate,
-  failed: { stock: string; other: string },
+  failed: FailedWords,
 ): Refusal<ManualOrder> {
   const { fields } = failure;
   const sentences: Record<string, string> = {};
@@ -32,10 +38,14 @@ export function orderRefusal(
       lines.push(
         translate('orders.create.short', { name: line.name, quantity: line.quantity, smart_count: stock }),
       );
-    } else {
-      sentences[source] = fieldSentence(translate, 'orders', source, problem);
-      if (line !== undefined) lines.push(`${line.name}: ${sentences[source]}`);
+      continue;
     }
+    if (problem.key === 'price_changed' && line !== undefined && failed.repriced !== undefined) {
+      const price = Number(problem.args?.['price'] ?? 0);
+      order_details[at] = { ...line, price };
+      sentences[source] = failed.repriced(line.price, price);
+    } else sentences[source] = fieldSentence(translate, 'orders', source, problem);
+    if (line !== undefined) lines.push(`${line.name}: ${sentences[source]}`);
   }
   const refused = Object.keys(fields).length > 0;
   const short = Object.values(fields).some(({ key }) => key === 'out_of_stock');

@@ -9,8 +9,10 @@ import { pathOf } from '../../../schema/paths.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { useOwnOrders } from '../../../shell/bell/own-orders.ts';
 import { useDates } from '../../../ui/figure/useDates.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { CREATED } from './created.ts';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
@@ -30,6 +32,7 @@ export function useManualOrder(loaded: FormSchema, draftKey: string, asked: Aske
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const { timeZone } = useDates();
+  const money = useMoney();
   const sentences = useMemo(
     () => orderSentences(loaded, translate, asked?.fields ?? []),
     [loaded, translate, asked],
@@ -55,6 +58,7 @@ export function useManualOrder(loaded: FormSchema, draftKey: string, asked: Aske
       orderRefusal(failure, order.order_details, translate, {
         stock: words.short_stock,
         other: words.failed,
+        repriced: (before, now) => fill(words.repriced, { before: money(before), now: money(now) }),
       }),
   });
   return { ...form, sentences };
