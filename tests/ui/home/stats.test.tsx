@@ -6,6 +6,10 @@ import { openAdmin } from '../stage.tsx';
 
 const NOW = new Date('2026-11-18T17:00:00Z');
 const CANCELLED = 3;
+/** In Bogotá half past ten at night of 5 October, half past midnight of the 6th, and its noon. */
+const LATE = '2026-10-06T03:30:00.000Z';
+const EARLY = '2026-10-06T05:30:00.000Z';
+const NOON = '2026-10-06T17:00:00.000Z';
 let browser: BrowserWithApi;
 
 beforeAll(async () => {
@@ -31,6 +35,8 @@ beforeAll(async () => {
   await sell('2026-11-18T16:00:00Z', 70_000, 'whatsapp', CANCELLED);
   await sell('2026-11-16T15:00:00Z', 60_000, 'phone');
   await sell('2026-11-10T15:00:00Z', 100_000, 'whatsapp');
+  for (const date of [LATE, EARLY, NOON]) await sell(date, 20_000, 'whatsapp');
+  await sell('2026-10-06T17:00:00Z', 20_000, 'whatsapp', CANCELLED);
 }, 60_000);
 afterAll(() => browser.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
@@ -86,15 +92,20 @@ test('[HOM-04] a range without sales says so', async () => {
   expect(await screen.findByText('Sin ventas en este periodo')).toBeVisible();
 });
 
-/** How many orders the list has that a link leads to. */
-async function countBehind(link: HTMLElement): Promise<number> {
+interface Listed {
+  date: string;
+}
+
+/** The orders of the list that a link leads to. */
+async function ordersBehind(link: HTMLElement): Promise<Listed[]> {
   const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://panel');
   const filter: Record<string, unknown> = JSON.parse(searchParams.get('filter') ?? '{}');
   const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
   const owner = await signedIn(browser.test, 'owner');
-  const { body } = await owner.get<unknown[]>(`/stores/${browser.test.storeId}/orders?${query}`);
-  return body.length;
+  return (await owner.get<Listed[]>(`/stores/${browser.test.storeId}/orders?${query}`)).body;
 }
+
+const countBehind = async (link: HTMLElement) => (await ordersBehind(link)).length;
 
 test('[HOM-04] a figure leads to the list of exactly the orders that it counts', async () => {
   const { user, path } = await openAdmin({ browser, path: '/stats?range=last_7' });
@@ -108,6 +119,20 @@ test('[HOM-04] a figure leads to the list of exactly the orders that it counts',
   await user.click(total);
   expect(path()).toContain('/orders?filter=');
   expect(await screen.findByText(/de 2$/)).toBeVisible();
+});
+
+test('[HOM-04] a day of the table leads to the orders that were sold on it, by the clock of Bogotá', async () => {
+  await openAdmin({ browser, path: '/stats?from=2026-10-05&to=2026-10-07' });
+  const table = within(await screen.findByRole('table', { name: 'Ventas por día', hidden: true }));
+  expect(rowsOf('Ventas por día').map((row) => row.split('$')[0])).toEqual(['5 oct1', '6 oct2', '7 oct0']);
+  const behind = async (day: string) => {
+    const link = table.getByRole('link', { name: day, hidden: true });
+    return (await ordersBehind(link)).map(({ date }) => date).toSorted();
+  };
+  expect(await behind('5 oct')).toEqual([LATE]);
+  expect(await behind('6 oct')).toEqual([EARLY, NOON]);
+  // A day without orders leads nowhere.
+  expect(table.queryByRole('link', { name: '7 oct', hidden: true })).toBeNull();
 });
 
 test('[HOM-02] the figures of a day lead to its orders', async () => {
