@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openAdmin } from '../stage.tsx';
+import { openOrderWorld, type OrderWorld } from './order-world.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The page's code loads with the first visit. */
+const LONG = { timeout: 20_000 };
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await openOrderWorld();
+  await world.order();
+}, 120_000);
+afterAll(() => world.browser.close());
+
+const asked = () => world.browser.calls.filter(({ url }) => url.includes('date.between'));
+
+test('[ORD-05] days in the wrong order are said at the filter, which keeps them and asks for nothing', async () => {
+  const { user } = await openAdmin({ browser: world.browser, path: '/orders', width: 1280 });
+  await user.click(await screen.findByRole('button', { name: /^Fecha/ }, LONG));
+  const box = within(await screen.findByRole('dialog', { name: /Fecha/ }));
+  const from = await box.findByLabelText(/: Desde$/);
+  const to = box.getByLabelText(/: Hasta$/);
+  fireEvent.change(from, { target: { value: '2026-11-21' } });
+  fireEvent.change(to, { target: { value: '2026-11-20' } });
+  expect(await box.findByText('La primera fecha no puede ser posterior a la segunda.')).toBeVisible();
+  expect(box.getByRole('button', { name: 'Aplicar filtros' })).toBeDisabled();
+  expect(from).toHaveValue('2026-11-21');
+  expect(to).toHaveValue('2026-11-20');
+  expect(asked()).toEqual([]);
+  fireEvent.change(from, { target: { value: '2026-11-20' } });
+  await user.click(box.getByRole('button', { name: 'Aplicar filtros' }));
+  await waitFor(() => expect(asked()).not.toEqual([]));
+  expect(await screen.findByText(/de 1$/)).toBeVisible();
+});
+
+test('[ORD-05] an address with such days says so, and shows the filter that is to be taken out', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ 'date.between': ['2026-11-21', '2026-11-20'] }));
+  await openAdmin({ browser: world.browser, path: `/orders?filter=${filter}`, width: 1280 });
+  expect(await screen.findByText(/^La dirección trae un valor que no sirve\./, {}, LONG)).toBeVisible();
+  expect(screen.getByText('Fecha: 21 nov a 20 nov')).toBeVisible();
+});
