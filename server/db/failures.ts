@@ -11,6 +11,11 @@ export function isConflict(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** The transaction takes no more statements, because one in it had failed. */
+export function isBehindFailure(error: unknown): boolean {
+  return errorCode(error) === '25P02';
+}
+
 /** The database cannot answer now: connection lost, shutting down, out of resources, too slow, or locked for too long. */
 const UNAVAILABLE = /^(08...|53...|57P..|57014|55P03|58...|25006|E[A-Z]+)$/;
 /** What pg says, without a code, of a connection that ended. */

@@ -15,6 +15,7 @@ import type {
 } from 'kysely';
 import type { Connection } from './connection.ts';
 import type { Sql } from './database.ts';
+import { isBehindFailure } from './failures.ts';
 import type { Tables } from './tables.ts';
 
 const adapter = new PostgresAdapter();
@@ -47,6 +48,8 @@ const dialect: Dialect = {
 /** A query builder over one borrowed connection, of no use once the borrower has given it back. */
 class BorrowedConnection implements ConnectionProvider, DatabaseConnection {
   #connection: Connection | undefined;
+  /** The last error that was a statement's own. */
+  #failure: unknown;
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -59,10 +62,22 @@ class BorrowedConnection implements ConnectionProvider, DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#connection === undefined)
       throw new Error('This database handle was used after its scope had ended');
-    const answer = await this.#connection.query(query.sql, query.parameters);
+    const answer = await this.#connection
+      .query(query.sql, query.parameters)
+      .catch((error: unknown) => Promise.reject(this.#reasonOf(error)));
     // The caller's types describe the rows; Kysely asks its drivers for this same cast.
     const rows = answer.rows as R[];
     return answer.affected === undefined ? { rows } : { rows, numAffectedRows: BigInt(answer.affected) };
+  }
+
+  /**
+   * Of a statement that was refused because an earlier one had failed, the error of that one. The caller may hear of
+   * the later one first, and would take a conflict for a defect.
+   */
+  #reasonOf(error: unknown): unknown {
+    if (isBehindFailure(error)) return this.#failure ?? error;
+    this.#failure = error;
+    return error;
   }
 
   streamQuery(): never {

@@ -51,6 +51,20 @@ describe.each(engines())('transactions on %s', (engine) => {
     expect(await brands()).toEqual([]);
   });
 
+  test('a conflict behind which other statements were sent is a conflict, whichever of them is heard first', async () => {
+    let tries = 0;
+    const work = database.write(ana, async ({ sql }) => {
+      tries += 1;
+      if (tries === 3) return 'done';
+      const conflict = query(sql, `do $$ begin raise serialization_failure; end $$`);
+      const behind = query(sql, 'select 1');
+      // The part that failed first may have more steps to go until its caller hears of it.
+      return Promise.all([conflict.finally(() => behind.catch(() => undefined)), behind]);
+    });
+    expect(await work).toBe('done');
+    expect(tries).toBe(3);
+  });
+
   test('what was to follow the commit follows it, and no rollback', async () => {
     const called: string[] = [];
     const fails = database.write(ana, async (tx) => {
