@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { unbalanced, wrongMoney } from '../../api/stock/invariant.ts';
 import type { Shop } from '../../api/orders/shop.ts';
-import type { Answered } from './walk.ts';
+import type { Answered } from './calls.ts';
 
-/** Shelves below zero, or of which orders took other units than they hold: sold, not cancelled, not put back. */
+/** Shelves that are there, and below zero, or of which orders took other units than they hold: sold, not cancelled, not put back. */
 async function wrongShelves({ database, storeId }: Shop): Promise<object[]> {
   const { rows } = await database.read(storeId, (db) =>
     sql<object>`
@@ -21,9 +21,13 @@ async function wrongShelves({ database, storeId }: Shop): Promise<object[]> {
       ), taken as (
         select product_id, product_variant_id as variant, -sum(delta) as units, min(quantity_after) as lowest
         from stock_movements where store_id = ${storeId} and order_id is not null group by 1, 2
+      ), shelf as (
+        select id as product_id, 0::bigint as variant from products where store_id = ${storeId}
+        union all
+        select parent_id, id from product_variants where store_id = ${storeId}
       )
       select *, held.units as held_units, taken.units as taken_units
-      from held full join taken using (product_id, variant)
+      from shelf left join held using (product_id, variant) left join taken using (product_id, variant)
       where coalesce(held.units, 0) <> coalesce(taken.units, 0) or taken.lowest < 0`.execute(db),
   );
   return rows;
@@ -43,12 +47,24 @@ async function loose({ database, storeId }: Shop): Promise<object[]> {
       union all
       select 'line of no product', d.id from order_details d
       left join products p on p.store_id = d.store_id and p.id = d.product_id
-      where d.store_id = ${storeId} and p.id is null
+      where d.store_id = ${storeId} and d.product_id is not null and p.id is null
       union all
-      select 'line of no variant', d.id from order_details d
-      left join product_variants v
-        on v.store_id = d.store_id and v.id = d.product_variant_id and v.parent_id = d.product_id
-      where d.store_id = ${storeId} and d.product_variant_id > 0 and v.id is null`.execute(db),
+      select 'line without its name', d.id from order_details d
+      where d.store_id = ${storeId} and coalesce(d.name, '') = ''
+      union all
+      select 'variant of another product', d.id from order_details d
+      join product_variants v on v.store_id = d.store_id and v.id = d.product_variant_id
+      where d.store_id = ${storeId} and d.product_id is not null and v.parent_id <> d.product_id
+      union all
+      select 'order of no client', o.id from orders o
+      left join customers c on c.store_id = o.store_id and c.id = o.customer_id
+      where o.store_id = ${storeId} and o.customer_id is not null and c.id is null
+      union all
+      select 'client with other orders', c.id from customers c
+      where c.store_id = ${storeId} and c.quantity <> (
+        select count(*) from orders o
+        where o.store_id = c.store_id and o.customer_id = c.id and o.order_status_id <> 3
+      )`.execute(db),
   );
   return rows;
 }
@@ -77,15 +93,15 @@ async function wrongLog({ database, storeId }: Shop, answered: readonly Answered
     sql<{ key: string; n: number }>`
       select request_id || kind as key, max(n)::int as n from (
         select request_id, case action when 'proof' then ' proof' else '' end as kind, count(*) as n
-        from audit where store_id = ${storeId} and resource = 'orders'
+        from audit where store_id = ${storeId} and resource in ('orders', 'products', 'customers')
         group by request_id, action, record_id
       ) entries group by 1`.execute(db),
   );
   const logged = new Map(rows.map(({ key, n }) => [key, n]));
   return answered.flatMap((write) => {
     const { act, requestId, status } = write;
-    // Neither an import's own calls nor a link to pay change an order.
-    if (act === 'import' || act === 'charge') return [];
+    // Neither an import's own calls nor a link to pay change a record.
+    if (act === 'import' || act === 'import products' || act === 'charge') return [];
     // A payment by hand approves each proof that waits: those entries are of the proofs.
     const kind = act === 'attach' || act === 'detach' ? ' proof' : '';
     const times = logged.get(`${requestId}${kind}`) ?? 0;
@@ -110,6 +126,7 @@ export async function broken(
     files: await wrongFiles(),
     log: await wrongLog(shop, answered),
     failures: answered.filter(({ status }) => status >= 500),
+    sold_when_gone: answered.filter(({ status, late }) => late && status < 300),
   };
   return Object.fromEntries(
     Object.entries(found)

@@ -1,101 +1,57 @@
-import type { TestAnswer } from '../client.ts';
 import { jobsOf } from '../jobs.ts';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
-import { lineOf, type Order, type Product } from '../../api/orders/shop.ts';
+import type { Order } from '../../api/orders/shop.ts';
 import type { PaymentsWorld } from '../../api/payments/payments-world.ts';
+import { walkCalls, type Answered } from './calls.ts';
+import { openCatalog } from './catalog.ts';
 import { charge, PROVIDER } from './charge.ts';
+import { openClients } from './clients.ts';
+import { bringFile } from './files.ts';
 import { attachProof } from './proof.ts';
-import type { Act, Step } from './steps.ts';
-
-/** A write that was answered. Its request id stands in the log of changes when it was done. */
-export interface Answered {
-  act: Act;
-  requestId: string;
-  status: number;
-  body: unknown;
-}
+import type { Step } from './steps.ts';
 
 export interface Walk {
   answered: Answered[];
   /** Does the steps, shared out to so many clients at once. */
-  go(steps: readonly Step[], clients: number): Promise<void>;
-}
-
-export interface Shelf {
-  product: Product;
-  sku: string;
-  /** The key of the variant; undefined on a product without variants. */
-  key: string | undefined;
+  go(steps: readonly Step[], count: number): Promise<void>;
 }
 
 const REOPENED = 1;
 const CANCELLED = 3;
 const PAID = 4;
-/** Asked again at most so often while the server says that it is busy. */
-const PATIENCE = 50;
 
 /** Clients that work on the same orders at once, through the calls of the API. */
-export function orderWalk(world: PaymentsWorld, shelves: readonly Shelf[]): Walk {
+export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
   const { shop } = world;
   const { owner, base } = shop;
   const orders: Order[] = [];
   const undos: string[] = [];
   const proofs: string[] = [];
-  const answered: Answered[] = [];
   const work = jobsOf(shop, ['imports.run', 'imports.undo', 'imports.mail', 'files.remove']);
   let edits = 0;
 
-  type Method = 'post' | 'patch' | 'put' | 'delete';
-
-  async function send<T>(
-    act: Act,
-    step: Step,
-    method: Method,
-    path: string,
-    body: unknown,
-  ): Promise<TestAnswer<T>> {
-    return call(act, step, (requestId) =>
-      owner[method]<T>(path, body, { headers: { 'x-request-id': requestId } }),
-    );
-  }
-
-  async function call<T>(
-    act: Act,
-    { repeated }: Step,
-    ask: (requestId: string) => Promise<TestAnswer<T>>,
-  ): Promise<TestAnswer<T>> {
-    const requestId = crypto.randomUUID();
-    const once = async (): Promise<TestAnswer<T>> => {
-      for (let tries = 1; ; tries += 1) {
-        const answer = await ask(requestId);
-        if (answer.status !== 503 || tries === PATIENCE) return answer;
-      }
-    };
-    const answer = await once();
-    // The second answer is the first one's, unless that was a refusal: nothing is kept of those.
-    const last = repeated ? await once() : answer;
-    answered.push({ act, requestId, status: last.status, body: last.body });
-    return last;
-  }
-
-  const linesOf = (step: Step): Record<string, unknown>[] =>
-    step.shelves.flatMap((at) => {
-      const shelf = shelves[at % shelves.length];
-      return shelf === undefined ? [] : [lineOf(shelf.product, step.units, shelf.key)];
-    });
+  const calls = walkCalls(owner);
+  const { answered, send, call } = calls;
+  const catalog = await openCatalog(shop, calls);
+  const clients = await openClients(shop, calls);
 
   async function create(step: Step): Promise<void> {
-    const body = shop.orderBody(linesOf(step), {
+    const lines = catalog.linesOf(step);
+    // Half of them are for a client of the shop.
+    const client = step.at % 2 === 0 ? clients.of(step) : undefined;
+    const late = catalog.isLate(lines) || (client !== undefined && clients.isLate(client));
+    const body = shop.orderBody(lines, {
+      ...(client !== undefined && { customer_id: client }),
       order_status_id: step.at % 3 === 0 ? PAID : REOPENED,
       shipping_cost: (step.at % 5) * 1_000,
     });
-    const made = await send<Order>('create', step, 'post', `${base}/orders`, body);
+    const made = await send<Order>('create', step, 'post', `${base}/orders`, body, { late });
     if (made.status === 201) orders.push(made.body);
   }
 
   /** The lines of half of the edits are new ones; the others keep the first line under its id. */
   async function edit(step: Step, order: Order): Promise<void> {
-    const [first, ...others] = linesOf(step);
+    const [first, ...others] = catalog.linesOf(step);
     const id = order.order_details[0]?.id;
     const lines = step.at % 2 === 0 || id === undefined ? [first, ...others] : [{ ...first, id }, ...others];
     edits += 1;
@@ -142,25 +98,33 @@ export function orderWalk(world: PaymentsWorld, shelves: readonly Shelf[]): Walk
     await work();
   }
 
-  async function bring(step: Step): Promise<void> {
-    const cells = [...new Set(step.shelves)].flatMap((at) => {
-      const shelf = shelves[at % shelves.length];
-      return shelf === undefined ? [] : [{ sku: shelf.sku, quantity: String(20 + step.units * 10) }];
-    });
-    const records = cells.map((own, at) => ({ line: at + 2, lines: [{ line: at + 2, cells: own }] }));
-    const once = { ...step, repeated: false };
-    const opening = { target: 'inventory', file_name: 'existencias.csv', total: records.length };
-    const opened = await send<{ id: number }>('import', once, 'post', `${base}/imports`, opening);
-    if (opened.status !== 201) return;
-    const path = `${base}/imports/${opened.body.id}`;
-    await send('import', once, 'put', `${path}/records`, { records });
-    await send('import', once, 'post', `${path}/start`, {});
+  /** Counts the chosen shelves anew. */
+  async function countByFile(step: Step): Promise<void> {
+    const quantity = String(20 + step.units * 10);
+    const cells = catalog.skusOf(step).map((sku) => ({ sku, quantity }));
+    await bringFile(calls, base, 'import', step, 'inventory', cells);
+    await work();
+  }
+
+  /** Other prices for the chosen products, and a product that is new. */
+  async function priceByFile(step: Step): Promise<void> {
+    const price = String(2_000 + step.units * 100);
+    const known = catalog.skusOf(step).map((sku) => ({ sku, price }));
+    const cells = [
+      ...known,
+      { name: `Nueva ${step.at}`, sku: `NUEVA-${step.at}`, price, quantity_available: '9' },
+    ];
+    await bringFile(calls, base, 'import products', step, 'products', cells);
     await work();
   }
 
   async function take(step: Step): Promise<void> {
     if (step.act === 'create') return create(step);
-    if (step.act === 'import') return bring(step);
+    if (step.act === 'import') return countByFile(step);
+    if (step.act === 'import products') return priceByFile(step);
+    if (step.act === 'delete product') return catalog.deleteProduct(step);
+    if (step.act === 'change variants') return catalog.changeVariants(step);
+    if (step.act === 'delete client') return clients.remove(step);
     if (step.act === 'detach') return detach(step);
     if (step.act === 'undo') {
       const undo = undos.pop();
@@ -187,12 +151,12 @@ export function orderWalk(world: PaymentsWorld, shelves: readonly Shelf[]): Walk
 
   return {
     answered,
-    go: async (steps, clients) => {
+    go: async (steps, count) => {
       const left = steps.values();
-      const client = async (): Promise<void> => {
+      const walker = async (): Promise<void> => {
         for (const step of left) await take(step);
       };
-      await Promise.all(Array.from({ length: clients }, client));
+      await Promise.all(Array.from({ length: count }, walker));
     },
   };
 }
