@@ -92,6 +92,12 @@ test.each<[string, BrowserContextOptions, BrowserContextOptions]>([
     expect(await stored.json()).toMatchObject({ total: 180_000, comments: 'Timbre dañado', paid: 90_000 });
     expect(await axe(me.page)).toEqual([]);
 
+    await me.page.getByRole('button', { name: /^Cobrar \$\s90\.000$/ }).click();
+    await button(me.page, 'Ya me pagó').waitFor();
+    expect(await axe(me.page)).toEqual([]);
+    await button(me.page, 'Ya me pagó').click();
+    await button(other.page, 'Marcar como preparado').waitFor();
+
     await step(me.page, 'Marcar como preparado', 'Preparado');
     await step(me.page, 'Despachar', 'Despachado');
     await state(other.page, 'envío: Despachado');
@@ -100,7 +106,7 @@ test.each<[string, BrowserContextOptions, BrowserContextOptions]>([
     await me.page.getByRole('menuitem', { name: 'Devolver dinero' }).click();
     const dialog = me.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Devolver todo' }).click();
-    await dialog.getByRole('button', { name: /^Devolver \$\s90\.000$/ }).click();
+    await dialog.getByRole('button', { name: /^Devolver \$\s180\.000$/ }).click();
     await state(me.page, 'pedido: Devolución');
     await state(other.page, 'pedido: Devolución');
     expect(problemsOf(me, other)).toEqual([]);

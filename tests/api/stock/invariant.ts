@@ -42,6 +42,7 @@ export async function wrongMoney(database: Database, storeId: number): Promise<o
         o.total <> l.sum + coalesce(o.shipping_cost, 0)
         or coalesce(o.refunded, 0) <> r.sum
         or r.sum > o.paid
+        or o.to_collect <> (o.order_status_id in (1, 2) or (o.order_status_id = 4 and o.total > o.paid))::int
       )`.execute(db),
   );
   return rows;

@@ -1,4 +1,6 @@
 import type { PaymentsWorld } from '../../api/payments/payments-world.ts';
+import { stillToPay, type OrderMoney } from '../../../domain/orders/refunds.ts';
+import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
 import type { Order } from '../../api/orders/shop.ts';
 import type { TestAnswer } from '../client.ts';
 import type { Step } from './steps.ts';
@@ -19,9 +21,10 @@ export async function charge(
 ): Promise<void> {
   const made = await link();
   if (made.status !== 201) return;
-  const { body: current } = await shop.owner.get<Order>(`${shop.base}/orders/${order.id}`);
+  const { body: current } = await shop.owner.get<Order & OrderMoney>(`${shop.base}/orders/${order.id}`);
   const { reference } = made.body;
-  const paid = { ...order, total: current.total ?? order.total };
+  const isPaid = current.order_status_id === ORDER_STATUS.paid;
+  const paid = { ...order, total: isPaid ? stillToPay(current) : (current.total ?? order.total) };
   const state = STATES[step.at % STATES.length] ?? 'approved';
   const at = { url: '', payment_channel_id: 0, expires_at: '', reference };
   const payment = world.pay(PROVIDER, at, paid, { state });

@@ -106,7 +106,8 @@ async function wrongLog({ database, storeId }: Shop, answered: readonly Answered
     const kind = act === 'attach' || act === 'detach' ? ' proof' : '';
     const times = logged.get(`${requestId}${kind}`) ?? 0;
     // The log has no status that the order had already. Nor has it an order that cannot return for want of stock.
-    const may = status >= 300 ? [0] : ['pay', 'cancel', 'reopen', 'undo'].includes(act) ? [0, 1] : [1];
+    const may =
+      status >= 300 ? [0] : ['pay', 'collect', 'cancel', 'reopen', 'undo'].includes(act) ? [0, 1] : [1];
     return may.includes(times) ? [] : [{ ...write, times }];
   });
 }

@@ -72,6 +72,12 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
     });
   }
 
+  /** As somebody does who read the order before the other clients changed it. */
+  async function collect(step: Step, { id }: Order): Promise<void> {
+    const { body } = await owner.get<Order & { paid: number }>(`${base}/orders/${id}`);
+    await send('collect', step, 'put', `${base}/orders/${id}/paid`, { paid: body.total, was: body.paid });
+  }
+
   async function remove(step: Step, order: Order): Promise<void> {
     const { status, body } = await send<{ undo?: { id: number } | null }>(
       'delete',
@@ -137,6 +143,7 @@ export async function orderWalk(world: PaymentsWorld): Promise<Walk> {
     if (order === undefined) return;
     if (step.act === 'edit') return edit(step, order);
     if (step.act === 'refund') return refund(step, order);
+    if (step.act === 'collect') return collect(step, order);
     if (step.act === 'charge')
       return charge(world, step, order, () =>
         send('charge', { ...step, repeated: false }, 'post', `${base}/orders/${order.id}/payment-link`, {
