@@ -7,6 +7,7 @@ import type {
   ListWords,
   ResourceDescriptor,
   RuleDescriptor,
+  Searched,
 } from './descriptors.ts';
 import type { Field, Filter, NamedFilter, Resource } from './model.ts';
 import type { JsonSchema } from './vocabulary.ts';
@@ -98,6 +99,11 @@ function describeOnly(resource: Resource, sources: ReadonlySet<string>): Fields 
   );
 }
 
+function describeSearched({ fields }: Resource, source: string): Searched {
+  const read = fields.find((field) => field.source === source)?.access.read;
+  return { source, ...(read && { read }) };
+}
+
 /** The part of a resource that the admin loads at start: its name, permissions, and how its records are named. */
 export function describeResource(resource: Resource): ResourceDescriptor {
   const { name, label, representation, share, icon, menu, operations, access, version } = resource;
@@ -117,7 +123,7 @@ export function describeResource(resource: Resource): ResourceDescriptor {
     operations,
     access,
     version,
-    list: { sort, perPage, search },
+    list: { sort, perPage, search: search.map((source) => describeSearched(resource, source)) },
     fields: describeOnly(resource, new Set([...named, ...companions(fields)])),
   };
 }

@@ -85,6 +85,12 @@ export interface FieldDescriptor {
 
 export type Fields = Record<string, FieldDescriptor>;
 
+/** A field that free text searches, with the rule of who reads it. */
+export interface Searched {
+  source: string;
+  read?: AccessRule;
+}
+
 /** `generated/<resource>/resource.ts`, default export. Its size counts for every page, so only what they need is here. */
 export interface ResourceDescriptor {
   name: string;
@@ -105,8 +111,8 @@ export interface ResourceDescriptor {
   list: {
     sort: { field: string; order: 'ASC' | 'DESC' };
     perPage: 10 | 25 | 50;
-    /** Sources that free text searches; without any there is no search box. */
-    search: string[];
+    /** What free text searches; a member who may read none of it has no search box. */
+    search: Searched[];
   };
   /** Fields of the representation. */
   fields: Fields;

@@ -67,7 +67,9 @@ const descriptor: ResourceDescriptor = {
     },
     "perPage": 10,
     "search": [
-      "name"
+      {
+        "source": "name"
+      }
     ]
   },
   "fields": {

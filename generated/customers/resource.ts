@@ -66,11 +66,21 @@ const descriptor: ResourceDescriptor = {
     },
     "perPage": 10,
     "search": [
-      "first_name",
-      "last_name",
-      "phone_number",
-      "email",
-      "dni"
+      {
+        "source": "first_name"
+      },
+      {
+        "source": "last_name"
+      },
+      {
+        "source": "phone_number"
+      },
+      {
+        "source": "email"
+      },
+      {
+        "source": "dni"
+      }
     ]
   },
   "fields": {

@@ -59,7 +59,9 @@ const descriptor: ResourceDescriptor = {
     },
     "perPage": 10,
     "search": [
-      "number"
+      {
+        "source": "number"
+      }
     ]
   },
   "fields": {

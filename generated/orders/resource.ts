@@ -67,9 +67,15 @@ const descriptor: ResourceDescriptor = {
     },
     "perPage": 10,
     "search": [
-      "sequence",
-      "customer",
-      "comments"
+      {
+        "source": "sequence"
+      },
+      {
+        "source": "customer"
+      },
+      {
+        "source": "comments"
+      }
     ]
   },
   "fields": {

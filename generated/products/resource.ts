@@ -68,9 +68,15 @@ const descriptor: ResourceDescriptor = {
     },
     "perPage": 10,
     "search": [
-      "name",
-      "sku",
-      "tags"
+      {
+        "source": "name"
+      },
+      {
+        "source": "sku"
+      },
+      {
+        "source": "tags"
+      }
     ]
   },
   "fields": {

@@ -67,8 +67,12 @@ const descriptor: ResourceDescriptor = {
     },
     "perPage": 10,
     "search": [
-      "name",
-      "mobile_phone_number"
+      {
+        "source": "name"
+      },
+      {
+        "source": "mobile_phone_number"
+      }
     ]
   },
   "fields": {

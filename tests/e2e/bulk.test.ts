@@ -43,3 +43,26 @@ test('what was deleted comes back from the log', async () => {
   await box.waitFor();
   expect(await box.count()).toBe(1);
 });
+
+test.each([1440, 768])(
+  'ticking the first row moves none: the next one is where it was, %i px wide',
+  async (width) => {
+    const { page, close } = await shop.enter({ viewport: { width, height: 900 } }, '/products');
+    const boxes = page.getByRole('checkbox', { name: /^Seleccionar (?!todo)/ });
+    await boxes.nth(2).waitFor();
+    const places = () =>
+      page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+    const before = await places();
+    const second = await page.getByRole('row').nth(2).getByRole('checkbox').boundingBox();
+    await page.getByRole('row').nth(1).getByRole('checkbox').click();
+    const toolbar = page.getByRole('toolbar', { name: '1 seleccionado' });
+    await toolbar.waitFor();
+    expect(await places()).toEqual(before);
+    await page.mouse.click((second?.x ?? 0) + 20, (second?.y ?? 0) + 20);
+    await page.getByRole('toolbar', { name: '2 seleccionados' }).waitFor();
+    // The box of the whole page stays in reach beside the actions.
+    await page.getByRole('row').first().getByRole('checkbox').click();
+    await page.getByRole('toolbar', { name: /^\d{2} seleccionados/ }).waitFor();
+    await close();
+  },
+);

@@ -126,3 +126,18 @@ test('[ORD-01] on tablets and small laptops the table says who, how much and bot
     await close();
   }
 });
+
+test('the state of a parcel stays in a narrow table where the column of the payment is switched off', async () => {
+  const { page, close } = await shop.enter({ viewport: { width: 768, height: 900 } }, '/orders');
+  const rows = page.getByRole('button', { name: /^Ver qué hay en/ });
+  const parcels = page.getByRole('button', { name: /^Estado del envío: .*Cambiar$/ });
+  await rows.first().waitFor();
+  await parcels.first().waitFor();
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Estado del pedido' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Estado del pedido' }).waitFor({ state: 'detached' });
+  const visible = await parcels.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+  expect(visible).toBe(await rows.count());
+  await close();
+});

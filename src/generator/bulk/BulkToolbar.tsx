@@ -12,37 +12,28 @@ import { useVerdict } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { marksMoreBeside } from '../../ui/scroll/more-beside.ts';
 import { useNeedsSignal } from '../../ui/state/useNeedsSignal.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { BULK_ACTIONS_ID } from './bulk-actions-id.ts';
 import { ChangeMenu } from './ChangeMenu.tsx';
+import { givesFocusBack } from './focus-back.ts';
+import { TOOLBAR_PLACES } from './toolbar-places.ts';
 import { FailedDialog } from './FailedDialog.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { SelectedCount } from './SelectedCount.tsx';
 import type { ListSelection } from './selection.ts';
 import { useBulk } from './useBulk.ts';
-import { useFocusBack } from './useFocusBack.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
 
 export interface BulkToolbarProps {
   selection: ListSelection;
-  /** At the bottom edge, as on phones. */
-  pinned?: boolean;
+  place: keyof typeof TOOLBAR_PLACES;
 }
 
-const PINNED = {
-  position: 'fixed',
-  zIndex: 'appBar',
-  left: 0,
-  right: 0,
-  bottom: 'calc(var(--height-bottom) + var(--notice-room, 0px) + env(safe-area-inset-bottom))',
-  borderTop: `1px solid ${color('line')}`,
-} as const;
-const IN_PLACE = { mb: 1, borderRadius: 'var(--radius)' } as const;
-
 /** What is selected, and what can be done with it. */
-export default function BulkToolbar({ selection, pinned = false }: BulkToolbarProps) {
+export default function BulkToolbar({ selection, place }: BulkToolbarProps) {
   const { resource } = useListContext();
   const translate = useTranslate();
   const { words, say } = useBulkWords(resource);
@@ -54,60 +45,57 @@ export default function BulkToolbar({ selection, pinned = false }: BulkToolbarPr
   const [asking, setAsking] = useState(false);
   const { count } = selection;
   const blocked = useNeedsSignal();
-  const bar = useFocusBack();
   return (
     <Box
-      ref={bar}
+      ref={givesFocusBack}
       id={BULK_ACTIONS_ID}
       role="toolbar"
       tabIndex={-1}
       aria-label={say(words.selected, count)}
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        px: 2,
-        py: 0.5,
         backgroundColor: color('primary-soft'),
         '&:focus-visible': { outline: 'var(--focus-ring)' },
-        ...(pinned ? PINNED : IN_PLACE),
+        ...TOOLBAR_PLACES[place],
       }}
     >
-      <SelectedCount selection={selection} pinned={pinned} />
-      {blocked !== undefined && <Box sx={quiet}>{blocked}</Box>}
-      {verdict('edit') === 'allowed' && (
-        <Suspense fallback={<Button disabled>{words.change}</Button>}>
-          <ChangeMenu
-            resource={resource}
-            selection={selection}
-            busy={bulk.busy || count === 0 || blocked !== undefined}
-            onChange={bulk.change}
-          />
-        </Suspense>
-      )}
-      {gridAt !== undefined && count > 0 && verdict('edit') === 'allowed' && (
-        <Button component={Link} to={gridPath(gridAt, selection)} startIcon={<GridIcon />}>
-          {words.grid}
-        </Button>
-      )}
-      {printAt !== undefined && count > 0 && <PrintButton {...printAt} selection={selection} />}
-      {(deleting === 'allowed' || deleting === 'feature') && (
-        <Button
-          color="error"
-          startIcon={deleting === 'feature' ? <CrownIcon /> : <DeleteIcon />}
-          disabled={bulk.busy || count === 0 || blocked !== undefined}
-          onClick={() =>
-            deleting === 'feature'
-              ? requestUpgrade({ gate: access.bulkDelete.feature ?? 'plan' })
-              : setAsking(true)
-          }
-          sx={{ '&:not(:disabled)': { color: color('danger') } }}
-        >
-          {words.delete}
-          {deleting === 'feature' && <span style={visuallyHidden}>: {translate('state.locked_title')}</span>}
-        </Button>
-      )}
+      <Box ref={marksMoreBeside}>
+        <SelectedCount selection={selection} pinned={place === 'bottom'} />
+        {blocked !== undefined && <Box sx={quiet}>{blocked}</Box>}
+        {verdict('edit') === 'allowed' && (
+          <Suspense fallback={<Button disabled>{words.change}</Button>}>
+            <ChangeMenu
+              resource={resource}
+              selection={selection}
+              busy={bulk.busy || count === 0 || blocked !== undefined}
+              onChange={bulk.change}
+            />
+          </Suspense>
+        )}
+        {gridAt !== undefined && count > 0 && verdict('edit') === 'allowed' && (
+          <Button component={Link} to={gridPath(gridAt, selection)} startIcon={<GridIcon />}>
+            {words.grid}
+          </Button>
+        )}
+        {printAt !== undefined && count > 0 && <PrintButton {...printAt} selection={selection} />}
+        {(deleting === 'allowed' || deleting === 'feature') && (
+          <Button
+            color="error"
+            startIcon={deleting === 'feature' ? <CrownIcon /> : <DeleteIcon />}
+            disabled={bulk.busy || count === 0 || blocked !== undefined}
+            onClick={() =>
+              deleting === 'feature'
+                ? requestUpgrade({ gate: access.bulkDelete.feature ?? 'plan' })
+                : setAsking(true)
+            }
+            sx={{ '&:not(:disabled)': { color: color('danger') } }}
+          >
+            {words.delete}
+            {deleting === 'feature' && (
+              <span style={visuallyHidden}>: {translate('state.locked_title')}</span>
+            )}
+          </Button>
+        )}
+      </Box>
       <ConfirmDialog
         open={asking}
         busy={bulk.busy}

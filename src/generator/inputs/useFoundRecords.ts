@@ -1,6 +1,7 @@
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
+import { useSearches } from '../../schema/useSearches.ts';
 import { matches } from '../../ui/search/matches.ts';
 
 const FOUND = 20;
@@ -24,8 +25,10 @@ export function useFoundRecords(
   nameOf: (record: RaRecord) => string,
 ): FoundRecords {
   const translate = useTranslate();
-  const list = findDescriptor(ref.resource)?.list;
-  const searches = (list?.search.length ?? 0) > 0;
+  const searchesIn = useSearches();
+  const descriptor = findDescriptor(ref.resource);
+  const list = descriptor?.list;
+  const searches = descriptor !== undefined && searchesIn(descriptor);
   const { data, total, isPending, error } = useGetList<RaRecord>(ref.resource, {
     pagination: { page: 1, perPage: searches ? FOUND : FIRST },
     sort: list?.sort ?? { field: 'id', order: 'DESC' },

@@ -10,7 +10,7 @@ const { Part: BulkToolbar } = lazyPart<BulkToolbarProps>(() => import('../bulk/B
  */
 export function BulkBar({ selection, ...look }: BulkToolbarProps) {
   const drawn = useDeferredValue(selection);
-  if (drawn.count === 0 && !look.pinned) return null;
+  if (drawn.count === 0 && look.place !== 'bottom') return null;
   return (
     <Suspense>
       <BulkToolbar selection={drawn} {...look} />

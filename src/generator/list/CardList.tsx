@@ -98,7 +98,7 @@ export function CardList() {
             )}
           </ListContent>
           <Box sx={{ height: 72 }} />
-          {selecting ? <BulkBar selection={selection} pinned /> : <PinnedCreate />}
+          {selecting ? <BulkBar selection={selection} place="bottom" /> : <PinnedCreate />}
         </PageBody>
       </InfinitePaginationContext.Provider>
     </ListContextProvider>

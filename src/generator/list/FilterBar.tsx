@@ -8,6 +8,7 @@ import { SearchBox } from './SearchBox.tsx';
 import type { ColumnsState } from './useColumns.ts';
 import { useVerdict } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useSearches } from '../../schema/useSearches.ts';
 import { FilterChip } from '../filters/FilterChip.tsx';
 import type { FilterValues } from '../filters/filter-values.ts';
 import { useFilters, type ListFilter } from '../filters/useFilters.ts';
@@ -22,7 +23,9 @@ function inSight(filter: ListFilter, index: number, filterValues: FilterValues):
 /** Desktop: search, one chip for each filter that opens its input, columns. */
 export function FilterBar({ columns }: { columns: ColumnsState }) {
   const translate = useTranslate();
-  const { name, list, access } = useDescriptor();
+  const descriptor = useDescriptor();
+  const { name, access } = descriptor;
+  const searches = useSearches();
   const verdict = useVerdict(name);
   const { filterValues, setFilters, selectedIds } = useListContext();
   const { filters } = useFilters();
@@ -46,7 +49,7 @@ export function FilterBar({ columns }: { columns: ColumnsState }) {
   const narrowed = Object.keys(filterValues).length > 0;
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      {list.search.length > 0 && <SearchBox />}
+      {searches(descriptor) && <SearchBox />}
       {shown.map((filter) => (
         <FilterChip key={filter.key} filter={filter} takesFocus={filter.key === added} />
       ))}

@@ -10,6 +10,7 @@ import { useManifest } from '../manifest/useManifest.ts';
 import { useSelectable } from './useSelectable.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListTableHead } from './ListTableHead.tsx';
+import { watchesHeadPlace } from './head-place.ts';
 import { leavesBelow, leavingStyles } from './leaving.ts';
 import { LeftColumnsProvider, useLeftColumns } from './left-columns.ts';
 import type { ListColumn } from './useColumns.ts';
@@ -32,7 +33,7 @@ export function ListTable({ columns }: { columns: ListColumn[] }) {
   const { left, watch } = useLeftColumns(limits);
   const frame = useCallback(
     (element: HTMLElement) => {
-      const endings = [marksMoreBeside(element), watch(element)];
+      const endings = [marksMoreBeside(element), watch(element), watchesHeadPlace(element)];
       return () => endings.forEach((end) => end?.());
     },
     [watch],

@@ -10,6 +10,7 @@ import { useManifest } from '../manifest/useManifest.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortSheetButton } from './SortSheetButton.tsx';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useSearches } from '../../schema/useSearches.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useSelectable } from './useSelectable.ts';
 import { useScrolledDown } from './useScrolledDown.ts';
@@ -24,22 +25,23 @@ export interface PhoneToolbarProps {
 /** One line of tools. It leaves when the page scrolls down, and comes back with the first move up. */
 export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
   const translate = useTranslate();
-  const { name, list } = useDescriptor();
+  const descriptor = useDescriptor();
+  const { name } = descriptor;
+  const searches = useSearches();
   const { filters } = useListDescriptor();
   const { total } = useListContext();
   const selectable = useSelectable(name) && (total ?? 0) > 0;
   const away = useScrolledDown();
   const { foldedSearch } = useManifest(name);
-  const search =
-    list.search.length === 0 ? (
-      <Box sx={{ flex: 1 }} />
-    ) : foldedSearch ? (
-      <Suspense fallback={<Box sx={{ flex: 1 }} />}>
-        <FoldedSearch />
-      </Suspense>
-    ) : (
-      <SearchBox />
-    );
+  const search = !searches(descriptor) ? (
+    <Box sx={{ flex: 1 }} />
+  ) : foldedSearch ? (
+    <Suspense fallback={<Box sx={{ flex: 1 }} />}>
+      <FoldedSearch />
+    </Suspense>
+  ) : (
+    <SearchBox />
+  );
   return (
     <Box
       sx={{

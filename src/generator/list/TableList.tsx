@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { ListContextProvider, useListController, useStore } from 'ra-core';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { Views } from '../views/Views.tsx';
@@ -30,11 +31,13 @@ export default function TableList() {
         <ListTop />
         <Views />
         {!isEmptyList(controller) && <FilterBar columns={columns} />}
-        <BulkBar selection={selection} />
-        <ListContent skeleton={<TableSkeleton columns={columns.visible} rows={controller.perPage} />}>
-          <ListTable columns={columns.visible} />
-          <Pagination />
-        </ListContent>
+        <Box sx={{ position: 'relative' }}>
+          <BulkBar selection={selection} place={controller.data?.length === 0 ? 'page' : 'head'} />
+          <ListContent skeleton={<TableSkeleton columns={columns.visible} rows={controller.perPage} />}>
+            <ListTable columns={columns.visible} />
+            <Pagination />
+          </ListContent>
+        </Box>
       </PageBody>
     </ListContextProvider>
   );

@@ -34,6 +34,10 @@ const REM = 16;
 
 const STATES: ReadonlySet<Display> = new Set(['chip', 'toggle', 'flag']);
 
+export function isState({ field }: ListColumn): boolean {
+  return STATES.has(field.display);
+}
+
 function needs(column: ListColumn, representation: string): number {
   const { width, field, source, edit, namePart } = column;
   if (width !== undefined) return width + PADDING;
@@ -49,6 +53,11 @@ function words({ field: { bounds, display }, label }: ListColumn, usual: number)
   return Math.min(usual, Math.max(SHORTEST, characters * CHARACTER + PADDING));
 }
 
+/** A state that never leaves. */
+export function lasts(column: ListColumn): boolean {
+  return isState(column) && column.priority === undefined;
+}
+
 function isNamed(representation: string, source: string): boolean {
   return representation === source || representation.includes(`{${source}}`);
 }
@@ -62,8 +71,8 @@ export function leavesBelow(
   representation: string,
   unfolds = false,
 ): ReadonlyMap<string, number> {
-  const stays = ({ source, field, kept, priority }: ListColumn): boolean =>
-    kept || (STATES.has(field.display) && priority === undefined) || isNamed(representation, source);
+  const stays = (column: ListColumn): boolean =>
+    column.kept || lasts(column) || isNamed(representation, column.source);
   let room = unfolds ? ENDS + UNFOLDING : ENDS;
   for (const column of columns) if (stays(column)) room += needs(column, representation);
   const leaving = columns

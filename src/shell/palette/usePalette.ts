@@ -49,5 +49,5 @@ export function usePalette(typed: string, onShare: () => void): Palette {
 }
 
 function searchedFields({ name, list }: ResourceDescriptor): SearchedField[] {
-  return list.search.map((source) => loadedField(name, source) ?? { source });
+  return list.search.map(({ source }) => loadedField(name, source) ?? { source });
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useInactive } from '../../authProvider/useInactive.ts';
 import { useListable } from '../../schema/useListable.ts';
+import { useSearches } from '../../schema/useSearches.ts';
 import type { ResourceDescriptor } from '../../../domain/schema/descriptors.ts';
 
 /** The resources that merchants search most come first, then those that staff added. */
@@ -15,12 +16,13 @@ function rank({ name }: ResourceDescriptor): number {
 export function useSearchable(): ResourceDescriptor[] {
   const listable = useListable();
   const inactive = useInactive();
+  const searches = useSearches();
   return useMemo(
     () =>
       listable
-        .filter(({ list, menu }) => !inactive && list.search.length > 0 && menu !== false)
+        .filter((descriptor) => !inactive && searches(descriptor))
         .filter(({ menu }) => menu !== false && menu.group !== 'settings')
         .sort((a, b) => rank(a) - rank(b)),
-    [listable, inactive],
+    [listable, inactive, searches],
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepAState } from '../../../src/generator/list/keep-a-state.ts';
 import { leavesBelow } from '../../../src/generator/list/leaving.ts';
 import { TextField } from '../../../src/generator/fields/TextField.tsx';
 import type { ListColumn } from '../../../src/generator/list/useColumns.ts';
@@ -46,6 +47,18 @@ test('a name, a status and what the user switched on never leave', () => {
 
 test('a status that names a priority may leave', () => {
   expect(byWidth([column('name', 'text'), column('class', 'chip', { priority: 7 })])).toEqual(['class']);
+});
+
+test('where the status that lasts is switched off, the next one lasts', () => {
+  const payment = column('payment', 'chip');
+  const others = [
+    column('name', 'text'),
+    column('class', 'flag', { priority: 7 }),
+    column('parcel', 'chip', { priority: 4 }),
+  ];
+  expect(byWidth(keepAState([...others, payment]))).toEqual(['class', 'parcel']);
+  expect(byWidth(keepAState([...others, { ...payment, visible: false }]))).toEqual(['class']);
+  expect(byWidth(keepAState(others))).toEqual(['class', 'parcel']);
 });
 
 test('a template names a record by each of its fields', () => {

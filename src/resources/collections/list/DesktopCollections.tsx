@@ -56,17 +56,19 @@ export function DesktopCollections() {
             )}
           </>
         )}
-        <BulkBar selection={selection} />
-        <ListContent skeleton={<RowsSkeleton rows={6} height={88} />}>
-          {flat ? (
-            <>
-              <ListTable columns={columns.visible} />
-              <Pagination />
-            </>
-          ) : (
-            <CollectionTree />
-          )}
-        </ListContent>
+        <Box sx={{ position: 'relative' }}>
+          <BulkBar selection={selection} place={flat && controller.data?.length !== 0 ? 'head' : 'page'} />
+          <ListContent skeleton={<RowsSkeleton rows={6} height={88} />}>
+            {flat ? (
+              <>
+                <ListTable columns={columns.visible} />
+                <Pagination />
+              </>
+            ) : (
+              <CollectionTree />
+            )}
+          </ListContent>
+        </Box>
       </PageBody>
     </ListContextProvider>
   );

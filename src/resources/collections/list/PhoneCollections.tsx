@@ -54,7 +54,7 @@ export function PhoneCollections() {
               <CollectionTree />
             )}
           </ListContent>
-          {selecting ? <BulkBar selection={selection} pinned /> : <PinnedCreate />}
+          {selecting ? <BulkBar selection={selection} place="bottom" /> : <PinnedCreate />}
         </PageBody>
       </InfinitePaginationContext.Provider>
     </ListContextProvider>
