@@ -154,7 +154,7 @@ const page: Components<Theme> = {
     styleOverrides: {
       // Keeps the focused or refused input clear of the header and the save bar when the page scrolls to it.
       html: {
-        scrollPaddingTop: 'calc(var(--height-header) + 16px)',
+        scrollPaddingTop: 'calc(var(--height-top) + 16px)',
         scrollPaddingBottom: 'calc(72px + 16px)',
         [phone]: { scrollPaddingBottom: 'calc(var(--height-bottom) + 72px + 16px)' },
       },

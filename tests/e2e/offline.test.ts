@@ -89,3 +89,39 @@ test('the admin is installable: a manifest with its icons, served as they are', 
   }
   expect((await get('/sw.js')).headers.get('content-type')).toMatch(/javascript/);
 });
+
+const SAID = /^Sin conexión\. Puedes leer/;
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', { viewport: { width: 1440, height: 500 } }],
+])('on %s, what says that there is no connection stays in sight, and covers no tools', async (_, screen) => {
+  const { page, close } = await shop.enter(screen, '/products');
+  const search = page.getByPlaceholder('Buscar productos');
+  await search.waitFor();
+  await page
+    .getByText(/^\$\s\d/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await page.context().setOffline(true);
+  const line = page.getByText(SAID);
+  await line.waitFor();
+  const box = async (part: typeof line) => {
+    const found = await part.boundingBox();
+    if (found === null) throw new Error('Nothing is there');
+    return { top: Math.round(found.y), bottom: Math.round(found.y + found.height) };
+  };
+  const header = await box(page.locator('header').first());
+  expect(await box(line)).toMatchObject({ top: header.bottom });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60);
+  expect(await box(line)).toMatchObject({ top: header.bottom });
+  if (screen === PHONE) {
+    await page.evaluate(() => scrollBy(0, -60));
+    await expect.poll(async () => (await box(search)).top).toBeGreaterThanOrEqual((await box(line)).bottom);
+  }
+  await page.context().setOffline(false);
+  await line.waitFor({ state: 'detached' });
+  await close();
+});

@@ -101,8 +101,8 @@ export function FormEditor({ stored, onSaved }: FormEditorProps) {
           <Box
             sx={{
               position: 'sticky',
-              top: 'calc(var(--height-header) + 16px)',
-              maxHeight: 'calc(100dvh - var(--height-header) - 32px)',
+              top: 'calc(var(--height-top) + 16px)',
+              maxHeight: 'calc(100dvh - var(--height-top) - 32px)',
               overflowY: 'auto',
             }}
           >

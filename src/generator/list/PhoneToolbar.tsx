@@ -46,7 +46,7 @@ export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
     <Box
       sx={{
         position: 'sticky',
-        top: 'var(--height-header)',
+        top: 'var(--height-top)',
         zIndex: 3,
         display: 'flex',
         mx: -2,

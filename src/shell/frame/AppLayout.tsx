@@ -33,8 +33,10 @@ export function AppLayout({ children }: { children?: ReactNode }) {
       <SkipLink />
       {known && <SideDrawer />}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <OfflineBar />
-        {known && <Header titleSlot={setSlot} />}
+        <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+          {known && <Header titleSlot={setSlot} />}
+          <OfflineBar />
+        </Box>
         {known && <PlanNotices />}
         <Box
           component="main"

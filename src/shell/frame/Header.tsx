@@ -31,9 +31,6 @@ export function Header({ titleSlot }: { titleSlot: Ref<HTMLDivElement> }) {
     <Box
       component="header"
       sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
         gap: 1,

@@ -4,6 +4,19 @@ import { useTranslate } from 'ra-core';
 import { color } from '../../theme/color.ts';
 import { useOnline } from '../../dataProvider/useOnline.ts';
 
+/** A ref: while the element stands, `--height-offline` is its height in pixels, whose lines depend on the window. */
+function keepsHeight(element: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--height-offline', `${element.offsetHeight}px`),
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--height-offline');
+  };
+}
+
 /** A thin bar without connection; the loaded data below stays usable. */
 export function OfflineBar() {
   const translate = useTranslate();
@@ -12,6 +25,7 @@ export function OfflineBar() {
     <Box component="output" sx={{ display: 'block' }}>
       {!online && (
         <Box
+          ref={keepsHeight}
           sx={{
             display: 'flex',
             alignItems: 'center',

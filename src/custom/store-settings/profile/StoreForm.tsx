@@ -138,7 +138,7 @@ export function StoreForm({ stored, onPicture, onSaved }: StoreFormProps) {
         <SaveBar busy={saving} disabled={same || unverified} />
       </Box>
       {wide && (
-        <Box sx={{ position: 'sticky', top: 'calc(var(--height-header) + 16px)' }}>
+        <Box sx={{ position: 'sticky', top: 'calc(var(--height-top) + 16px)' }}>
           <StorePreview typed={typed} stored={stored} />
         </Box>
       )}

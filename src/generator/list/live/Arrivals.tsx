@@ -14,7 +14,7 @@ import { useLiveList } from './useLiveList.ts';
 /** Over the records, so that none of them moves when it appears. */
 const OVER = {
   position: 'sticky',
-  top: 'calc(var(--height-header) + 8px)',
+  top: 'calc(var(--height-top) + 8px)',
   zIndex: 4,
   height: 0,
   display: 'flex',
