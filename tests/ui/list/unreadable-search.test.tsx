@@ -44,7 +44,7 @@ const COLD_START = { timeout: 20_000 };
 
 async function open(who: Who, width: number, path = '/products') {
   const stage = await openAdmin({ browser, who, path, width });
-  await screen.findAllByText(path === '/products' ? /90\.000/ : /Ana/, {}, COLD_START);
+  await screen.findAllByText(path === '/products' ? 'Ruana' : /Ana/, {}, COLD_START);
   return stage;
 }
 
