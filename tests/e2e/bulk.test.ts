@@ -52,7 +52,18 @@ test.each([1440, 768])(
     await boxes.nth(2).waitFor();
     const places = () =>
       page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
-    const before = await places();
+    let before = await places();
+    // Cells that can be edited load after the table, and may make its rows higher.
+    await expect
+      .poll(
+        async () => {
+          const earlier = before;
+          before = await places();
+          return before.join() === earlier.join();
+        },
+        { interval: 500, timeout: 10_000 },
+      )
+      .toBe(true);
     const second = await page.getByRole('row').nth(2).getByRole('checkbox').boundingBox();
     await page.getByRole('row').nth(1).getByRole('checkbox').click();
     const toolbar = page.getByRole('toolbar', { name: '1 seleccionado' });

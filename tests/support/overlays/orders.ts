@@ -13,6 +13,15 @@ async function openProof(page: Page): Promise<void> {
     .click();
 }
 
+/** Opens the first paid order of the list, and makes it dearer elsewhere: its page follows. */
+async function openDearer(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+  await page.waitForURL(/\/orders\/\d+$/);
+  const { origin, pathname } = new URL(page.url());
+  const headers = { origin, 'x-request-id': crypto.randomUUID() };
+  await page.request.patch(`/api/v1/stores/1${pathname}`, { data: { shipping_cost: 90_000 }, headers });
+}
+
 /** Over the page of an order. */
 export const overlaysOfOrders: Overlay[] = [
   {
@@ -90,6 +99,17 @@ export const overlaysOfOrders: Overlay[] = [
       await button(page.getByRole('main'), 'Más acciones').click();
       await page.getByRole('menuitem', { name: 'Enviar enlace de pago' }).click();
       await dialog(page).getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    what: 'what a paid order lacks after an edit',
+    of: ['resources/orders/collect/CollectDialog.tsx'],
+    at: 'each',
+    path: '/orders?filter={"order_status_id.in":[4]}',
+    open: async (page) => {
+      await openDearer(page);
+      await button(page.getByRole('main'), /^Cobrar/).click();
+      await button(dialog(page, 'Cobrar lo que falta'), 'Ya me pagó').waitFor();
     },
   },
 ];
