@@ -8,7 +8,7 @@ export function ejectList(resource: Resource): Ejected {
   const code = `import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListContextProvider, useListController, useStore } from 'ra-core';
 import { FilterBar } from '../../generator/list/FilterBar.tsx';
-import { BulkBar } from '../../generator/list/BulkBar.tsx';
+import { BulkContent } from '../../generator/list/BulkContent.tsx';
 import { CardList } from '../../generator/list/CardList.tsx';
 import { listDefaults, rowsKey } from '../../generator/list/list-defaults.ts';
 import { isEmptyList } from '../../generator/list/is-empty-list.ts';
@@ -48,11 +48,12 @@ function ${typeName(resource)}Table() {
         <ListTop />
         <Views />
         {!isEmptyList(controller) && <FilterBar columns={columns} />}
-        <BulkBar selection={selection} />
-        <ListContent skeleton={<TableSkeleton columns={shown} rows={controller.perPage} />}>
-          <ListTable columns={shown} />
-          <Pagination />
-        </ListContent>
+        <BulkContent selection={selection}>
+          <ListContent skeleton={<TableSkeleton columns={shown} rows={controller.perPage} />}>
+            <ListTable columns={shown} />
+            <Pagination />
+          </ListContent>
+        </BulkContent>
       </PageBody>
     </ListContextProvider>
   );

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import { ListContextProvider, useListController, useStore } from 'ra-core';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { Views } from '../views/Views.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkContent } from './BulkContent.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListHeader } from './ListHeader.tsx';
@@ -31,13 +30,12 @@ export default function TableList() {
         <ListTop />
         <Views />
         {!isEmptyList(controller) && <FilterBar columns={columns} />}
-        <Box sx={{ position: 'relative' }}>
-          <BulkBar selection={selection} place={controller.data?.length === 0 ? 'page' : 'head'} />
+        <BulkContent selection={selection}>
           <ListContent skeleton={<TableSkeleton columns={columns.visible} rows={controller.perPage} />}>
             <ListTable columns={columns.visible} />
             <Pagination />
           </ListContent>
-        </Box>
+        </BulkContent>
       </PageBody>
     </ListContextProvider>
   );

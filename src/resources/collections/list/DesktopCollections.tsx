@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import { ListContextProvider, useListController, useStore } from 'ra-core';
-import { BulkBar } from '../../../generator/list/BulkBar.tsx';
+import { BulkContent } from '../../../generator/list/BulkContent.tsx';
 import { FilterBar } from '../../../generator/list/FilterBar.tsx';
 import { ListContent } from '../../../generator/list/ListContent.tsx';
 import { ListHeader } from '../../../generator/list/ListHeader.tsx';
@@ -56,8 +56,7 @@ export function DesktopCollections() {
             )}
           </>
         )}
-        <Box sx={{ position: 'relative' }}>
-          <BulkBar selection={selection} place={flat && controller.data?.length !== 0 ? 'head' : 'page'} />
+        <BulkContent selection={selection} table={flat}>
           <ListContent skeleton={<RowsSkeleton rows={6} height={88} />}>
             {flat ? (
               <>
@@ -68,7 +67,7 @@ export function DesktopCollections() {
               <CollectionTree />
             )}
           </ListContent>
-        </Box>
+        </BulkContent>
       </PageBody>
     </ListContextProvider>
   );
