@@ -32,7 +32,6 @@ export const TOOLBAR_PLACES = {
     '& > *': {
       display: 'flex',
       alignItems: 'center',
-      columnGap: 1,
       height: '100%',
       px: 1,
       overflowX: 'auto',
@@ -41,6 +40,8 @@ export const TOOLBAR_PLACES = {
       whiteSpace: 'nowrap',
       ...moreBeside,
       '& > *': { flexShrink: 0 },
+      // Close together: a table beside the drawer, at 1024 px, shows all of them.
+      '& button, & a': { px: 1 },
     },
   },
   /** Above a list that shows no table. */
