@@ -149,6 +149,7 @@ describe('uploading a picture', () => {
   test.each([
     ['thousands of parts', `${part}\r\n1\r\n`.repeat(60_000)],
     ['thousands of headers', part + 'X-Header: 1\r\n'.repeat(300_000)],
+    ['a field that is no file, and as long as one', `${part}\r\n${'é'.repeat(4_000_000)}`],
   ])('a form of %s is refused before it is read', async (_, body) => {
     const before = process.cpuUsage();
     const response = await owner.raw(`/stores/${api.storeId}/files`, {
