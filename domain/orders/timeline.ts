@@ -8,7 +8,8 @@ export const EVENT_KINDS = [
   'status',
   'shipping_status',
   'refund',
-  'paid',
+  'collected',
+  'uncollected',
   'proof_attached',
   'proof_approved',
   'proof_rejected',
@@ -104,7 +105,8 @@ export function eventsOf(action: string, changes: LoggedChanges): OrderEvent[] {
 
 const EVENT_ORDER: readonly EventKind[] = [
   'refund',
-  'paid',
+  'collected',
+  'uncollected',
   'proof_attached',
   'proof_approved',
   'proof_rejected',
@@ -143,7 +145,11 @@ function eventsOfField(source: string, before: unknown, after: unknown): OrderEv
 function paidEvents({ paid, order_status_id: status }: LoggedChanges): OrderEvent[] {
   const [before, after] = [amountIn(paid?.[0]), amountIn(paid?.[1])];
   if (status !== undefined || before === null || after === null) return [];
-  return [eventOf('paid', null, before, after)];
+  return [
+    after > before
+      ? eventOf('collected', null, null, after - before)
+      : eventOf('uncollected', null, null, before - after),
+  ];
 }
 
 /** A new carrier, number or link is one event; it names what is new. */

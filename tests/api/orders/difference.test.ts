@@ -89,8 +89,8 @@ describe('[ORD-09] [ORD-10] the difference of a paid order that an edit made dea
     expect(await find()).toMatchObject({ paid: 50_000, to_collect: 1 });
     const { body } = await shop.owner.get<TimelineEntry[]>(`${path()}/timeline`);
     expect(body.slice(0, 2).flatMap(({ events }) => events)).toEqual([
-      { kind: 'paid', name: null, from: 80_000, to: 50_000 },
-      { kind: 'paid', name: null, from: 50_000, to: 80_000 },
+      { kind: 'uncollected', name: null, from: null, to: 30_000 },
+      { kind: 'collected', name: null, from: null, to: 30_000 },
     ]);
   });
 
