@@ -11,6 +11,8 @@ export interface OrderMessageParts {
   /** The line that names what shipping costs; left out where it is free. */
   shipping?: string | undefined;
   total: string;
+  /** What is paid of an order that was edited since, and what is missing or goes back. */
+  balance?: string | undefined;
   /** Lines about the parcel, after the total: carrier and number, the link. */
   shipment?: readonly string[];
   /** The line that stands for those without room. */
@@ -27,6 +29,7 @@ export function orderMessage({
   discount,
   shipping,
   total,
+  balance,
   shipment = [],
   more,
 }: OrderMessageParts): string {
@@ -40,6 +43,7 @@ export function orderMessage({
         '',
         ...[discount, shipping].filter((line) => line !== undefined),
         total,
+        ...(balance === undefined ? [] : [balance]),
         ...shipment,
       ].join('\n'),
     );

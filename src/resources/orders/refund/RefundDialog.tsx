@@ -18,7 +18,7 @@ import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import {
-  noRefund,
+  newRefund,
   readRefund,
   refundComplaints,
   refusedAmount,
@@ -47,7 +47,7 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
   const most = refundable(order);
   const saying = { words, money, number, currency };
   const form = useWriteForm<RefundForm, number>({
-    defaults: noRefund(order),
+    defaults: newRefund(order, number),
     validate: (values) => refundComplaints(values, { order, refunds, most, ...saying }),
     write: async (values) => {
       const body = readRefund(values, order, currency);

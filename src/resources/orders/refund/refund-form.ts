@@ -1,5 +1,10 @@
 import { parseMoney } from '../../../../domain/money/parse.ts';
-import { LONGEST_REFUND_NOTE, refundableUnits, type Refund } from '../../../../domain/orders/refunds.ts';
+import {
+  LONGEST_REFUND_NOTE,
+  refundableUnits,
+  toReturn,
+  type Refund,
+} from '../../../../domain/orders/refunds.ts';
 import type { RefundReason } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import type { NewRefund } from '../../../dataProvider/order-calls.ts';
@@ -31,9 +36,11 @@ interface Bounds extends Saying {
   most: number;
 }
 
-export function noRefund(order: Order): RefundForm {
+/** Suggests what the buyer has paid above the total of an order that was edited down. */
+export function newRefund(order: Order, number: Saying['number']): RefundForm {
   const units = Object.fromEntries(order.order_details.map(({ id }) => [lineKey(id), '']));
-  return { amount: '', reason: 'regret', note: '', units, restock: true };
+  const over = toReturn(order);
+  return { amount: over > 0 ? number(over) : '', reason: 'regret', note: '', units, restock: true };
 }
 
 /** What the units were sold for, less their part of the order's discount; never above what can go back. */

@@ -20,6 +20,7 @@ import { PHONE } from '../../../theme/widths.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
 import { refundPart } from '../refund/refund-part.ts';
+import { useMayRefund } from '../refund/useMayRefund.ts';
 import { CancelDialog } from '../status/CancelDialog.tsx';
 import { STATUS_FIELDS } from '../status/status-fields.ts';
 import { StatusDialog } from '../status/StatusDialog.tsx';
@@ -97,10 +98,11 @@ export function OrderMenu({ order, descriptor }: OrderMenuProps) {
 function useAllowedActions(order: Order): Record<'edit' | 'cancel' | 'refund', boolean> {
   const edit = useAllowed('orders')('edit');
   const access = useAccess();
+  const mayRefund = useMayRefund();
   const may = (permission: string) => access !== null && judge(access, { permission }) === 'allowed';
   return {
     edit,
     cancel: edit && may('orders.cancel'),
-    refund: may('orders.refund') && refundable(order) > 0,
+    refund: mayRefund && refundable(order) > 0,
   };
 }

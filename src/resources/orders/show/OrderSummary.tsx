@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { stillToPay } from '../../../../domain/orders/refunds.ts';
+import { stillToPay, toReturn } from '../../../../domain/orders/refunds.ts';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
@@ -19,6 +19,8 @@ import { quiet } from '../../../ui/text/quiet.ts';
 import { CollectStep } from '../collect/CollectStep.tsx';
 import { OrderBalance } from '../OrderBalance.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
+import { ReturnStep } from '../refund/ReturnStep.tsx';
+import { useMayRefund } from '../refund/useMayRefund.ts';
 import { NextStep } from '../status/NextStep.tsx';
 import { OrderStatus } from '../status/OrderStatus.tsx';
 import { STATUS_FIELDS } from '../status/status-fields.ts';
@@ -36,6 +38,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
   const words = useDictionary(ORDER_WORDS);
   const chat = useOrderChat(order);
   const collects = useMayMarkPaid() && stillToPay(order) > 0;
+  const returns = useMayRefund() && toReturn(order) > 0;
   const phone = order.customer?.phone_number ?? null;
   return (
     <Box component="section" aria-label={words.summary} sx={{ ...sectionPanel, gap: 1.5 }}>
@@ -79,6 +82,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > a': { flex: '1 1 8rem' } }}>
         {collects ? <CollectStep order={order} /> : <NextStep order={order} descriptor={descriptor} />}
+        {returns && <ReturnStep order={order} />}
         {chat !== undefined && <WhatsAppButton href={chat} label={words.chat} description={words.whatsapp} />}
         {phone !== null && phone !== '' && (
           <Button

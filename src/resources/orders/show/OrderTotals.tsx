@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { paidOf, stillToPay } from '../../../../domain/orders/refunds.ts';
+import { paidOf, stillToPay, toReturn } from '../../../../domain/orders/refunds.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
@@ -18,10 +18,14 @@ export function OrderTotals({ order }: { order: Order }) {
   const translate = useTranslate();
   const words = useDictionary(ORDER_WORDS);
   const money = useMoney();
-  const still = stillToPay(order);
+  const [still, over] = [stillToPay(order), toReturn(order)];
+  const row = (label: string, amount: number, shown: boolean) => (shown ? [[label, amount] as const] : []);
+  const refunded = order.refunded ?? 0;
   const rest = [
-    ...(still > 0 ? [[words.paid, paidOf(order)] as const, [words.still, still] as const] : []),
-    ...(order.refunded ? [[words.refunded, -order.refunded] as const] : []),
+    ...row(words.paid, paidOf(order), still > 0 || over > 0 || refunded > 0),
+    ...row(words.refunded, -refunded, refunded > 0),
+    ...row(words.still, still, still > 0),
+    ...row(words.to_return, over, over > 0),
   ];
   return (
     <AmountList>

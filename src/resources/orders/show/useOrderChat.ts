@@ -1,5 +1,6 @@
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { orderMessage } from '../../../../domain/orders/order-message.ts';
+import { paidOf, stillToPay, toReturn } from '../../../../domain/orders/refunds.ts';
 import { shipmentText } from '../../../../domain/orders/shipment.ts';
 import { whatsAppLink } from '../../../../domain/phones/phone.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
@@ -12,21 +13,15 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 
 /** A chat with the buyer that already says who writes, and what they ordered. Undefined without a valid number. */
-export function useOrderChat({
-  customer,
-  sequence,
-  order_details,
-  discount,
-  shipping_cost,
-  total,
-  carrier,
-  tracking_number,
-  tracking_url,
-}: Order): string | undefined {
+export function useOrderChat(order: Order): string | undefined {
+  const { customer, sequence, order_details, discount, shipping_cost, total } = order;
+  const { carrier, tracking_number, tracking_url } = order;
   const words = useDictionary(ORDER_WORDS);
   const locale = useIntlLocale();
   const money = useMoney();
   const store = useStore()?.name ?? '';
+  const [missing, over] = [stillToPay(order), toReturn(order)];
+  const said = { paid: money(paidOf(order)), amount: money(missing > 0 ? missing : over) };
   const parcel = shipmentText({ carrier, tracking_number });
   const text = orderMessage({
     greeting: fill(words.greeting, {
@@ -38,6 +33,8 @@ export function useOrderChat({
     ...(discount && { discount: fill(words.discount, { discount: money(discount) }) }),
     ...(shipping_cost && { shipping: fill(words.shipping_cost, { amount: money(shipping_cost) }) }),
     total: fill(words.total, { total: money(total ?? 0) }),
+    ...(missing > 0 && { balance: fill(words.paid_missing, said) }),
+    ...(over > 0 && { balance: fill(words.paid_over, said) }),
     shipment: [
       ...(parcel === '' ? [] : [fill(words.shipment, { shipment: parcel })]),
       ...(tracking_url ? [fill(words.track, { link: tracking_url })] : []),
