@@ -44,10 +44,15 @@ test('what was deleted comes back from the log', async () => {
   expect(await box.count()).toBe(1);
 });
 
-test.each([1440, 768])(
-  'ticking the first row moves none: the next one is where it was, %i px wide',
-  async (width) => {
-    const { page, close } = await shop.enter({ viewport: { width, height: 900 } }, '/products');
+test.each([
+  [1440, '/products'],
+  [768, '/products'],
+  // 'Limpiar filtros' puts the last tools on a second line.
+  [1440, '/orders?filter={"to_collect.in":[1]}'],
+] as const)(
+  'ticking the first row moves none: the next one is where it was, %i px wide, %s',
+  async (width, path) => {
+    const { page, close } = await shop.enter({ viewport: { width, height: 900 } }, path);
     const boxes = page.getByRole('checkbox', { name: /^Seleccionar (?!todo)/ });
     await boxes.nth(2).waitFor();
     const places = () =>

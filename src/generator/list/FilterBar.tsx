@@ -43,9 +43,7 @@ export function FilterBar({ columns }: { columns: ColumnsState }) {
   };
   // A plan brings the bulk delete, so the list shows that there is one.
   const waits =
-    access.bulkDelete.feature !== undefined &&
-    ['allowed', 'feature'].includes(verdict('bulkDelete')) &&
-    selectedIds.length === 0;
+    access.bulkDelete.feature !== undefined && ['allowed', 'feature'].includes(verdict('bulkDelete'));
   const narrowed = Object.keys(filterValues).length > 0;
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -57,7 +55,12 @@ export function FilterBar({ columns }: { columns: ColumnsState }) {
       {narrowed && <Button onClick={clear}>{translate('filters.clear_all')}</Button>}
       <Box sx={{ ml: 'auto' }}>
         {waits && (
-          <Button disabled startIcon={<DeleteIcon />}>
+          // Keeps its place, so that no row moves when the first is ticked.
+          <Button
+            disabled
+            startIcon={<DeleteIcon />}
+            style={{ visibility: selectedIds.length > 0 ? 'hidden' : 'visible' }}
+          >
             {translate('list.delete')}
           </Button>
         )}
