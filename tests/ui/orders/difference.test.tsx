@@ -69,6 +69,26 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
     expect((await find(id)).paid).toBe(30_000);
   });
 
+  test('says in the chat what is paid and what is missing', async () => {
+    const { id } = await dearer();
+    await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' });
+    expect(new URL(chat.href).searchParams.get('text')).toMatch(
+      /Total: \$\s35\.000\nYa pagaste \$\s20\.000\. Faltan \$\s15\.000/,
+    );
+  });
+
+  test('a double tap in the list collects, and does not take the parcel’s next step as well', async () => {
+    const { id, sequence } = await dearer();
+    const { user } = await openAdmin({ browser: world.browser, path: '/orders', width: 390 });
+    const tapped = new RegExp(`^Ya me pagó \\$\\s15\\.000: pedido #${sequence}$`);
+    await user.click(await screen.findByRole('button', { name: tapped }));
+    const next = { name: `Marcar como preparado: pedido #${sequence}` };
+    await user.click(await screen.findByRole('button', next));
+    await waitFor(() => expect(screen.getByRole('button', next)).toBeEnabled());
+    expect(await find(id)).toMatchObject({ paid: 35_000, shipping_order_status_id: 6 });
+  });
+
   test('is under «Por cobrar», is collected there with one tap, and leaves with the next look', async () => {
     const { id, sequence } = await dearer();
     const filter = encodeURIComponent(JSON.stringify({ 'to_collect.in': [1] }));
@@ -77,9 +97,30 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
       path: `/orders?filter=${filter}`,
       width: 390,
     });
-    const name = new RegExp(`^Cobrar \\$\\s15\\.000: pedido #${sequence}$`);
+    const name = new RegExp(`^Ya me pagó \\$\\s15\\.000: pedido #${sequence}$`);
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(async () => expect((await find(id)).paid).toBe(35_000));
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  });
+});
+
+describe('[ORD-07] a paid order that an edit made cheaper', () => {
+  test('offers to give back what is above its total, which is filled in, and says it in the chat', async () => {
+    const { id } = await world.order({ order_status_id: ORDER_STATUS.paid });
+    await world.client.patch(world.store(`/orders/${id}`), {
+      order_details: [{ product_id: world.product, quantity: 1, price: 10_000 }],
+    });
+    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Escribir por WhatsApp' });
+    expect(new URL(chat.href).searchParams.get('text')).toMatch(
+      /Ya pagaste \$\s20\.000\. Te devolvemos \$\s10\.000/,
+    );
+    expect(screen.getByText('Por devolver')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Devolver \$\s10\.000$/ }));
+    const box = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
+    expect(box.getByRole('textbox', { name: 'Valor a devolver' })).toHaveValue('10.000');
+    await user.click(box.getByRole('button', { name: /^Devolver \$\s10\.000$/ }));
+    await waitFor(async () => expect(await find(id)).toMatchObject({ refunded: 10_000, order_status_id: 4 }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Devolver \$/ })).toBeNull());
   });
 });

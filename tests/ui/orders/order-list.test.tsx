@@ -76,7 +76,10 @@ describe('the orders on a phone', () => {
     const card = await cardOf(marta);
     expect(await card.findByText('Marta Montoya')).toBeVisible();
     expect(card.getByText(/18\.000/)).toBeVisible();
-    expect(card.getByText(/1 producto/)).toHaveTextContent('1 producto · Chapinero');
+    await waitFor(
+      () => expect(card.getByText(/1 producto/)).toHaveTextContent('1 producto · Chapinero'),
+      PATIENCE,
+    );
     expect(card.getByRole('button', { name: 'Estado del pedido: Pendiente de pago. Cambiar' })).toBeVisible();
     expect(card.getByRole('button', { name: 'Estado del envío: No preparado. Cambiar' })).toBeVisible();
     expect(card.getByRole('link', { name: /^Ver detalle/ })).toHaveAttribute('href', `/orders/${marta.id}`);

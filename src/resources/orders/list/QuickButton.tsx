@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 
 interface QuickButtonProps {
   label: string;
@@ -10,10 +11,12 @@ interface QuickButtonProps {
 
 /** What to do next with an order of the list, with one tap. */
 export function QuickButton({ label, description, busy, onClick }: QuickButtonProps) {
+  const blocked = useNeedsSignal();
   return (
     <Button
       variant="outlined"
       loading={busy}
+      disabled={blocked !== undefined}
       aria-label={description}
       onClick={onClick}
       sx={{ minHeight: 'var(--target)' }}

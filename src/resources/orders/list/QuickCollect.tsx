@@ -5,19 +5,25 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { COLLECT_WORDS } from '../collect/collect-words.ts';
 import { useCollect } from '../collect/useCollect.ts';
 import { QuickButton } from './QuickButton.tsx';
+import type { useOneTap } from './useOneTap.ts';
+
+interface QuickCollectProps {
+  order: Order;
+  once: ReturnType<typeof useOneTap>;
+}
 
 /** Collects what a paid order lacks, with one tap that its notice takes back. */
-export function QuickCollect({ order }: { order: Order }) {
+export function QuickCollect({ order, once }: QuickCollectProps) {
   const words = useDictionary(COLLECT_WORDS);
   const money = useMoney();
-  const { busy, missing, collect } = useCollect(order);
+  const { missing, collect } = useCollect(order);
   const values = { amount: money(missing), sequence: String(order.sequence ?? '') };
   return (
     <QuickButton
-      label={fill(words.collect, values)}
-      description={fill(words.collect_of, values)}
-      busy={busy}
-      onClick={() => void collect()}
+      label={fill(words.received, values)}
+      description={fill(words.received_of, values)}
+      busy={once.busy}
+      onClick={() => once.tap(collect)}
     />
   );
 }

@@ -10,6 +10,7 @@ import { useMayMarkPaid } from '../status/useMayMarkPaid.ts';
 import { LIST_WORDS } from './list-words.ts';
 import { QuickButton } from './QuickButton.tsx';
 import { QuickCollect } from './QuickCollect.tsx';
+import { useOneTap } from './useOneTap.ts';
 import { useQuickStatus } from './useQuickStatus.ts';
 
 const WORD_OF = new Map<number, keyof OrderWords['next']>([
@@ -22,23 +23,30 @@ const WORD_OF = new Map<number, keyof OrderWords['next']>([
 export function QuickStep({ order }: { order: Order }) {
   const mayEdit = useAllowed('orders')('edit');
   const mayMarkPaid = useMayMarkPaid();
+  const once = useOneTap();
   const step = nextStep(order);
-  if (mayMarkPaid && stillToPay(order) > 0) return <QuickCollect order={order} />;
-  return mayEdit && step !== null && <StatusQuickStep order={order} step={step} />;
+  if (mayMarkPaid && stillToPay(order) > 0) return <QuickCollect order={order} once={once} />;
+  return mayEdit && step !== null && <StatusQuickStep order={order} step={step} once={once} />;
 }
 
-function StatusQuickStep({ order, step }: { order: Order; step: StatusStep }) {
+interface StatusQuickStepProps {
+  order: Order;
+  step: StatusStep;
+  once: ReturnType<typeof useOneTap>;
+}
+
+function StatusQuickStep({ order, step, once }: StatusQuickStepProps) {
   const words = useDictionary(LIST_WORDS);
   const { next } = useDictionary(ORDER_WORDS);
-  const { busy, set } = useQuickStatus(order);
+  const { set } = useQuickStatus(order);
   const word = WORD_OF.get(step.status);
   if (word === undefined) return null;
   return (
     <QuickButton
       label={next[word]}
       description={fill(words.next_of, { step: next[word], sequence: String(order.sequence ?? '') })}
-      busy={busy}
-      onClick={() => void set(step)}
+      busy={once.busy}
+      onClick={() => once.tap(() => set(step))}
     />
   );
 }

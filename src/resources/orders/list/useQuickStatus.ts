@@ -17,7 +17,7 @@ export function useQuickStatus(order: Order) {
   const labelOf = useLabel();
   const words = useDictionary(LIST_WORDS);
   const { fields } = useListDescriptor();
-  const { busy, write } = useQuickWrite(order);
+  const { write } = useQuickWrite(order);
   const send = ({ status, type }: StatusStep, read?: Order) =>
     provider.setOrderStatus(order.id, status, type, read);
   const set = (step: StatusStep): Promise<void> => {
@@ -31,5 +31,5 @@ export function useQuickStatus(order: Order) {
       undo: (stored) => takeBack({ step, before, stored }, send),
     });
   };
-  return { busy, set };
+  return { set };
 }
