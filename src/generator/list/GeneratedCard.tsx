@@ -25,9 +25,10 @@ export interface GeneratedCardProps {
   parts: CardParts;
 }
 
-/** Fills its card, so that a tap anywhere follows the link; the actions lie above it. */
-
-/** Identity (picture, name, amount), facts, then states with the actions on the right, for the thumb. */
+/**
+ * Identity (picture, name, amount), facts, then states with the actions on the right, for the thumb. A tap anywhere else
+ * follows the link.
+ */
 export function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const { name, share } = useDescriptor();
   const Action = useManifest(name).cardAction;

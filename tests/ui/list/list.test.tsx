@@ -76,7 +76,7 @@ describe('table', () => {
     await user.click(heading('Precio'));
     await waitFor(() => expect(lastList().get('sort')).toBe('price,desc'));
     expect(screen.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute('aria-sort', 'descending');
-    expect((await rows())[0]).toHaveTextContent('Arepa');
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Arepa'));
     expect(path()).toContain('order=DESC');
   });
 
