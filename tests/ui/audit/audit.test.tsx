@@ -27,7 +27,7 @@ test.each([390, 1280])('at %i px the log says who changed what, from what to wha
   const entry = sentence.closest(width < 600 ? 'li' : 'tr') ?? document.body;
   expect(within(entry).getByText('Cafés', { exact: true })).toBeInTheDocument();
   expect(within(entry).getByText('Cafés de origen', { exact: true })).toBeInTheDocument();
-  expect(screen.getByText('admin de Prueba creó Cafés de origen')).toBeInTheDocument();
+  expect(await screen.findByText('admin de Prueba creó Cafés de origen')).toBeInTheDocument();
 
   // On a phone the filters are in a sheet, so that the first entry stands high.
   if (width < 600) await user.click(screen.getByRole('button', { name: words.filters.label }));

@@ -57,7 +57,7 @@ test('[HOM-01] a store without orders is calm: words in the place of zeros, and 
   // The sentence of Wednesdays.
   expect(screen.getByText('Mitad de semana: comparte un producto que te guste.')).toBeVisible();
   expect(await screen.findByText('Aún ninguna')).toBeVisible();
-  expect(screen.getByText('La racha empieza con la próxima venta.')).toBeVisible();
+  expect(await screen.findByText('La racha empieza con la próxima venta.')).toBeVisible();
   expect(screen.queryByText('$ 0')).toBeNull();
 });
 
