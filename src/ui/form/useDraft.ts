@@ -59,8 +59,8 @@ export function useDraft<V extends FieldValues, B>(
     window.addEventListener('pagehide', keep);
     return () => {
       stop();
-      if (timer.current !== undefined) keep();
       clearTimeout(timer.current);
+      if (timer.current !== undefined) keep();
       window.removeEventListener('pagehide', keep);
     };
   }, [form, key, secrets]);

@@ -31,6 +31,7 @@ test.each([390, 1280])('at %i px the log says who changed what, from what to wha
 
   // On a phone the filters are in a sheet, so that the first entry stands high.
   if (width < 600) await user.click(screen.getByRole('button', { name: words.filters.label }));
+  await screen.findByRole('option', { name: words.actions.create });
   // The first change of the address suspends, which React's test environment settles only in an awaited scope.
   await act(async () =>
     user.selectOptions(await screen.findByLabelText(words.filters.action), words.actions.create),

@@ -140,6 +140,17 @@ test('a form that stays is emptied and writes again', async () => {
   expect(write.mock.calls.map(([note]) => note.title)).toEqual(['Uno', 'Dos']);
 });
 
+test('a form that is left just after the last key keeps its draft at once, and writes no more of it', async () => {
+  const { user, unmount } = open();
+  await user.type(await title(), 'Uno');
+  unmount();
+  const drafts = () => Object.values(sessionStorage).filter((text) => String(text).includes('Uno'));
+  expect(drafts()).toHaveLength(1);
+  sessionStorage.clear();
+  await new Promise((later) => setTimeout(later, 500));
+  expect(drafts()).toHaveLength(0);
+});
+
 test('a refusal stands at its field, which is focused, without a notice', async () => {
   write.mockRejectedValueOnce(refusal('invalid', { secret: { key: 'pattern' } }));
   const { user } = open();
