@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
@@ -41,6 +42,9 @@ function elementError(message: string | null, container: Element): Error {
 function leaveAsFound(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // It hears of a connection only while a page is open, and its pages are closed.
+  onlineManager.setOnline(true);
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; '))
