@@ -1,8 +1,8 @@
 import type { NotificationPayload } from 'ra-core';
 
-/** Options of a notice about one record. A newer notice about the same record takes its place at once. */
-export function about(resource: string, id: number | string): { about: string } {
-  return { about: `${resource}/${id}` };
+/** Options of a notice about one record, or a part of one. A newer notice about the same takes its place at once. */
+export function about(resource: string, part: number | string): { about: string } {
+  return { about: `${resource}/${part}` };
 }
 
 function thingOf({ notificationOptions }: NotificationPayload): unknown {
