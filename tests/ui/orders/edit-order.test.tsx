@@ -154,6 +154,28 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     );
   });
 
+  test('beside the save stands what a paid order will lack, or give back', async () => {
+    const made = await world.order();
+    await world.client.post(world.store(`/orders/${made.id}/status/4/type/1`));
+    const { user } = await edit(made, 390);
+    const more = await screen.findByRole('button', { name: 'Una más de Jabón de avena' }, LONG);
+    await user.click(more);
+    expect(await screen.findByText(/^Faltarán \$\s10\.000$/)).toBeVisible();
+    const less = screen.getByRole('button', { name: 'Una menos de Jabón de avena' });
+    await user.click(less);
+    await user.click(less);
+    expect(await screen.findByText(/^Devolverás \$\s10\.000$/)).toBeVisible();
+    expect(screen.queryByText(/^Faltarán/)).toBeNull();
+  });
+
+  test('beside the save of an order that nobody has paid stands the total alone', async () => {
+    const { user } = await edit(await world.order(), 390);
+    await user.click(await screen.findByRole('button', { name: 'Una más de Jabón de avena' }, LONG));
+    expect(await screen.findAllByText(/^\$\s30\.000$/)).not.toHaveLength(0);
+    await waitFor(async () => expect(await save()).toBeEnabled());
+    expect(screen.queryByText(/^(Faltarán|Devolverás)/)).toBeNull();
+  });
+
   test('what changes no money asks for nothing: a comment is saved at once', async () => {
     const order = await world.order();
     const { user, path } = await edit(order, 390);

@@ -9,8 +9,6 @@ import type { EditBarProps } from '../../../generator/manifest/form-parts.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { Figures } from '../../../ui/figure/Figures.tsx';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
@@ -18,6 +16,7 @@ import { orderRefusal } from '../create/order-refusal.ts';
 import { EDIT_WORDS } from './edit-words.ts';
 import { OthersChanged } from './OthersChanged.tsx';
 import { PreviewFigures } from './PreviewFigures.tsx';
+import { TotalAfter } from './TotalAfter.tsx';
 import { useOrderPreview } from './useOrderPreview.ts';
 
 type Refused = Pick<ReturnType<typeof orderRefusal>, 'sentences'>;
@@ -33,7 +32,6 @@ const NAMED = 3;
 export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
   const translate = useTranslate();
   const words = useDictionary(EDIT_WORDS);
-  const money = useMoney();
   const form = useFormContext();
   const values = useWatch();
   const settled = useDebounced(values, PAUSE_MS);
@@ -52,7 +50,6 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
   );
   useShownComplaints(settled, refusal);
   const { isDirty } = form.formState;
-  const total = answer?.saved?.total;
   return (
     <>
       {preview.moves && (
@@ -103,22 +100,7 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
         summary={
           preview.moves &&
           wrong.length === 0 &&
-          total !== undefined && (
-            <Box
-              aria-hidden
-              sx={{
-                display: { xs: 'flex', sm: 'block' },
-                alignItems: 'baseline',
-                justifyContent: 'space-between',
-                gap: 1,
-              }}
-            >
-              <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>{words.after}</Box>
-              <Box sx={{ fontWeight: 700, fontSize: 'var(--text-20)', opacity: preview.waiting ? 0.5 : 1 }}>
-                <Figures>{money(total)}</Figures>
-              </Box>
-            </Box>
-          )
+          answer?.saved && <TotalAfter preview={answer.saved} waiting={preview.waiting} />
         }
       />
     </>
