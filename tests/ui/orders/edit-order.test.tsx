@@ -45,6 +45,19 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     await go('/');
   });
 
+  test('its own address opens the form, and both ends of it lead to the order', async () => {
+    const order = await world.order();
+    const { user, path, go } = await edit(order);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }, LONG));
+    await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
+    await go(`/orders/${order.id}/edit`);
+    await user.type(await screen.findByRole('textbox', { name: 'Comentarios' }, LONG), 'Timbre dañado');
+    await user.click(await save());
+    await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
+    expect(await stored(order)).toMatchObject({ comments: 'Timbre dañado' });
+    await go('/');
+  });
+
   test('date, channel, products, shipping cost, client and shipping are there to change', async () => {
     await edit(await world.order());
     expect(await screen.findByRole('combobox', { name: 'Canal de venta' }, LONG)).toHaveDisplayValue(
