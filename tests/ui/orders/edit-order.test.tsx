@@ -87,6 +87,11 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     expect(await said.findByText('Ruana: pediste 5 y quedan 2.')).toBeVisible();
     expect(said.getByText(/Producto o variante por falta de stock/)).toBeVisible();
     expect(await save()).toBeDisabled();
+    // On a phone the bar and the line are what one sees.
+    const line = within(screen.getByRole('listitem', { name: 'Ruana' }));
+    expect(await line.findByText('Para seguir, baja la cantidad: quedan 2')).toBeVisible();
+    expect(box).toHaveAccessibleDescription('Para seguir, baja la cantidad: quedan 2');
+    expect(screen.getAllByText('Ruana: pediste 5 y quedan 2.')).toHaveLength(2);
     await user.clear(box);
     await user.type(box, '2');
     await waitFor(async () => expect(await save()).toBeEnabled());

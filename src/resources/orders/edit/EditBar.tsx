@@ -20,6 +20,7 @@ import { TotalAfter } from './TotalAfter.tsx';
 import { useOrderPreview } from './useOrderPreview.ts';
 
 type Refused = Pick<ReturnType<typeof orderRefusal>, 'sentences'>;
+type Reasoned = Pick<ReturnType<typeof orderRefusal>, 'message' | 'lines'>;
 
 const PAUSE_MS = 400;
 /** More sentences than these say less. */
@@ -50,6 +51,10 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
   );
   useShownComplaints(settled, refusal);
   const { isDirty } = form.formState;
+  const held =
+    wrong.length > 0
+      ? `${words.wrong} ${wrong.slice(0, NAMED).join(' · ')}`
+      : refusal && firstReason(refusal);
   return (
     <>
       {preview.moves && (
@@ -91,11 +96,10 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
           (preview.moves && (preview.waiting || settled !== values))
         }
         notice={
-          isDirty && wrong.length > 0 ? (
-            <Box sx={{ mb: 1, color: 'error.main', overflowWrap: 'anywhere' }}>
-              {`${words.wrong} ${wrong.slice(0, NAMED).join(' · ')}`}
-            </Box>
-          ) : undefined
+          isDirty &&
+          held !== undefined && (
+            <Box sx={{ mb: 1, color: 'error.main', overflowWrap: 'anywhere' }}>{held}</Box>
+          )
         }
         summary={
           preview.moves &&
@@ -105,6 +109,12 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
       />
     </>
   );
+}
+
+/** The first line at fault, else the reason of the whole. The last sentence is none: it says what is kept. */
+function firstReason({ message, lines = [] }: Reasoned): string | undefined {
+  const [first] = lines.slice(0, -1);
+  return first ?? message;
 }
 
 /** The sentences, those of a line behind the name of its product. */
