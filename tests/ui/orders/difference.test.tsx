@@ -102,8 +102,17 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
       width: 390,
     });
     const name = new RegExp(`^Ya me pagó \\$\\s15\\.000: pedido #${sequence}$`);
-    await user.click(await screen.findByRole('button', { name }));
+    const button = await screen.findByRole('button', { name });
+    const tab = async () => (await screen.findByRole('link', { name: /^Por cobrar/ })).textContent;
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+    await waitFor(async () => expect(await tab()).toMatch(/\d$/));
+    const waiting = Number(/\d+$/.exec((await tab()) ?? '')?.[0]);
+    await waitFor(() => expect(heading()).toMatch(new RegExp(`\\b${waiting}\\b`)));
+    await user.click(button);
     await waitFor(async () => expect((await find(id)).paid).toBe(35_000));
+    // The row stays where it stands, and both counts go down.
+    await waitFor(async () => expect(await tab()).toBe(`Por cobrar${waiting - 1}`));
+    await waitFor(() => expect(heading()).toMatch(new RegExp(`\\b${waiting - 1}\\b`)));
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   });
 });
