@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import SelectIcon from '@mui/icons-material/Checklist';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { PHONE } from '../../theme/widths.ts';
@@ -12,6 +12,7 @@ import { useNumber } from '../../ui/figure/useNumber.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { MoreButton } from '../../ui/paging/MoreButton.tsx';
 import { PageControls } from '../../ui/paging/PageControls.tsx';
 import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { DeniedState } from '../../ui/state/DeniedState.tsx';
@@ -52,7 +53,6 @@ export default function InventoryPage() {
 
 function Inventory() {
   const words = useDictionary(INVENTORY_WORDS);
-  const translate = useTranslate();
   const notify = useNotify();
   const number = useNumber();
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -147,9 +147,12 @@ function Inventory() {
           )}
           {phone ? (
             shelves.hasMore && (
-              <Button fullWidth sx={{ mt: 1 }} disabled={shelves.loadingMore} onClick={shelves.more}>
-                {translate(shelves.loadingMore ? 'list.loading_more' : 'list.load_more')}
-              </Button>
+              <MoreButton
+                busy={shelves.loadingMore}
+                failed={error !== null}
+                onMore={shelves.more}
+                sx={{ width: '100%', mt: 1 }}
+              />
             )
           ) : (
             <PageControls

@@ -3,6 +3,7 @@ import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } fr
 import { useLabel } from '../../i18n/useLabel.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useRecordRepresentation } from '../../schema/useRecordRepresentation.ts';
+import { about } from '../../ui/notice/about.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { useNeedsSignal } from '../../ui/state/useNeedsSignal.ts';
 import type { FieldProps } from './field.ts';
@@ -24,6 +25,7 @@ export function ToggleField(props: FieldProps) {
 
   const on = value === 1 || value === true;
   const name = `${labelOf(field.label)}: ${represent(record)}`;
+  const mine = about(resource ?? '', record.id);
   const write = (next: boolean, previousData: typeof record, onWritten: () => void): void => {
     void update(
       resource,
@@ -36,7 +38,10 @@ export function ToggleField(props: FieldProps) {
         mutationMode: 'pessimistic',
         onSuccess: onWritten,
         onError: (error) => {
-          notify(error instanceof Error ? error.message : 'errors.unexpected', { type: 'error' });
+          notify(error instanceof Error ? error.message : 'errors.unexpected', {
+            ...mine,
+            type: 'error',
+          });
           // Another user may have changed it: show the stored value.
           refresh();
         },
@@ -44,10 +49,12 @@ export function ToggleField(props: FieldProps) {
     );
   };
   // Under no version: others may have changed another field meanwhile, which an undo does not touch.
-  const undo = (): void => write(on, { id: record.id }, () => notify('list.saved', { type: 'success' }));
+  const undo = (): void =>
+    write(on, { id: record.id }, () => notify('list.saved', { ...mine, type: 'success' }));
   const change = (checked: boolean): void =>
     write(checked, record, () =>
       notify(<UndoMessage text={translate('list.saved')} label={translate('app.undo')} onUndo={undo} />, {
+        ...mine,
         type: 'success',
         autoHideDuration: UNDO_NOTICE,
       }),

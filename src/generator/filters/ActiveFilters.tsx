@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useListContext, useTranslate } from 'ra-core';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useManifest } from '../manifest/useManifest.ts';
+import { useDeclaredViews } from '../views/useDeclaredViews.ts';
 import { FilterSummary } from './FilterSummary.tsx';
 import { withFilter } from './filter-values.ts';
 import { useFilters } from './useFilters.ts';
@@ -13,13 +15,18 @@ function seen(element: HTMLElement | null): void {
   if (element?.parentElement) element.parentElement.scrollLeft = 0;
 }
 
-/** The filters in use, each with a button that removes it, and one that removes all. */
+/**
+ * The filters in use, each with a button that removes it, and one that removes all. Those of a declared view are said by
+ * its tab.
+ */
 export default function ActiveFilters() {
   const { filterValues, setFilters } = useListContext();
   const { listTopFilter } = useManifest(useDescriptor().name);
   const active = useFilters().active.filter(({ key }) => key !== listTopFilter);
+  const views = useDeclaredViews();
   const translate = useTranslate();
-  if (active.length === 0) return null;
+  const isView = views.some(({ query }) => sameValue(query.filter, filterValues));
+  if (active.length === 0 || isView) return null;
   return (
     <Box ref={seen} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, mb: 0.5 }}>
       {active.map((filter) => (

@@ -61,7 +61,7 @@ function StoredRecord({ resource }: { resource: string }) {
   const [fresh, setFresh] = useState(false);
   if (!fresh && !isFetching) setFresh(true);
   const loaded = useLoadedForm(resource);
-  const afterSave = useAfterSave(resource, loaded.descriptor.fields, 'edit');
+  const afterSave = useAfterSave(resource, loaded.descriptor.fields, 'edit', record && String(record.id));
   if (record === undefined || !fresh) return <Loading resource={resource} />;
   return (
     <>

@@ -27,7 +27,8 @@ export function RecordForm(settings: RecordFormSettings) {
     useRecordForm(settings);
   const { EditBar } = parts;
   const navigate = useNavigate();
-  const back = useWayBack(resource);
+  const stored = recordContext(record);
+  const back = useWayBack(resource, stored && String(stored.id));
   const notify = useNotify();
   const translate = useTranslate();
   const { uploading, addUpload } = useUploadsPending();
@@ -47,7 +48,7 @@ export function RecordForm(settings: RecordFormSettings) {
     onCancel: () => void navigate(back),
   };
   return (
-    <OptionalRecordContextProvider value={recordContext(record)}>
+    <OptionalRecordContextProvider value={stored}>
       <FormProvider {...form}>
         <InputSetContext value={inputs}>
           <FormStateProvider resource={resource} kind={kind} spec={spec} stored={base}>

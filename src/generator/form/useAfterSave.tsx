@@ -9,12 +9,17 @@ import { useWayBack } from './useWayBack.ts';
 /** Milliseconds that a notice stays when another user's changes are named too. */
 const LONG_NOTICE = 10_000;
 
-/** Says what was saved, of a new record in the resource's own words (`resources.<name>.created`). Returns to the list (spec 1 §2), or to the page that asked for the record. */
-export function useAfterSave(resource: string, fields: Fields, kind: FormKind): (saved: Written) => void {
+/** Says what was saved, of a new record in the resource's own words (`resources.<name>.created`). Then it leaves as `useWayBack` says. */
+export function useAfterSave(
+  resource: string,
+  fields: Fields,
+  kind: FormKind,
+  id?: string,
+): (saved: Written) => void {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const back = useWayBack(resource);
+  const back = useWayBack(resource, id);
   return (saved) => {
     const done = translate(kind === 'create' ? `resources.${resource}.created` : 'form.saved', {
       _: translate('form.saved'),

@@ -7,13 +7,13 @@ import { ImportLinks } from './ImportLinks.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
-import { useTotal } from './useTotal.ts';
+import { useCountedTotal } from './useCountedTotal.ts';
 
 export function ListHeader() {
   const { name } = useDescriptor();
   const { many } = useResourceNames();
   const list = useListContext();
-  const total = useTotal();
+  const total = useCountedTotal();
   const allowed = useAllowed(name);
   return (
     <PageHeader

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useInfinitePaginationContext, useListContext, useTranslate } from 'ra-core';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { useResourceNames } from '../../schema/useResourceNames.ts';
 import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
+import { MoreButton } from '../../ui/paging/MoreButton.tsx';
 import { color } from '../../theme/color.ts';
 import { useTotal } from './useTotal.ts';
 
@@ -14,7 +14,7 @@ const SIZES = [10, 20, 50] as const;
 export function LoadMore() {
   const translate = useTranslate();
   const number = useNumber();
-  const { data = [], total = 0, perPage, setPerPage } = useListContext();
+  const { data = [], total = 0, perPage, setPerPage, error } = useListContext();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   const { lowerMany } = useResourceNames();
   const shown = number(data.length);
@@ -26,9 +26,7 @@ export function LoadMore() {
         {!hasNextPage && ` · ${translate('list.no_more', { name: lowerMany })}`}
       </Box>
       {hasNextPage && (
-        <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {translate(isFetchingNextPage ? 'list.loading_more' : 'list.load_more')}
-        </Button>
+        <MoreButton busy={isFetchingNextPage} failed={error != null} onMore={() => void fetchNextPage()} />
       )}
       {total > SIZES[0] && (
         <NativeSelect

@@ -2,9 +2,18 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { holdsMore } from '../../dataProvider/holds-more.ts';
 
+interface Counted {
+  total?: number | undefined;
+  meta?: unknown;
+}
+
 /** The total of the list as it is read: '1.234', or 'más de 10.000' of more than the server counts. */
 export function useTotal(): string | undefined {
-  const { total, meta } = useListContext();
+  return useTotalText(useListContext());
+}
+
+/** A total in words; undefined until it is known. */
+export function useTotalText({ total, meta }: Counted): string | undefined {
   const translate = useTranslate();
   const number = useNumber();
   if (total === undefined) return undefined;

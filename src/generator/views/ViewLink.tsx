@@ -5,6 +5,7 @@ import type { ViewQuery } from '../../../domain/lists/saved-view.ts';
 import { color } from '../../theme/color.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { countQuery } from '../../schema/count-query.ts';
 import { pathOf } from '../../schema/paths.ts';
 import { viewSearch } from './view-query.ts';
 
@@ -18,11 +19,7 @@ export interface ViewLinkProps {
 export function ViewLink({ name, query, current }: ViewLinkProps) {
   const { name: resource, list } = useDescriptor();
   const number = useNumber();
-  const { total } = useGetList(resource, {
-    pagination: { page: 1, perPage: 1 },
-    sort: list.sort,
-    filter: query.filter,
-  });
+  const { total } = useGetList(resource, countQuery(query.filter, list.sort));
   return (
     <Box
       component={Link}

@@ -7,6 +7,7 @@ import {
   useTranslate,
   type NotificationPayload,
 } from 'ra-core';
+import { newestNotices } from '../../ui/notice/about.ts';
 
 /** A success is a toast of 2.5 s, other news stay 4.5 s (spec 2 §9). A failure stays until the user closes it. */
 const DURATION = { success: 2_500, info: 4_500, warning: 4_500, error: 10_000 } as const;
@@ -30,25 +31,28 @@ function makeRoom(notice: HTMLElement | null): (() => void) | undefined {
 
 const onPhones = '@media (max-width: 600px)';
 
-/** One notification after another: on phones above the bottom navigation, else in the middle of the header. */
+/** One notification after another, save a newer one about the same record: on phones above the bottom navigation, else in the middle of the header. */
 export function Notifications() {
   const translate = useTranslate();
-  const { notifications, takeNotification } = useNotificationContext();
+  const { notifications, setNotifications } = useNotificationContext();
   const [closed, setClosed] = useState<NotificationPayload | null>(null);
   // The notification leaves the queue after it has left the screen. Then the next one is first.
-  const shown = notifications[0];
+  const [shown] = newestNotices(notifications);
+  const leave = (): void => setNotifications((queue) => newestNotices(queue).filter((one) => one !== shown));
   const close = (): void => setClosed(shown ?? null);
   const severity = severityOf(shown?.type ?? 'info');
   const { messageArgs, autoHideDuration } = shown?.notificationOptions ?? {};
   const message = typeof shown?.message === 'string' ? translate(shown.message, messageArgs) : shown?.message;
   return (
     <Snackbar
+      // One that takes the place of an older one has its own time.
+      key={shown && notifications.indexOf(shown)}
       open={shown !== undefined && shown !== closed}
       autoHideDuration={autoHideDuration ?? DURATION[severity]}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') close();
       }}
-      slotProps={{ transition: { onExited: () => void takeNotification() } }}
+      slotProps={{ transition: { onExited: leave } }}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       sx={{
         // Neither the header's buttons nor those of the page's own heading are there.

@@ -82,6 +82,16 @@ test('[HOM-01] says what to do now, each the filtered list, and how the day goes
   await waitFor(() => expect(screen.queryByText('$ 60.000')).toBeNull());
 });
 
+test('[HOM-01] what is to dispatch opens under its own tab on a phone, without its filters in raw', async () => {
+  await import('../../../src/generator/filters/ActiveFilters.tsx');
+  const { user } = await openAdmin({ browser, path: '/', width: 390 });
+  await user.click(await screen.findByRole('link', { name: '1 por despachar' }));
+  const tab = await screen.findByRole('link', { name: /^Por despachar/ });
+  expect(tab).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByText('$ 60.000')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Limpiar filtros' })).toBeNull();
+});
+
 test('[HOM-02] the chips and the picker show another day', async () => {
   const { user } = await openAdmin({ browser, path: '/' });
   await user.click(await screen.findByRole('button', { name: 'Ayer' }));

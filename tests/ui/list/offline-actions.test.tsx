@@ -112,3 +112,24 @@ test('nothing is sorted by drag, keyboard or buttons, and the tools say why', as
     expect((await shelf.names()).indexOf('Café')).toBeLessThan(before.indexOf('Café')),
   );
 });
+
+test('without a connection more wait for it and say so; a try that failed can be made again', async () => {
+  const { post } = await signedIn(browser.test, 'owner');
+  for (const number of Array(10).keys())
+    await post(`/stores/${browser.test.storeId}/products`, { name: `Ruana ${number}`, price: 9_000 });
+  const { user } = await openAdmin({ browser, path: '/products', width: 390 });
+  const list = await screen.findByRole('list', { name: 'Lista de productos' });
+  const back = loseConnection();
+  expect(await screen.findByText('Sin conexión no se pueden cargar más.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cargar más' })).toBeDisabled();
+  back();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cargar más' })).toBeEnabled());
+  browser.offline();
+  await user.click(screen.getByRole('button', { name: 'Cargar más' }));
+  const failed = 'No pudimos cargar más. Vuelve a intentarlo.';
+  expect(await screen.findByText(failed, {}, { timeout: 15_000 })).toBeVisible();
+  browser.online();
+  await user.click(screen.getByRole('button', { name: 'Cargar más' }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(10));
+  expect(screen.queryByText(failed)).toBeNull();
+});

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import type { Order } from '../../../generated/orders/types.ts';
+import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
 import { openAdmin } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
@@ -49,12 +51,14 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
   });
 
   test('leads to a link for the difference alone', async () => {
+    const channel = { active: 1, test_mode: 1, ...GATEWAY_KEYS.wompi };
+    await world.client.post(world.store(`/payment-channels-store/${CHANNEL_IDS.wompi}`), channel);
     const { id } = await dearer();
     const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
     await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
     await user.click(await screen.findByRole('button', { name: 'Enviar enlace de pago' }));
     const box = within(await screen.findByRole('dialog', { name: 'Enlace de pago' }));
-    expect(box.getByText(/^Tu cliente paga \$\s15\.000 en línea/)).toBeVisible();
+    expect(await box.findByText(/^Tu cliente paga \$\s15\.000 en línea/)).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Cobrar lo que falta' })).toBeNull();
   });
 
@@ -98,8 +102,17 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
       width: 390,
     });
     const name = new RegExp(`^Ya me pagó \\$\\s15\\.000: pedido #${sequence}$`);
-    await user.click(await screen.findByRole('button', { name }));
+    const button = await screen.findByRole('button', { name });
+    const tab = async () => (await screen.findByRole('link', { name: /^Por cobrar/ })).textContent;
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+    await waitFor(async () => expect(await tab()).toMatch(/\d$/));
+    const waiting = Number(/\d+$/.exec((await tab()) ?? '')?.[0]);
+    await waitFor(() => expect(heading()).toMatch(new RegExp(`\\b${waiting}\\b`)));
+    await user.click(button);
     await waitFor(async () => expect((await find(id)).paid).toBe(35_000));
+    // The row stays where it stands, and both counts go down.
+    await waitFor(async () => expect(await tab()).toBe(`Por cobrar${waiting - 1}`));
+    await waitFor(() => expect(heading()).toMatch(new RegExp(`\\b${waiting - 1}\\b`)));
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   });
 });

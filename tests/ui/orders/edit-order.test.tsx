@@ -45,6 +45,19 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     await go('/');
   });
 
+  test('its own address opens the form, and both ends of it lead to the order', async () => {
+    const order = await world.order();
+    const { user, path, go } = await edit(order);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }, LONG));
+    await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
+    await go(`/orders/${order.id}/edit`);
+    await user.type(await screen.findByRole('textbox', { name: 'Comentarios' }, LONG), 'Timbre dañado');
+    await user.click(await save());
+    await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
+    expect(await stored(order)).toMatchObject({ comments: 'Timbre dañado' });
+    await go('/');
+  });
+
   test('date, channel, products, shipping cost, client and shipping are there to change', async () => {
     await edit(await world.order());
     expect(await screen.findByRole('combobox', { name: 'Canal de venta' }, LONG)).toHaveDisplayValue(
@@ -74,6 +87,11 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     expect(await said.findByText('Ruana: pediste 5 y quedan 2.')).toBeVisible();
     expect(said.getByText(/Producto o variante por falta de stock/)).toBeVisible();
     expect(await save()).toBeDisabled();
+    // On a phone the bar and the line are what one sees.
+    const line = within(screen.getByRole('listitem', { name: 'Ruana' }));
+    expect(await line.findByText('Para seguir, baja la cantidad: quedan 2')).toBeVisible();
+    expect(box).toHaveAccessibleDescription('Para seguir, baja la cantidad: quedan 2');
+    expect(screen.getAllByText('Ruana: pediste 5 y quedan 2.')).toHaveLength(2);
     await user.clear(box);
     await user.type(box, '2');
     await waitFor(async () => expect(await save()).toBeEnabled());
@@ -152,6 +170,28 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     expect(plain(sentence.textContent)).toBe(
       'El cliente ya pagó $ 20.000. Le debes $ 10.000: anótalo con «Devolver dinero».',
     );
+  });
+
+  test('beside the save stands what a paid order will lack, or give back', async () => {
+    const made = await world.order();
+    await world.client.post(world.store(`/orders/${made.id}/status/4/type/1`));
+    const { user } = await edit(made, 390);
+    const more = await screen.findByRole('button', { name: 'Una más de Jabón de avena' }, LONG);
+    await user.click(more);
+    expect(await screen.findByText(/^Faltarán \$\s10\.000$/)).toBeVisible();
+    const less = screen.getByRole('button', { name: 'Una menos de Jabón de avena' });
+    await user.click(less);
+    await user.click(less);
+    expect(await screen.findByText(/^Devolverás \$\s10\.000$/)).toBeVisible();
+    expect(screen.queryByText(/^Faltarán/)).toBeNull();
+  });
+
+  test('beside the save of an order that nobody has paid stands the total alone', async () => {
+    const { user } = await edit(await world.order(), 390);
+    await user.click(await screen.findByRole('button', { name: 'Una más de Jabón de avena' }, LONG));
+    expect(await screen.findAllByText(/^\$\s30\.000$/)).not.toHaveLength(0);
+    await waitFor(async () => expect(await save()).toBeEnabled());
+    expect(screen.queryByText(/^(Faltarán|Devolverás)/)).toBeNull();
   });
 
   test('what changes no money asks for nothing: a comment is saved at once', async () => {

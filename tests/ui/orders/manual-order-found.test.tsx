@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAdmin } from '../stage.tsx';
 import { openManualOrderWorld, type ManualOrderWorld } from './manual-order-world.ts';
@@ -61,4 +62,35 @@ describe('what an order by hand finds', () => {
     expect(screen.getByText('Calle 10 # 20-30')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Agregar producto' })).toHaveFocus());
   });
+
+  test('[ORD-11] the owner of the number is named again when the typed client is edited', async () => {
+    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    await typeClient(user);
+    await user.click(screen.getByRole('button', { name: 'Editar cliente' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Cliente' }));
+    expect(await again.findByText('Este teléfono ya es de Marta Ríos.')).toBeVisible();
+  });
+
+  test('[ORD-11] choosing another client in place of a typed one is taken back', async () => {
+    const { user } = await openAdmin({ browser, path: '/order/create', width: 390 });
+    await typeClient(user);
+    await user.click(screen.getByRole('button', { name: 'Elegir otro' }));
+    expect(screen.queryByText('Martica')).toBeNull();
+    expect(await screen.findByText('Quitaste los datos de Martica')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Martica')).toBeVisible();
+    expect(screen.getByText(/310 444 5566/)).toBeVisible();
+  });
 });
+
+/** A new client, with the number of one whom the store has. */
+async function typeClient(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Cliente nuevo' }));
+  const who = within(await screen.findByRole('dialog', { name: 'Cliente' }));
+  await user.type(who.getByRole('textbox', { name: 'Nombre' }), 'Martica');
+  await user.type(who.getByRole('textbox', { name: 'Teléfono' }), '310 444 5566');
+  await user.type(who.getByRole('textbox', { name: 'Correo electrónico' }), 'martica@correo.co');
+  await user.type(who.getByRole('textbox', { name: 'Número de documento' }), '52999888');
+  await user.click(who.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}

@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
 import { pathOf } from '../../../src/schema/paths.ts';
+import type { Who } from '../../support/people.ts';
 import { openAdmin } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
@@ -27,23 +28,36 @@ afterAll(() => world.browser.close());
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
-async function openLink(order: { id: number }) {
-  const stage = await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
+async function openDialog(order: { id: number }, who: Who = 'owner') {
+  const stage = await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390, who });
   await stage.user.click(await screen.findByRole('button', { name: 'Más acciones' }));
   await stage.user.click(await screen.findByRole('menuitem', { name: 'Enviar enlace de pago' }));
-  const box = within(await screen.findByRole('dialog', { name: 'Enlace de pago' }));
-  await stage.user.click(box.getByRole('button', { name: 'Crear enlace' }));
+  return { ...stage, box: within(await screen.findByRole('dialog', { name: 'Enlace de pago' })) };
+}
+
+async function openLink(order: { id: number }) {
+  const { user, box } = await openDialog(order);
+  const create = box.getByRole('button', { name: 'Crear enlace' });
+  await waitFor(() => expect(create).toBeEnabled());
+  await user.click(create);
 }
 
 describe('[ORD-09] the payment link of an order', () => {
-  test('without an online channel nothing is sent: it says why, and leads to the settings', async () => {
-    await openLink(await world.order());
+  test('without an online channel it says so before any tap, and leads to the settings', async () => {
+    await openDialog(await world.order());
     expect(await screen.findByText(/^Todavía no tienes un medio de pago en línea listo/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir a medios de pago' })).toHaveAttribute(
       'href',
       pathOf('payment-channels-store', 'list'),
     );
+    expect(screen.queryByRole('button', { name: 'Crear enlace' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Enviar enlace de pago vía WhatsApp' })).toBeNull();
+  });
+
+  test('without an online channel, who may not set one up is told whom to ask', async () => {
+    await openDialog(await world.order(), 'seller');
+    expect(await screen.findByText(/^Todavía no hay un medio de pago en línea listo/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ir a medios de pago' })).toBeNull();
   });
 
   test('with one it goes into a message that holds the first name and no other data of the buyer', async () => {

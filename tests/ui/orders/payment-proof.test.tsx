@@ -63,6 +63,7 @@ describe('[ORD-07] a proof of payment on the page of an order', () => {
     expect(box.getByText(/^El pedido vale \$\s20\.000$/)).toBeVisible();
     expect(box.getByText('Al aprobarlo, el pedido queda como Pagado.')).toBeVisible();
     await user.click(box.getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText(/^Comprobante aprobado: recibiste \$\s20\.000$/)).toBeVisible();
     expect(await (await card()).findByText(/^Lo aprobó /)).toBeVisible();
     expect(await screen.findByText('Aprobó el comprobante de pago')).toBeVisible();
     expect(await screen.findByText('Cambió el pago a «Pagado»')).toBeVisible();

@@ -4,6 +4,7 @@ import { NotificationContextProvider, useAddNotificationContext } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Notifications } from '../../../src/shell/frame/Notifications.tsx';
 import { theme } from '../../../src/theme/theme.ts';
+import { about } from '../../../src/ui/notice/about.ts';
 import { PHONE, WIDE } from '../../../src/theme/widths.ts';
 
 function Shop() {
@@ -36,6 +37,75 @@ test('notifications follow each other, and React has nothing to complain about',
   await userEvent.click(screen.getByRole('button', { name: 'app.close' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(complaints.mock.calls).toEqual([]);
+});
+
+describe('a newer notice about the same record', () => {
+  afterEach(() => vi.useRealTimers());
+
+  function Till() {
+    const add = useAddNotificationContext();
+    const tell = (message: string, id: number): void =>
+      add({ message, type: 'success', notificationOptions: about('orders', id) });
+    return (
+      <>
+        <button onClick={() => tell('Recibiste $ 10', 7)}>Cobrar</button>
+        <button onClick={() => tell('Quedó como antes', 7)}>Devolver</button>
+        <button onClick={() => tell('Otro pedido', 8)}>Otro</button>
+      </>
+    );
+  }
+
+  const open = (): void => {
+    vi.useFakeTimers();
+    render(
+      <NotificationContextProvider>
+        <Till />
+        <Notifications />
+      </NotificationContextProvider>,
+    );
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const press = async (name: string): Promise<void> => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass(0);
+  };
+  /** The time of the shown one passes, and that in which it leaves the screen. */
+  const outlast = async (): Promise<void> => {
+    await pass(2_500);
+    await pass(500);
+  };
+
+  test('takes the place of the shown one at once, with a time of its own, and the old one does not return', async () => {
+    open();
+    await press('Devolver');
+    await pass(2_000);
+    await press('Cobrar');
+    expect(screen.getByText('Recibiste $ 10')).toBeInTheDocument();
+    expect(screen.queryByText('Quedó como antes')).toBeNull();
+    await pass(2_000);
+    await pass(400);
+    expect(screen.getByText('Recibiste $ 10')).toBeInTheDocument();
+    await outlast();
+    expect(screen.queryByRole('status')).toBeNull();
+    await pass(5_000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('waits its turn behind one about another record, which is then still told', async () => {
+    open();
+    await press('Otro');
+    await press('Devolver');
+    await press('Cobrar');
+    expect(screen.getByText('Otro pedido')).toBeInTheDocument();
+    await outlast();
+    expect(screen.getByText('Recibiste $ 10')).toBeInTheDocument();
+    await press('Otro');
+    expect(screen.getByText('Recibiste $ 10')).toBeInTheDocument();
+    await outlast();
+    expect(screen.getByText('Otro pedido')).toBeInTheDocument();
+    await outlast();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });
 
 describe('[SHL-14] how long and how wide', () => {

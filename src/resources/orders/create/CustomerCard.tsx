@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { formatPhone } from '../../../../domain/phones/format.ts';
 import type { Customer } from '../../../../generated/customers/types.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useAllowed } from '../../../schema/useAllowed.ts';
+import { about } from '../../../ui/notice/about.ts';
+import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
 import { PickCustomerContext } from '../../customers/phone/pick-customer.ts';
 import { blankCustomer, fromCustomer, requiredOf } from './manual-order.ts';
-import type { ManualOrder, OrderBuyer } from './manual-order.ts';
+import type { ManualOrder, OrderAddress, OrderBuyer } from './manual-order.ts';
 import { CustomerSearch } from './CustomerSearch.tsx';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import { groupSentences } from './order-checks.ts';
@@ -24,7 +28,9 @@ interface CustomerCardProps {
 /** The buyer: one of the store's customers, who fills the address in too, or a new person. */
 export function CustomerCard({ fields, sentences }: CustomerCardProps) {
   const words = useDictionary(MANUAL_ORDER_WORDS);
-  const { setValue, setFocus } = useFormContext<ManualOrder>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const { getValues, setValue, setFocus } = useFormContext<ManualOrder>();
   const { field: held } = useController<ManualOrder, 'customer'>({ name: 'customer' });
   const { errors, isSubmitted } = useFormState<ManualOrder>({ name: 'customer' });
   const maySearch = useAllowed('customers')('list');
@@ -33,13 +39,26 @@ export function CustomerCard({ fields, sentences }: CustomerCardProps) {
     [sentences],
   );
   if (fields.customer === undefined) return null;
-  const choose = (known: Customer) => {
-    const { customer, shipping } = fromCustomer(known);
+  const fillIn = (customer: OrderBuyer, shipping: OrderAddress) => {
     const after = { shouldDirty: true, shouldValidate: isSubmitted };
     setValue('customer', customer, after);
     setValue('shipping_information', shipping, after);
+  };
+  const choose = (known: Customer) => {
+    const { customer, shipping } = fromCustomer(known);
+    fillIn(customer, shipping);
     // The next step, with its keyboard on a phone.
     setFocus('order_details');
+  };
+  const clear = () => {
+    const [customer, shipping] = getValues(['customer', 'shipping_information']);
+    held.onChange(blankCustomer());
+    const text = fill(words.customer_cleared, { name: nameOf(customer) });
+    const back = () => fillIn(customer, shipping);
+    notify(<UndoMessage text={text} label={translate('app.undo')} onUndo={back} />, {
+      ...about('manual-order', held.name),
+      autoHideDuration: UNDO_NOTICE,
+    });
   };
   return (
     <PickCustomerContext value={choose}>
@@ -66,17 +85,21 @@ export function CustomerCard({ fields, sentences }: CustomerCardProps) {
             />
           )
         }
-        action={<Button onClick={() => held.onChange(blankCustomer())}>{words.other_customer}</Button>}
+        action={<Button onClick={clear}>{words.other_customer}</Button>}
         Summary={CustomerSummary}
       />
     </PickCustomerContext>
   );
 }
 
+function nameOf({ first_name, last_name }: OrderBuyer): string {
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
+
 function CustomerSummary({ values }: { values: OrderBuyer }) {
   return (
     <>
-      <Box sx={{ fontWeight: 500 }}>{[values.first_name, values.last_name].filter(Boolean).join(' ')}</Box>
+      <Box sx={{ fontWeight: 500 }}>{nameOf(values)}</Box>
       <Box sx={{ color: 'text.secondary' }}>
         {[values.phone_number && formatPhone(values.phone_number), values.email, values.dni]
           .filter(Boolean)

@@ -12,6 +12,7 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { color } from '../../../theme/color.ts';
+import { leftSentence } from './left-sentence.ts';
 import { LinePrice } from './LinePrice.tsx';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -37,7 +38,7 @@ export function OrderLineRow({ line, picture, error, onQuantity, onPrice, onRemo
   const wrong = !isLineQuantity(line.quantity);
   const warning = wrong
     ? fill(words.whole_quantity, { limit: number(MOST_UNITS) })
-    : (error ?? (few ? translate('orders.create.left', { smart_count: line.stock ?? 0 }) : undefined));
+    : (error ?? (few ? leftSentence(translate, line.stock ?? 0) : undefined));
   return (
     <Box
       component="li"

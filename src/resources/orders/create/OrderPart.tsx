@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ControllerRenderProps, DefaultValues, FieldValues } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
+import { about } from '../../../ui/notice/about.ts';
 import type { Validate } from '../../../ui/form/sentences-resolver.ts';
 import type { ManualOrder } from './manual-order.ts';
 import { PartCard } from './PartCard.tsx';
@@ -58,7 +59,7 @@ export function OrderPart<V extends FieldValues>({
   const save = (next: V) => {
     held.onChange({ ...values, ...next });
     setOpen(false);
-    notify(savedMessage, { type: 'success' });
+    notify(savedMessage, { ...about('manual-order', held.name), type: 'success' });
     if (formState.isSubmitted) void trigger(held.name);
   };
   return (

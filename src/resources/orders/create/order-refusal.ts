@@ -4,6 +4,7 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import type { Failure } from '../../../ui/form/failure.ts';
 import type { Refusal } from '../../../ui/form/refusal.ts';
+import { leftSentence } from './left-sentence.ts';
 import { formSource } from './manual-order.ts';
 import type { ManualOrder } from './manual-order.ts';
 
@@ -34,7 +35,7 @@ export function orderRefusal(
     if (problem.key === 'out_of_stock' && line !== undefined) {
       const stock = Number(problem.args?.['available'] ?? 0);
       order_details[at] = { ...line, stock };
-      sentences[source] = translate('orders.create.left', { smart_count: stock });
+      sentences[source] = leftSentence(translate, stock);
       lines.push(
         translate('orders.create.short', { name: line.name, quantity: line.quantity, smart_count: stock }),
       );

@@ -9,8 +9,6 @@ import type { EditBarProps } from '../../../generator/manifest/form-parts.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
-import { Figures } from '../../../ui/figure/Figures.tsx';
-import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
@@ -18,9 +16,11 @@ import { orderRefusal } from '../create/order-refusal.ts';
 import { EDIT_WORDS } from './edit-words.ts';
 import { OthersChanged } from './OthersChanged.tsx';
 import { PreviewFigures } from './PreviewFigures.tsx';
+import { TotalAfter } from './TotalAfter.tsx';
 import { useOrderPreview } from './useOrderPreview.ts';
 
 type Refused = Pick<ReturnType<typeof orderRefusal>, 'sentences'>;
+type Reasoned = Pick<ReturnType<typeof orderRefusal>, 'message' | 'lines'>;
 
 const PAUSE_MS = 400;
 /** More sentences than these say less. */
@@ -33,7 +33,6 @@ const NAMED = 3;
 export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
   const translate = useTranslate();
   const words = useDictionary(EDIT_WORDS);
-  const money = useMoney();
   const form = useFormContext();
   const values = useWatch();
   const settled = useDebounced(values, PAUSE_MS);
@@ -52,7 +51,10 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
   );
   useShownComplaints(settled, refusal);
   const { isDirty } = form.formState;
-  const total = answer?.saved?.total;
+  const held =
+    wrong.length > 0
+      ? `${words.wrong} ${wrong.slice(0, NAMED).join(' · ')}`
+      : refusal && firstReason(refusal);
   return (
     <>
       {preview.moves && (
@@ -94,35 +96,25 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
           (preview.moves && (preview.waiting || settled !== values))
         }
         notice={
-          isDirty && wrong.length > 0 ? (
-            <Box sx={{ mb: 1, color: 'error.main', overflowWrap: 'anywhere' }}>
-              {`${words.wrong} ${wrong.slice(0, NAMED).join(' · ')}`}
-            </Box>
-          ) : undefined
+          isDirty &&
+          held !== undefined && (
+            <Box sx={{ mb: 1, color: 'error.main', overflowWrap: 'anywhere' }}>{held}</Box>
+          )
         }
         summary={
           preview.moves &&
           wrong.length === 0 &&
-          total !== undefined && (
-            <Box
-              aria-hidden
-              sx={{
-                display: { xs: 'flex', sm: 'block' },
-                alignItems: 'baseline',
-                justifyContent: 'space-between',
-                gap: 1,
-              }}
-            >
-              <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>{words.after}</Box>
-              <Box sx={{ fontWeight: 700, fontSize: 'var(--text-20)', opacity: preview.waiting ? 0.5 : 1 }}>
-                <Figures>{money(total)}</Figures>
-              </Box>
-            </Box>
-          )
+          answer?.saved && <TotalAfter preview={answer.saved} waiting={preview.waiting} />
         }
       />
     </>
   );
+}
+
+/** The first line at fault, else the reason of the whole. The last sentence is none: it says what is kept. */
+function firstReason({ message, lines = [] }: Reasoned): string | undefined {
+  const [first] = lines.slice(0, -1);
+  return first ?? message;
 }
 
 /** The sentences, those of a line behind the name of its product. */

@@ -5,6 +5,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
+import { about } from '../../../ui/notice/about.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../../ui/notice/UndoMessage.tsx';
 import { LIST_WORDS } from './list-words.ts';
 
@@ -26,6 +27,7 @@ export function useQuickWrite(order: Order) {
   const sequence = String(order.sequence ?? '');
   // The event of the change shows it too, where reading it now fails.
   const shown = () => follow([order.id]).catch(() => undefined);
+  const mine = about('orders', order.id);
   const attempt = <Stored,>(work: () => Promise<Stored>, onDone: (stored: Stored) => void): Promise<void> =>
     run(work, {
       onDone: async (stored) => {
@@ -35,11 +37,11 @@ export function useQuickWrite(order: Order) {
       onFailure: async (failure) => {
         if (failure.code === 'stale' || failure.code === 'changed_since') {
           await shown();
-          notify(fill(words.moved, { sequence }), { type: 'warning' });
+          notify(fill(words.moved, { sequence }), { ...mine, type: 'warning' });
           return;
         }
         const reason = failureSentence(translate, failure);
-        notify(fill(words.failed, { sequence, reason }), { type: 'error' });
+        notify(fill(words.failed, { sequence, reason }), { ...mine, type: 'error' });
       },
     });
   const write = <Stored,>({ work, text, undo }: QuickWrite<Stored>): Promise<void> =>
@@ -47,9 +49,10 @@ export function useQuickWrite(order: Order) {
       const takeBack = () =>
         void attempt(
           () => undo(stored),
-          () => notify(fill(words.undone, { sequence })),
+          () => notify(fill(words.undone, { sequence }), mine),
         );
       notify(<UndoMessage text={text} label={words.undo} onUndo={takeBack} />, {
+        ...mine,
         type: 'success',
         autoHideDuration: UNDO_NOTICE,
       });

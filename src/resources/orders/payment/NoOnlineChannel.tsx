@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { pathOf } from '../../../schema/paths.ts';
-import { useAllowed } from '../../../schema/useAllowed.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { usePaymentAccess } from '../../payment-channels-store/usePaymentAccess.ts';
 import { ByTransfer } from './ByTransfer.tsx';
 import { PAYMENT_WORDS } from './payment-words.ts';
 
@@ -19,7 +19,7 @@ interface NoOnlineChannelProps {
 export function NoOnlineChannel({ order, onClose }: NoOnlineChannelProps) {
   const words = useDictionary(PAYMENT_WORDS);
   const translate = useTranslate();
-  const may = useAllowed('payment-channels-store')('list');
+  const may = usePaymentAccess().write === 'allowed';
   return (
     <Dialog
       title={words.title}

@@ -13,10 +13,12 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { failureSentence, type Failure } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
+import { LineSkeleton } from '../../../ui/skeleton/LineSkeleton.tsx';
 import { ByTransfer } from './ByTransfer.tsx';
 import { NoOnlineChannel } from './NoOnlineChannel.tsx';
 import { PAYMENT_WORDS } from './payment-words.ts';
 import { SendLink } from './SendLink.tsx';
+import { useOnlineReady } from './useOnlineReady.ts';
 
 export interface PaymentLinkDialogProps {
   order: Order;
@@ -32,7 +34,8 @@ export default function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogP
   const { busy, run } = useWrite();
   const [link, setLink] = useState<PaymentLink | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  if (failure?.fields['payment_channel_id']?.key === 'no_online_payment')
+  const ready = useOnlineReady();
+  if (ready === false || failure?.fields['payment_channel_id']?.key === 'no_online_payment')
     return <NoOnlineChannel order={order} onClose={onClose} />;
   const create = () =>
     run(async () => (await provider.loadOrderCalls()).createPaymentLink(order.id), {
@@ -55,14 +58,23 @@ export default function PaymentLinkDialog({ order, onClose }: PaymentLinkDialogP
             {translate(link === null ? 'app.cancel' : 'ra.action.close')}
           </Button>
           {link === null && (
-            <Button variant="contained" loading={busy} onClick={() => void create()}>
+            <Button
+              variant="contained"
+              loading={busy}
+              disabled={ready === undefined}
+              onClick={() => void create()}
+            >
               {words.create}
             </Button>
           )}
         </>
       }
     >
-      <Box>{fill(words.what, { amount: money(amountDue(order)) })}</Box>
+      {ready === undefined ? (
+        <LineSkeleton />
+      ) : (
+        <Box>{fill(words.what, { amount: money(amountDue(order)) })}</Box>
+      )}
       {link !== null && <SendLink order={order} link={link} />}
       {link === null && reason !== null && (
         <Box role="alert" sx={{ color: 'error.main' }}>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { amountDue } from '../../../../domain/orders/due.ts';
 import { awaitsPayment } from '../../../../domain/orders/next-step.ts';
 import { mayDecide, type PaymentProof } from '../../../../domain/orders/payment-proof.ts';
 import { stillToPay } from '../../../../domain/orders/refunds.ts';
@@ -68,6 +69,8 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
     (await provider.loadOrderCalls()).decideProof(order.id, proof.id, { state: 'approved' });
   const remove = async () => (await provider.loadOrderCalls()).removeProof(order.id, proof.id);
   const missing = stillToPay(order);
+  const due = amountDue(order);
+  const approved = due > 0 ? fill(words.approved_received, { amount: money(due) }) : words.approved;
   const approves = decides && mayDecide(proof.state, 'approved');
   return (
     <Dialog
@@ -85,7 +88,7 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
             </Button>
           )}
           {approves && (
-            <Button variant="contained" loading={busy} onClick={() => write(approve, words.approved)}>
+            <Button variant="contained" loading={busy} onClick={() => write(approve, approved)}>
               {words.approve}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
+import { about } from '../../../ui/notice/about.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 
 /** Cancelling returns stock, so the products change with the order. */
@@ -23,12 +24,12 @@ export function useSetStatus(orderId: number, type: 1 | 2) {
     run(() => provider.setOrderStatus(orderId, statusId, type), {
       onDone: async () => {
         await Promise.all(TOUCHED.map((resource) => queries.invalidateQueries({ queryKey: [resource] })));
-        notify(fill(words.done, { name }), { type: 'success' });
+        notify(fill(words.done, { name }), { ...about('orders', orderId), type: 'success' });
         onSet();
       },
       onFailure: (failure) => {
         const reason = failureSentence(translate, failure);
-        notify(fill(words.failed, { reason }), { type: 'error' });
+        notify(fill(words.failed, { reason }), { ...about('orders', orderId), type: 'error' });
       },
     });
   return { saving, set };

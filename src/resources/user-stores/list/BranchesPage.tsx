@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContextProvider, useListController, useTranslate } from 'ra-core';
+import { ListContextProvider, useListController } from 'ra-core';
 import type { UserStore } from '../../../../generated/user-stores/types.ts';
 import { phoneDigits } from '../../../../domain/phones/phone.ts';
 import { ListContent } from '../../../generator/list/ListContent.tsx';
@@ -16,6 +15,7 @@ import { PHONE } from '../../../theme/widths.ts';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { MoreButton } from '../../../ui/paging/MoreButton.tsx';
 import { SearchField } from '../../../ui/search/SearchField.tsx';
 import { CardSkeleton } from '../../../ui/skeleton/CardSkeleton.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
@@ -35,12 +35,20 @@ export default function BranchesPage() {
   useListVisit('user-stores');
   const descriptor = useDescriptor();
   const words = useDictionary(BRANCH_WORDS);
-  const translate = useTranslate();
   const number = useNumber();
   const { many } = useResourceNames();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const controller = useListController<UserStore>({ ...listDefaults(descriptor), perPage: PAGE });
-  const { data = [], total = 0, perPage, setPerPage, filterValues, setFilters, isFetching } = controller;
+  const {
+    data = [],
+    total = 0,
+    perPage,
+    setPerPage,
+    filterValues,
+    setFilters,
+    isFetching,
+    error,
+  } = controller;
   const { most, used } = useLines();
   const [text, setText] = useState(String(filterValues[BY_NUMBER] ?? filterValues[BY_NAME] ?? ''));
   const search = (typed: string): void => {
@@ -86,14 +94,12 @@ export default function BranchesPage() {
             </Box>
           </ListContent>
           {data.length < total && (
-            <Button
-              variant="outlined"
-              disabled={isFetching}
-              onClick={() => setPerPage(perPage + PAGE)}
+            <MoreButton
+              busy={isFetching === true}
+              failed={error != null}
+              onMore={() => setPerPage(perPage + PAGE)}
               sx={{ justifySelf: 'center' }}
-            >
-              {translate(isFetching ? 'list.loading_more' : 'list.load_more')}
-            </Button>
+            />
           )}
           <MainBranch />
           {phone && about}
