@@ -18,6 +18,8 @@ export interface RefusedRecord {
   record: string | null;
   code: string;
   errors?: Record<string, FieldError>;
+  /** With `in_use`: the resource of what refers to it, where the API knows. */
+  resource?: string;
 }
 
 export type UndoKind = 'change' | 'delete';

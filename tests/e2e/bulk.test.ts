@@ -82,3 +82,56 @@ test.each([
     await close();
   },
 );
+
+test.each([
+  [768, '/products', false],
+  [768, '/orders', false],
+  [1024, '/products', false],
+  [1024, '/products', true],
+  [1440, '/products', true],
+] as const)(
+  'every tool for the selected stands in the bar or in its menu, %i px wide, %s, offline: %s',
+  async (width, path, offline) => {
+    const { page, close } = await shop.enter({ viewport: { width, height: 900 } }, path);
+    await page.getByRole('row').nth(1).getByRole('checkbox').click();
+    const bar = page.getByRole('toolbar', { name: '1 seleccionado' });
+    const last = bar.getByRole('button', { name: 'Eliminar' });
+    await bar
+      .getByRole('button', { name: /^(Cambiar|Más)$/ })
+      .first()
+      .waitFor();
+    if (offline) {
+      await page.context().setOffline(true);
+      await bar.getByText('Sin conexión').waitFor();
+    }
+    // Nothing of the bar is cut off, and nothing in it scrolls.
+    await expect.poll(() => bar.evaluate(cutTools)).toEqual([]);
+    expect(await last.isVisible()).toBe(true);
+    const seen = await bar.getByRole('button').or(bar.getByRole('link')).allInnerTexts();
+    const more = bar.getByRole('button', { name: 'Más', exact: true });
+    if (await more.isVisible()) {
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem').first().waitFor();
+      seen.push(...(await page.getByRole('menuitem').allInnerTexts()));
+      await page.keyboard.press('Escape');
+      await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+    const tools = path === '/orders' ? ['Imprimir'] : ['Activar', 'Desactivar', 'Editar en cuadrícula'];
+    expect(seen).toEqual(expect.arrayContaining([...tools, 'Eliminar']));
+    await page.context().setOffline(false);
+    await close();
+  },
+);
+
+/** The names of visible tools that are not wholly inside their bar. */
+function cutTools(bar: Element): string[] {
+  const frame = bar.getBoundingClientRect();
+  return [...bar.querySelectorAll('button, a')]
+    .filter((tool) => getComputedStyle(tool).visibility !== 'hidden')
+    .filter((tool) => {
+      const { left, right, top, bottom } = tool.getBoundingClientRect();
+      return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+    })
+    .map((tool) => tool.textContent ?? '');
+}

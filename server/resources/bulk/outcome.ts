@@ -13,19 +13,23 @@ export interface Refused {
   record: string | null;
   code: ApiError['code'];
   errors?: FieldErrors;
+  /** `in_use` only: the resource of a record that refers to it, where it is known. */
+  resource?: string;
 }
 
 export function refused(
   { access, saying }: Speaking,
   resource: Resource,
   { id, record }: { id: number; record: Row | undefined },
-  { code, errors }: Pick<ApiError, 'code' | 'errors'>,
+  { code, errors, details = {} }: Pick<ApiError, 'code' | 'errors'> & Partial<Pick<ApiError, 'details'>>,
 ): Refused {
+  const by = code === 'in_use' ? details['resource'] : undefined;
   return {
     id,
     record: record === undefined ? null : spokenName(resource, access, record, saying),
     code,
     ...(errors === undefined ? {} : { errors }),
+    ...(typeof by === 'string' ? { resource: by } : {}),
   };
 }
 
@@ -40,6 +44,7 @@ export const REFUSED: JsonSchema = {
       record: { type: ['string', 'null'], description: 'What the record is called.' },
       code: { type: 'string' },
       errors: { type: 'object', description: 'By field, as in the error of a single write.' },
+      resource: { type: 'string', description: 'With `in_use`: what refers to it.' },
     },
     required: ['id', 'record', 'code'],
   },

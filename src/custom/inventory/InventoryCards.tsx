@@ -5,6 +5,7 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { panel } from '../../ui/card/panel.ts';
 import { CellGridProvider, useNewCellGrid } from '../../ui/cells/cell-grid.ts';
 import { Money } from '../../ui/figure/Money.tsx';
+import { CountChange } from './count/CountChange.tsx';
 import { INVENTORY_WORDS } from './inventory-words.ts';
 import type { ShelvesProps } from './InventoryTable.tsx';
 import { LedgerButton } from './ledger/LedgerButton.tsx';
@@ -55,6 +56,7 @@ export function InventoryCards({
               <StockChip state={shelf.state} />
               <Money amount={soldAs(shelf).price} />
             </Box>
+            {asked.counting && <CountChange shelf={shelf} />}
             {stock && !selection.on ? (
               <ShelfStepper shelf={shelf} row={row} writes={writes} counting={asked.counting} />
             ) : (

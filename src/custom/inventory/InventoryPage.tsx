@@ -18,6 +18,7 @@ import { RowsSkeleton } from '../../ui/skeleton/RowsSkeleton.tsx';
 import { DeniedState } from '../../ui/state/DeniedState.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { CountBar } from './count/CountBar.tsx';
+import { CountEnd } from './count/CountEnd.tsx';
 import { CountNotice } from './count/CountNotice.tsx';
 import { InventoryActions, InventoryMenu } from './InventoryActions.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
@@ -126,7 +127,7 @@ function Inventory() {
         })}
       />
       {asked.counting && count !== null && summary !== undefined && (
-        <CountBar count={count} summary={summary} asked={asked} writes={writes} />
+        <CountBar count={count} asked={asked} writes={writes} />
       )}
       {!asked.counting && count !== null && <CountNotice count={count} />}
       {phone && tools}
@@ -164,6 +165,14 @@ function Inventory() {
             />
           )}
         </>
+      )}
+      {asked.counting && count !== null && summary !== undefined && (
+        <CountEnd
+          count={count}
+          summary={summary}
+          writes={writes}
+          onApplied={() => asked.set({ count: '' })}
+        />
       )}
       {selection.on && (
         <Suspense>

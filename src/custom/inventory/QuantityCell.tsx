@@ -5,8 +5,10 @@ import { EditableCell } from '../../ui/cells/EditableCell.tsx';
 import { useNumber } from '../../ui/figure/useNumber.ts';
 import { readUnits } from './cell-values.ts';
 import { INVENTORY_WORDS } from './inventory-words.ts';
+import { useCountChange } from './count/useCountChange.ts';
 import { shelfName } from './shelf-name.ts';
 import { useCellWords } from './useCellWords.ts';
+import { useEmptied } from './useEmptied.tsx';
 import type { ShelfWrites } from './useShelfWrites.ts';
 
 export interface ShelfCellProps {
@@ -17,11 +19,12 @@ export interface ShelfCellProps {
   large?: boolean;
 }
 
-/** The units of a shelf. An empty cell ends the counting of it. */
+/** The units of a shelf. An empty cell ends the counting of it, which can be taken back. */
 export function QuantityCell({ shelf, row, writes, large = false }: ShelfCellProps) {
   const words = useDictionary(INVENTORY_WORDS);
   const cell = useCellWords();
   const number = useNumber();
+  const emptied = useEmptied(writes);
   return (
     <EditableCell
       {...cell}
@@ -34,7 +37,11 @@ export function QuantityCell({ shelf, row, writes, large = false }: ShelfCellPro
       show={(value) => (value === null ? '' : number(value))}
       read={readUnits}
       unreadable={words.cell.whole}
-      write={(quantity) => writes.setQuantity(shelf, quantity)}
+      write={async (quantity) => {
+        const refusal = await writes.setQuantity(shelf, quantity);
+        if (refusal === undefined && quantity === null) emptied.quantity(shelf);
+        return refusal;
+      }}
     />
   );
 }
@@ -44,6 +51,8 @@ export function CountedCell({ shelf, row, writes, large = false }: ShelfCellProp
   const words = useDictionary(INVENTORY_WORDS);
   const cell = useCellWords();
   const number = useNumber();
+  const changeOf = useCountChange();
+  const emptied = useEmptied(writes);
   return (
     <EditableCell
       {...cell}
@@ -55,7 +64,12 @@ export function CountedCell({ shelf, row, writes, large = false }: ShelfCellProp
       show={(value) => (value === null ? '' : number(value))}
       read={readUnits}
       unreadable={words.cell.whole}
-      write={(counted) => writes.setCounted(shelf, counted)}
+      changes={changeOf(shelf)?.sentence}
+      write={async (counted) => {
+        const refusal = await writes.setCounted(shelf, counted);
+        if (refusal === undefined && counted === null) emptied.counted(shelf);
+        return refusal;
+      }}
     />
   );
 }

@@ -1,35 +1,36 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import GridIcon from '@mui/icons-material/GridOnOutlined';
 import { useListContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { requestUpgrade } from '../../dataProvider/upgrade-request.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useVerdict } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { marksMoreBeside } from '../../ui/scroll/more-beside.ts';
+import { FoldingTools } from '../../ui/menu/FoldingTools.tsx';
+import type { Tool } from '../../ui/menu/tool.ts';
+import { ToolButton } from '../../ui/menu/ToolButton.tsx';
 import { useNeedsSignal } from '../../ui/state/useNeedsSignal.ts';
-import { quiet } from '../../ui/text/quiet.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { BULK_ACTIONS_ID } from './bulk-actions-id.ts';
-import { ChangeMenu } from './ChangeMenu.tsx';
+import { ChangeTools, changeTool } from './ChangeTools.tsx';
 import { givesFocusBack } from './focus-back.ts';
-import { TOOLBAR_PLACES } from './toolbar-places.ts';
+import { NEEDS_SIGNAL, TOOLBAR_PLACES, type ToolbarPlace } from './toolbar-places.ts';
 import { FailedDialog } from './FailedDialog.tsx';
-import { PrintButton } from './PrintButton.tsx';
 import { SelectedCount } from './SelectedCount.tsx';
 import type { ListSelection } from './selection.ts';
 import { useBulk } from './useBulk.ts';
+import { usePrintTool } from './usePrintTool.tsx';
+import { useSelectionTools } from './useSelectionTools.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
 
 export interface BulkToolbarProps {
   selection: ListSelection;
-  place: keyof typeof TOOLBAR_PLACES;
+  place: ToolbarPlace;
 }
 
 /** What is selected, and what can be done with it. */
@@ -37,7 +38,7 @@ export default function BulkToolbar({ selection, place }: BulkToolbarProps) {
   const { resource } = useListContext();
   const translate = useTranslate();
   const { words, say } = useBulkWords(resource);
-  const { gridAt, printAt } = useManifest(resource);
+  const { gridAt } = useManifest(resource);
   const { access } = useDescriptor();
   const verdict = useVerdict(resource);
   const deleting = verdict('bulkDelete');
@@ -45,6 +46,20 @@ export default function BulkToolbar({ selection, place }: BulkToolbarProps) {
   const [asking, setAsking] = useState(false);
   const { count } = selection;
   const blocked = useNeedsSignal();
+  const off = bulk.busy || count === 0 || blocked !== undefined;
+  const { hidden, tools: selecting, clear } = useSelectionTools(selection);
+  const editing = verdict('edit') === 'allowed';
+  const leading: readonly Tool[] = [
+    ...(gridAt !== undefined && count > 0 && editing ? [gridTool(words.grid, gridAt, selection)] : []),
+    ...usePrintTool(resource, selection),
+  ];
+  const line = place === 'head';
+  const draw = (changing: readonly Tool[]): ReactNode => {
+    const tools = [...changing, ...leading];
+    if (!line) return tools.map((tool) => <ToolButton key={tool.key} tool={tool} />);
+    const placed = tools.map((tool, index) => ({ ...tool, apart: index === 0 }));
+    return <FoldingTools tools={[...selecting, ...placed]} more={words.other_tools} />;
+  };
   return (
     <Box
       ref={givesFocusBack}
@@ -58,30 +73,29 @@ export default function BulkToolbar({ selection, place }: BulkToolbarProps) {
         ...TOOLBAR_PLACES[place],
       }}
     >
-      <Box ref={marksMoreBeside}>
-        <SelectedCount selection={selection} pinned={place === 'bottom'} />
-        {blocked !== undefined && <Box sx={quiet}>{blocked}</Box>}
-        {verdict('edit') === 'allowed' && (
-          <Suspense fallback={<Button disabled>{words.change}</Button>}>
-            <ChangeMenu
+      <Box>
+        <SelectedCount selection={selection} hidden={hidden} place={place} onClear={clear}>
+          {!line && selecting.map((tool) => <ToolButton key={tool.key} tool={tool} />)}
+        </SelectedCount>
+        {blocked !== undefined && <Box sx={NEEDS_SIGNAL}>{blocked}</Box>}
+        {editing ? (
+          <Suspense fallback={draw([{ ...changeTool(words.change, []), disabled: true }])}>
+            <ChangeTools
               resource={resource}
               selection={selection}
-              busy={bulk.busy || count === 0 || blocked !== undefined}
+              busy={off}
               onChange={bulk.change}
+              draw={draw}
             />
           </Suspense>
+        ) : (
+          draw([])
         )}
-        {gridAt !== undefined && count > 0 && verdict('edit') === 'allowed' && (
-          <Button component={Link} to={gridPath(gridAt, selection)} startIcon={<GridIcon />}>
-            {words.grid}
-          </Button>
-        )}
-        {printAt !== undefined && count > 0 && <PrintButton {...printAt} selection={selection} />}
         {(deleting === 'allowed' || deleting === 'feature') && (
           <Button
             color="error"
             startIcon={deleting === 'feature' ? <CrownIcon /> : <DeleteIcon />}
-            disabled={bulk.busy || count === 0 || blocked !== undefined}
+            disabled={off}
             onClick={() =>
               deleting === 'feature'
                 ? requestUpgrade({ gate: access.bulkDelete.feature ?? 'plan' })
@@ -116,9 +130,9 @@ export default function BulkToolbar({ selection, place }: BulkToolbarProps) {
   );
 }
 
-/** All records of a list are meant by its filter. */
-function gridPath(path: string, { all, ids }: ListSelection): string {
+/** Leads to the grid of the selected records. All records of a list are meant by its filter. */
+function gridTool(label: string, path: string, { all, ids }: ListSelection): Tool {
   const asked =
     all === null ? `ids=${ids.join(',')}` : `filter=${encodeURIComponent(JSON.stringify(all.filter))}`;
-  return `${path}?${asked}`;
+  return { key: 'grid', label, icon: <GridIcon />, to: `${path}?${asked}` };
 }

@@ -1,60 +1,39 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
 import { useListContext } from 'ra-core';
-import type { ListFilter } from '../../dataProvider/list-query.ts';
 import { useNumber } from '../../ui/figure/useNumber.ts';
-import type { ListSelection } from './selection.ts';
-import { holdsMore } from '../../dataProvider/holds-more.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
+import type { ListSelection } from './selection.ts';
+import { COUNT_PLACES, type ToolbarPlace } from './toolbar-places.ts';
 
-/** The filter under which a list shows what is selected. */
-const SELECTED = 'id.in';
+interface SelectedCountProps {
+  selection: ListSelection;
+  /** True while some of them are not on screen. */
+  hidden: boolean;
+  place: ToolbarPlace;
+  onClear(): void;
+  /** Stands in the same line. */
+  children?: ReactNode;
+}
 
-/** '2 seleccionados, 0 en esta vista · Ver', and the button that selects all of the list. */
-export function SelectedCount({ selection, pinned }: { selection: ListSelection; pinned: boolean }) {
-  const { resource, filterValues, setFilters, total = 0, meta } = useListContext();
+/** '2 seleccionados, 0 en esta vista', and the cross that ends the selection. */
+export function SelectedCount({ selection, hidden, place, onClear, children }: SelectedCountProps) {
+  const { resource } = useListContext();
   const { words, say } = useBulkWords(resource);
   const number = useNumber();
-  const [before, setBefore] = useState<ListFilter>({});
-  const { ids, all, count, here } = selection;
-  const seeing = Object.hasOwn(filterValues, SELECTED);
-  const hidden = all === null && !seeing && here < count;
-  const see = (): void => {
-    setBefore(filterValues);
-    setFilters({ [SELECTED]: ids.join(',') }, {}, false);
-  };
-  const clear = (): void => {
-    if (seeing) setFilters(before, {}, false);
-    selection.clear();
-  };
+  const { count, here } = selection;
   const selected = say(words.selected, count, { count: number(count) });
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        mr: 'auto',
-        ...(pinned && { width: '100%' }),
-      }}
-    >
-      <IconButton aria-label={words.clear} onClick={clear} edge="start">
+    <Box sx={COUNT_PLACES[place]}>
+      <IconButton aria-label={words.clear} onClick={onClear} edge="start">
         <CloseIcon />
       </IconButton>
-      <Box aria-live="polite" sx={{ fontWeight: 500 }}>
+      <Box aria-live="polite" sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {hidden ? `${selected}, ${say(words.here, here)}` : selected}
       </Box>
-      {hidden && <Button onClick={see}>{words.see}</Button>}
-      {seeing && <Button onClick={() => setFilters(before, {}, false)}>{words.see_list}</Button>}
-      {all === null && !seeing && !holdsMore(meta) && total > count && (
-        <Button onClick={selection.selectAll} sx={pinned ? { ml: 'auto' } : {}}>
-          {say(words.select_all, total)}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>{children}</Box>
     </Box>
   );
 }

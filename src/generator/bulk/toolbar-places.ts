@@ -1,5 +1,5 @@
 import { color } from '../../theme/color.ts';
-import { moreBeside } from '../../ui/scroll/more-beside.ts';
+import { quiet } from '../../ui/text/quiet.ts';
 
 const WRAPPED = {
   px: 2,
@@ -33,17 +33,29 @@ export const TOOLBAR_PLACES = {
       display: 'flex',
       alignItems: 'center',
       height: '100%',
-      px: 1,
-      overflowX: 'auto',
-      overflowY: 'hidden',
-      scrollbarWidth: 'thin',
+      pl: 1.5,
+      pr: 1,
+      columnGap: 1,
       whiteSpace: 'nowrap',
-      ...moreBeside,
-      '& > *': { flexShrink: 0 },
-      // Close together: a table beside the drawer, at 1024 px, shows all of them.
+      '& > button': { flexShrink: 0 },
+      // Close together: most of them show in a table beside the drawer.
       '& button, & a': { px: 1 },
     },
   },
   /** Above a list that shows no table. */
   page: { ...WRAPPED, mb: 1, borderRadius: 'var(--radius)' },
 } as const;
+
+export type ToolbarPlace = keyof typeof TOOLBAR_PLACES;
+
+const COUNT = { display: 'flex', alignItems: 'center', columnGap: 1, minWidth: 0 };
+
+/** `sx` of the number of selected records, and of what stands in its line. */
+export const COUNT_PLACES = {
+  bottom: { ...COUNT, flexWrap: 'wrap', width: '100%', '& > :last-child': { ml: 'auto' } },
+  head: COUNT,
+  page: { ...COUNT, flexWrap: 'wrap', mr: 'auto' },
+} as const;
+
+/** `sx` of why nothing works without a connection: two short lines beside the tools. */
+export const NEEDS_SIGNAL = { ...quiet, whiteSpace: 'normal', lineHeight: 1.2, flexBasis: '16rem' } as const;

@@ -1,13 +1,15 @@
 import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
 import { fieldSentence } from '../../i18n/field-sentence.ts';
+import { inUseSentence } from '../../i18n/in-use-sentence.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** Why a record stayed as it was: the sentence of its first field, else of the whole refusal. */
 export function refusedSentence(
   translate: Translate,
   resource: string,
-  { code, errors = {} }: Pick<RefusedRecord, 'code' | 'errors'>,
+  { code, errors = {}, resource: by }: Pick<RefusedRecord, 'code' | 'errors' | 'resource'>,
 ): string {
+  if (code === 'in_use') return inUseSentence(translate, by);
   const [first] = Object.entries(errors);
   const whole = translate(`errors.${code}`, { _: translate('errors.unexpected') });
   return first === undefined ? whole : fieldSentence(translate, resource, first[0], first[1], whole);

@@ -19,6 +19,8 @@ export interface EditableCellProps extends Omit<CellSettings, 'blocked'> {
   placeholder?: string;
   /** Another value holds instead: this one is struck through until it is edited. */
   struck?: boolean;
+  /** What the value changes, such as 'Cambia de 12 a 10': the cell stands out, and screen readers hear it. */
+  changes?: string | undefined;
   /** Large, for a thumb. */
   large?: boolean;
   words: { saving: string; saved: string };
@@ -31,7 +33,8 @@ const REASON = { textAlign: 'right', whiteSpace: 'normal', maxWidth: 220, ml: 'a
 
 /** A number in a table, edited in place: Enter saves and goes down, Tab to the right, Escape takes back. */
 export function EditableCell(props: EditableCellProps) {
-  const { label, column, row, placeholder = '', struck = false, large = false, words, onPastedOver } = props;
+  const { label, column, row, placeholder = '', struck = false, changes, large = false } = props;
+  const { words, onPastedOver } = props;
   const grid = useCellGrid();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +75,9 @@ export function EditableCell(props: EditableCellProps) {
   }
 
   // In a table it reads as text. On a phone it stands alone, and says that it can be edited.
-  const calm = large ? color('line-strong') : 'transparent';
+  const plain = large ? color('line-strong') : 'transparent';
+  const calm = changes === undefined ? plain : color('warning');
+  const ground = changes !== undefined ? color('warning-soft') : large ? color('surface') : 'transparent';
   const frame = problem === undefined ? calm : color('danger');
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -90,7 +95,7 @@ export function EditableCell(props: EditableCellProps) {
           autoComplete="off"
           aria-label={label}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : id}
+          aria-describedby={problem === undefined && changes === undefined ? undefined : id}
           placeholder={placeholder}
           value={cell.text}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => cell.type(event.target.value)}
@@ -115,8 +120,9 @@ export function EditableCell(props: EditableCellProps) {
             fontVariantNumeric: 'tabular-nums',
             textAlign: large ? 'center' : 'right',
             color: color('text'),
+            ...(changes !== undefined && { fontWeight: 700 }),
             '&:not(:focus)': struck ? { textDecoration: 'line-through', color: color('text-secondary') } : {},
-            backgroundColor: large ? color('surface') : 'transparent',
+            backgroundColor: ground,
             border: `1px solid ${frame}`,
             borderRadius: 'var(--radius)',
             '&:hover, &:focus': { borderColor: color(problem === undefined ? 'line-strong' : 'danger') },
@@ -129,6 +135,11 @@ export function EditableCell(props: EditableCellProps) {
         {state === 'saving' && words.saving}
         {state === 'saved' && words.saved}
       </Box>
+      {problem === undefined && changes !== undefined && (
+        <span id={id} style={visuallyHidden}>
+          {changes}
+        </span>
+      )}
       {problem !== undefined && (
         <FormHelperText id={id} error role="alert" sx={REASON}>
           {problem}

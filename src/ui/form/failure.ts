@@ -1,5 +1,6 @@
 import { ApiHttpError } from '../../dataProvider/api-error.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
+import { inUseSentence } from '../../i18n/in-use-sentence.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** The reason why a write failed. */
@@ -12,6 +13,8 @@ export interface Failure {
   fields: Readonly<Record<string, FieldProblem>>;
   /** For a stale write: the stored record. */
   current: unknown;
+  /** With `in_use`: the resource of what refers to the record, where the API knows. */
+  usedBy?: string;
   /** True when another try may succeed. */
   again: boolean;
 }
@@ -28,12 +31,20 @@ const LATER = new Set([
 
 /** Reads the rejection of a write. Only this function of the forms knows the class of errors. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof ApiHttpError) return failure(error.code, error.fields, error.body.current);
+  if (error instanceof ApiHttpError) {
+    const by = error.code === 'in_use' ? error.body['resource'] : undefined;
+    const told = failure(error.code, error.fields, error.body.current);
+    return typeof by === 'string' ? { ...told, usedBy: by } : told;
+  }
   return { code: 'unexpected', message: 'errors.unexpected', fields: {}, current: undefined, again: true };
 }
 
 /** The reason in the user's language. */
-export function failureSentence(translate: Translate, { message }: Pick<Failure, 'message'>): string {
+export function failureSentence(
+  translate: Translate,
+  { message, usedBy }: Pick<Failure, 'message' | 'usedBy'>,
+): string {
+  if (usedBy !== undefined) return inUseSentence(translate, usedBy);
   return translate(message, { _: translate('errors.unexpected') });
 }
 

@@ -7,6 +7,9 @@ import { useAnchor } from './useAnchor.ts';
 
 const { Part: MenuPopup, preload } = lazyPopup<MenuPopupProps>(() => import('./MenuPopup.tsx'));
 
+/** Loads the menus before a tap asks for one. */
+export const preloadMenus = preload;
+
 export interface MenuButtonProps {
   label: string;
   icon: ReactNode;

@@ -6,6 +6,7 @@ export interface MenuChoice {
   label: string;
   /** For exclusive choices: whether this is the current one. */
   chosen?: boolean;
+  disabled?: boolean;
   onChoose(): void;
 }
 
@@ -20,9 +21,10 @@ export interface MenuPopupProps {
 export default function MenuPopup({ id, anchor, open, choices, onClose }: MenuPopupProps) {
   return (
     <Menu id={id} anchorEl={anchor} open={open} onClose={onClose}>
-      {choices.map(({ key, label, chosen, onChoose }) => (
+      {choices.map(({ key, label, chosen, disabled = false, onChoose }) => (
         <MenuItem
           key={key}
+          disabled={disabled}
           {...(chosen === undefined
             ? {}
             : { role: 'menuitemradio', 'aria-checked': chosen, selected: chosen })}

@@ -47,7 +47,7 @@ describe.each(engines())('on %s', (engine) => {
     const several = await remove(shelf[target], [named, free]);
     expect(several.body).toMatchObject({
       deleted: [free],
-      failed: [{ id: named, record: 'named', code: 'in_use' }],
+      failed: [{ id: named, record: 'named', code: 'in_use', resource: 'books' }],
     });
     expect((await shelf.owner.get(`${shelf[target]}/${named}`)).status).toBe(200);
 

@@ -85,7 +85,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
     {
       what: 'the bulk toolbar with its menu',
       popup: true,
-      of: ['generator/bulk/BulkToolbar.tsx', 'generator/bulk/ChangeMenu.tsx'],
+      of: ['generator/bulk/BulkToolbar.tsx', 'generator/bulk/ChangeTools.tsx'],
       at: 'each',
       path: '/products',
       open: changeMenu,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -175,6 +175,44 @@ test('[INV-03] a phone has cards with a stepper: taps are one change in the ledg
   expect(body.map(({ delta }) => delta)).toEqual([2, 8]);
   await waitFor(async () => expect(await cell('Unidades de Boina')).toHaveValue('10'));
 });
+
+test.each([1280, 390])(
+  '[INV-01] an emptied cell says what it had, and comes back, %i px wide',
+  async (width) => {
+    const { user } = await openAdmin({ browser, path: '/inventory', width });
+    const units = await cell('Unidades de Boina');
+    await user.clear(units);
+    await user.keyboard('{Tab}');
+    expect(await screen.findByText('«Boina» deja de contarse: tenía 8.')).toBeVisible();
+    expect(await quantity()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Listo: «Boina» otra vez con 8.')).toBeVisible();
+    expect(await quantity()).toBe(8);
+  },
+);
+
+test.each([1280, 390])(
+  'a count says what it changes, from what to what, and an emptied cell of it comes back, %i px wide',
+  async (width) => {
+    await owner.post(`${base}/inventory/count`, {});
+    onTestFinished(async () => void (await owner.delete(`${base}/inventory/count`)));
+    const { user } = await openAdmin({ browser, path: '/inventory?count=all', width });
+    const counted = await cell('Contado de Boina');
+    await user.click(counted);
+    await user.keyboard('6{Tab}');
+    await waitFor(async () =>
+      expect(await cell('Contado de Boina')).toHaveAccessibleDescription('Cambia de 8 a 6'),
+    );
+    expect(screen.getByText(width === 390 ? '8 → 6 (−2)' : '−2')).toBeVisible();
+    expect(await cell('Contado de Camiseta S')).not.toHaveAccessibleDescription();
+    await user.clear(await cell('Contado de Boina'));
+    await user.keyboard('{Tab}');
+    expect(await screen.findByText('Borramos lo contado de «Boina»: era 6.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Listo: «Boina» otra vez con 6.')).toBeVisible();
+    expect(await cell('Contado de Boina')).toHaveValue('6');
+  },
+);
 
 test('a member who may only read sees the stock and changes nothing', async () => {
   await openAdmin({ browser, who: 'viewer', path: '/inventory' });

@@ -8,6 +8,7 @@ import es from '../../../i18n/es.json';
 import pt from '../../../i18n/pt.json';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { fieldSentence } from '../../../src/i18n/field-sentence.ts';
+import { refusedSentence } from '../../../src/generator/undo/refused-sentence.ts';
 import { mergeMessages } from '../../../src/i18n/merge.ts';
 
 function keysOf(tree: object, path = ''): string[] {
@@ -66,6 +67,21 @@ describe('the sentence of a field error', () => {
     expect(fieldSentence(translate, 'products', 'name', { key: 'no_such_key' }, 'must be odd')).toBe(
       'must be odd',
     );
+  });
+});
+
+describe('the refusal of a record that others need', () => {
+  const { translate } = createI18nProvider(descriptors);
+  const of = (resource?: string) =>
+    refusedSentence(translate, 'user-stores', { code: 'in_use', ...(resource && { resource }) });
+
+  test('names them, in a bulk delete as well', () => {
+    expect(of('orders')).toBe('No se puede eliminar: se usa en pedidos.');
+  });
+
+  test('says so in general where nobody knows what they are', () => {
+    expect(of()).toBe('No se puede eliminar: otros datos lo están usando.');
+    expect(of('rows_of_a_later_version')).toBe(of());
   });
 });
 

@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 
 async function add(branch: object) {
   const owner = await signedIn(browser.test, 'owner');
-  return owner.post(`/stores/${browser.test.storeId}/user-stores`, branch);
+  return owner.post<{ id: number }>(`/stores/${browser.test.storeId}/user-stores`, branch);
 }
 
 test.each([1440, 390])('[BRA-01] cards have number, link, code, chat and form, %i px wide', async (width) => {
@@ -64,6 +64,29 @@ test('[BRA-02] deleting is offered beside another branch, and not for the main o
   await go(`/user-stores/update/${main?.id}`);
   await screen.findByDisplayValue('Chapinero');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull());
+});
+
+test('[BRA-02] a branch that an order names stays, and the refusal names the orders', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  const { body: branch } = await add({ name: 'Suba', mobile_phone_number: '573207778899' });
+  const store = `/stores/${browser.test.storeId}`;
+  const { body: soap } = await owner.post<{ id: number }>(`${store}/products`, {
+    name: 'Jabón',
+    price: 9_000,
+  });
+  const order = await owner.post(`${store}/orders`, {
+    date: '2026-11-20T15:00:00Z',
+    user_store_id: branch.id,
+    order_status_id: 1,
+    shipping_order_status_id: 6,
+    order_details: [{ product_id: soap.id, quantity: 1, price: 9_000 }],
+    customer: { first_name: 'Marta', last_name: 'Mesa', phone_number: '573104445566' },
+  });
+  expect(order).toMatchObject({ status: 201 });
+  const { user } = await openAdmin({ browser, path: `/user-stores/update/${branch.id}` });
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText(/No se puede eliminar: se usa en pedidos\./)).toBeVisible();
 });
 
 test('[BRA-02] a number that another branch has is refused at its field', async () => {

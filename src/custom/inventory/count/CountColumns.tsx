@@ -1,13 +1,13 @@
 import TableCell from '@mui/material/TableCell';
-import { useNumber } from '../../../ui/figure/useNumber.ts';
+import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { Figures } from '../../../ui/figure/Figures.tsx';
 import { CountedCell, type ShelfCellProps } from '../QuantityCell.tsx';
 import { Units } from '../Units.tsx';
-import { signed } from './signed.ts';
+import { useCountChange } from './useCountChange.ts';
 
 /** In a count: what was on record when the shelf was counted, what was counted, and the difference. */
 export function CountColumns({ shelf, row, writes }: ShelfCellProps) {
-  const number = useNumber();
+  const change = useCountChange()(shelf);
   const { count, quantity } = shelf;
   return (
     <>
@@ -18,7 +18,13 @@ export function CountColumns({ shelf, row, writes }: ShelfCellProps) {
         <CountedCell shelf={shelf} row={row} writes={writes} />
       </TableCell>
       <TableCell align="right">
-        <Figures>{count === null ? '' : signed(count.counted - (count.expected ?? 0), number)}</Figures>
+        <Figures>
+          {change !== undefined ? (
+            <StatusChip tone="warning" icon="alert" label={change.difference} />
+          ) : (
+            count !== null && '0'
+          )}
+        </Figures>
       </TableCell>
     </>
   );

@@ -1,12 +1,12 @@
-import { use, useState } from 'react';
-import Button from '@mui/material/Button';
+import { use, useState, type ReactNode } from 'react';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { bulkOps, type BulkChange, type BulkOp } from '../../../domain/bulk/change.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { MenuChoice } from '../../ui/menu/MenuPopup.tsx';
+import type { Tool } from '../../ui/menu/tool.ts';
 import { loadForm } from '../form/load-form.ts';
 import { AmountDialog } from './AmountDialog.tsx';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
@@ -15,11 +15,13 @@ import type { ListSelection } from './selection.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
 import { useChoices } from './useChoices.ts';
 
-export interface ChangeMenuProps {
+export interface ChangeToolsProps {
   resource: string;
   selection: ListSelection;
   busy: boolean;
   onChange(change: BulkChange): Promise<void>;
+  /** Draws the tools; the dialogs that they open stand beside it. */
+  draw(tools: readonly Tool[]): ReactNode;
 }
 
 interface Asked {
@@ -27,18 +29,15 @@ interface Asked {
   op: BulkOp;
 }
 
-interface Entry {
-  key: string;
-  label: string;
+interface Entry extends MenuChoice {
   verb?: string | undefined;
-  onChoose(): void;
 }
 
 /** Values of a field that fit the menu itself. */
 const FEW = 2;
 
-/** The fields that can change together: values with a verb as buttons, two values at once, everything else by a dialog. */
-export function ChangeMenu({ resource, selection, busy, onChange }: ChangeMenuProps) {
+/** The fields that can change together: values with a verb as tools, the others as choices of one. */
+export function ChangeTools({ resource, selection, busy, onChange, draw }: ChangeToolsProps) {
   const { descriptor } = use(loadForm(resource));
   const { words } = useBulkWords(resource);
   const labelOf = useLabel();
@@ -66,21 +65,16 @@ export function ChangeMenu({ resource, selection, busy, onChange }: ChangeMenuPr
         onChoose: () => setAsked({ field, op }),
       }));
     });
-  if (entries.length === 0) return null;
-  const direct = entries.filter(({ verb }) => verb !== undefined).toReversed();
+  const direct = entries.flatMap(({ verb, ...entry }) =>
+    verb === undefined ? [] : { ...entry, label: verb },
+  );
   const others = entries.filter(({ verb }) => verb === undefined);
   const close = (): void => setAsked(null);
   const props = asked && { resource, selection, field: asked.field, onChange, onClose: close };
+  const tools = [...direct.toReversed(), ...(others.length > 0 ? [changeTool(words.change, others)] : [])];
   return (
     <>
-      {direct.map(({ key, verb, onChoose }) => (
-        <Button key={key} disabled={busy} onClick={onChoose}>
-          {verb}
-        </Button>
-      ))}
-      {others.length > 0 && (
-        <MenuButton label={words.change} icon={<EditIcon />} choices={others} busy={busy} />
-      )}
+      {draw(tools.map((tool) => ({ ...tool, disabled: busy })))}
       {props !== null && asked?.op !== 'set' && asked !== null && (
         <LinksDialog {...props} op={asked.op === 'link' ? 'link' : 'unlink'} />
       )}
@@ -92,4 +86,9 @@ export function ChangeMenu({ resource, selection, busy, onChange }: ChangeMenuPr
       )}
     </>
   );
+}
+
+/** The menu of what can change. */
+export function changeTool(label: string, choices: readonly MenuChoice[]): Tool {
+  return { key: 'change', label, icon: <EditIcon />, choices };
 }
