@@ -27,8 +27,8 @@ export function writeNumber(value: unknown, locale: string): string {
 }
 
 /**
- * The keyboard that a phone opens for a number. Those of digits have no minus on some phones, so a field that allows
- * less than zero opens the one of letters.
+ * The keyboard that a phone opens for a number. One of digits has no minus on some phones: a field that allows less
+ * than zero gets the full one.
  */
 export function keyboardOf({ kind, bounds }: FieldDescriptor): 'numeric' | 'decimal' | 'text' {
   const least = bounds?.minimum ?? 0;
