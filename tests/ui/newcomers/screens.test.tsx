@@ -246,3 +246,13 @@ test('a required group that is empty says which of its fields it lacks', async (
     );
   expect(within(group).getByRole('textbox', { name: /^Documento/ })).toBeValid();
 });
+
+test('a record that may not be chosen by another one offers no new one of those', async () => {
+  const off = await recordOf('instructors', { available: false });
+  const on = await recordOf('instructors', { available: true });
+  const { go } = await openAdmin({ browser, path: pathOf('instructors', 'show', on.id), width: 1440 });
+  expect(await screen.findByRole('link', { name: 'Crear curso' })).toBeVisible();
+  await go(pathOf('instructors', 'show', off.id));
+  await screen.findByText('Todavía no hay cursos');
+  expect(screen.queryByRole('link', { name: 'Crear curso' })).toBeNull();
+});
