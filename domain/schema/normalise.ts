@@ -28,21 +28,26 @@ function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The fields of one level, by their source. */
 type Parts = ReadonlyMap<string, Part>;
 
 interface Part {
   /** The members of its items; fields without items have none. */
   parts: Parts | undefined;
-  /** An optional list with a least number: an empty one is no value, as an empty text is. */
+  /** An optional list that may not be empty where it is given or required: an empty one is no value. */
   emptyIsNone: boolean;
 }
 
-function partsByName(fields: readonly NormalisedField[]): Parts {
+function partsByName(fields: readonly NormalisedField[], ruled: ReadonlySet<string>): Parts {
   return new Map(
     fields.map(({ source, items, required, bounds }) => [
       source,
-      { parts: items && partsByName(items), emptyIsNone: required !== true && (bounds?.minItems ?? 0) > 0 },
+      {
+        parts: items && partsByName(items, NONE),
+        emptyIsNone: required !== true && ((bounds?.minItems ?? 0) > 0 || ruled.has(source)),
+      },
     ]),
   );
 }
@@ -106,7 +111,7 @@ function withoutHidden(values: Values, { rules, conditions }: Normalisation): Va
 
 /**
  * Trims strings, drops `""`, null and empty lists that may not be empty but absent, at every declared depth. Drops
- * values that a rule hides.
+ * values that a rule hides. A list that a rule may require is never empty.
  * @param options.defaults fill in the defaults of absent fields, as a create does
  * @returns a copy; a value that is no object is returned unchanged
  */
@@ -116,7 +121,8 @@ export function normaliseRecord(
   options: { defaults?: boolean } = {},
 ): unknown {
   if (!isValues(input)) return input;
-  const cleaned = cleanMembers(input, partsByName(spec.fields));
+  const ruled = new Set(spec.rules.flatMap(({ then }) => then.require ?? []));
+  const cleaned = cleanMembers(input, partsByName(spec.fields, ruled));
   return withoutHidden(options.defaults === true ? withDefaults(cleaned, spec.fields) : cleaned, spec);
 }
 

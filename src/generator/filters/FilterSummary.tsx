@@ -70,7 +70,8 @@ function RangeSummary({ filter, value }: FilterSummaryProps) {
   if (preset !== undefined) return <>{translate(`filters.${preset.key}`).toLocaleLowerCase(locale)}</>;
   const { currency } = filter.field;
   const say = (side: unknown): string => {
-    if (typeof side === 'string') return dates.relative(side);
+    if (typeof side === 'string')
+      return filter.field.kind === 'time' ? dates.timeOfDay(side) : dates.relative(side);
     if (typeof side !== 'number') return '';
     return filter.field.kind === 'money'
       ? money(side, typeof currency === 'string' ? currency : undefined)

@@ -4,7 +4,7 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { useFocusOnMount } from '../../ui/input/useFocusOnMount.ts';
 import type { FilterInputProps } from './filter.ts';
 
-/** Part of a text, or a whole number or word. */
+/** Part of a text, or a whole word. */
 export function TextFilter({ field, value, onChange, takesFocus = false }: FilterInputProps) {
   const translate = useTranslate();
   const labelOf = useLabel();

@@ -4,6 +4,7 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { FoldedCard } from '../../ui/card/FoldedCard.tsx';
 import { FieldGrid } from '../../ui/card/FieldGrid.tsx';
+import { RowHeadingContext } from '../inputs/row-heading.ts';
 import { useFormStateContext } from './form-context.ts';
 import { FormField } from './FormField.tsx';
 import type { PlacedSection } from '../../schema/form-fields.ts';
@@ -15,17 +16,19 @@ export function FormSection({ label, fields, columns, place, folded }: PlacedSec
   const title = label && labelOf(label);
   if (fields.every(({ field }) => rules.hidden.has(field.source))) return null;
   const content = (
-    <FieldGrid>
-      {fields.map((placed) => (
-        <FormField
-          key={placed.field.source}
-          {...placed}
-          columns={columns}
-          aside={place === 'aside'}
-          heading={fields.length === 1 ? title : undefined}
-        />
-      ))}
-    </FieldGrid>
+    <RowHeadingContext value={title === undefined ? 'h2' : 'h3'}>
+      <FieldGrid>
+        {fields.map((placed) => (
+          <FormField
+            key={placed.field.source}
+            {...placed}
+            columns={columns}
+            aside={place === 'aside'}
+            heading={fields.length === 1 ? title : undefined}
+          />
+        ))}
+      </FieldGrid>
+    </RowHeadingContext>
   );
   return folded && title !== undefined ? (
     <Folded title={title} sources={fields.map(({ field }) => field.source)}>

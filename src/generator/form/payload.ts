@@ -4,6 +4,7 @@ import { patchBetween } from '../../../domain/changes/changes-between.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { normaliseRecord } from '../../../domain/schema/normalise.ts';
 import type { Normalisation } from '../../../domain/schema/normalise.ts';
+import { switchValue } from '../inputs/switch-value.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -57,5 +58,11 @@ function nested(value: unknown, field: FieldDescriptor): unknown {
   if (!isObject(value)) return value;
   const group = pick(value, items);
   // An empty group is left out. Otherwise all users would have to fill in its required fields.
-  return Object.keys(group).length === 0 ? undefined : group;
+  return Object.keys(group).length === 0 ? undefined : { ...switchedOff(items), ...group };
+}
+
+/** The required switches that nobody has touched: they are off, as they look. */
+function switchedOff(fields: readonly FieldDescriptor[]): Values {
+  const asked = fields.filter(({ widget, required }) => widget === 'switch' && required === true);
+  return Object.fromEntries(asked.map((field) => [field.source, switchValue(field, false)]));
 }

@@ -5,6 +5,7 @@ import type { Normalisation } from '../../../domain/schema/normalise.ts';
 import { withoutStoredPhones } from '../../../domain/schema/stored-phones.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import type { Validate } from '../../ui/form/sentences-resolver.ts';
+import { editableFields } from '../inputs/nested.ts';
 import { bodyOf } from './payload.ts';
 import type { Values } from './payload.ts';
 
@@ -35,6 +36,11 @@ export function schemaSentences(settings: SchemaSentencesSettings): Validate<Val
     return Object.fromEntries(
       Object.entries(errors)
         .filter(([source, { key }]) => !(key === 'required' && kept.has(source)))
+        .flatMap(([source, problem]) =>
+          problem.key === 'required'
+            ? lackingIn(fields, source).map((lacking) => [lacking, problem] as const)
+            : [[source, problem] as const],
+        )
         .map(([source, problem]) => {
           const field = fieldAt(fields, source);
           const human = field && humanProblem(field, problem, valueAt(body, source));
@@ -42,4 +48,13 @@ export function schemaSentences(settings: SchemaSentencesSettings): Validate<Val
         }),
     );
   };
+}
+
+/** The fields to fill in for a required one. An empty group has no input of its own: its required members are named. */
+function lackingIn(fields: readonly FieldDescriptor[], source: string): string[] {
+  const field = fieldAt(fields, source);
+  if (field?.shape !== 'object') return [source];
+  const asked = editableFields(field).filter(({ required }) => required === true);
+  if (asked.length === 0) return [source];
+  return asked.flatMap((member) => lackingIn(fields, `${source}.${member.source}`));
 }

@@ -73,7 +73,10 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
     });
     return (values: Values) => ({ ...missing(asked, values, sentence), ...bySchema(values) });
   }, [kind, base, validators, spec, fields, sentence, asked]);
-  const [defaults] = useState(() => ({ ...initialValues(fields, record), ...start }));
+  const [defaults] = useState(() => ({
+    ...initialValues(fields, record, descriptor.rules),
+    ...start,
+  }));
   const { clash, write, writeChosen, attempt, postpone } = useRecordWrite({
     resource,
     spec,

@@ -5,12 +5,14 @@ import { FieldInput } from './FieldInput.tsx';
 import type { InputProps } from './input.ts';
 import { spanOf } from './widths.ts';
 import { editableFields } from './nested.ts';
+import { useOwnError } from './useOwnError.ts';
 
 /** An object with declared properties: its fields in a frame of their own. */
 export function GroupInput(props: InputProps) {
   const { field, name, disabled } = props;
+  const error = useOwnError(name);
   return (
-    <FieldFrame {...props} error={undefined} group>
+    <FieldFrame {...props} error={error} group>
       {(control, labelId) => (
         <Box
           component="fieldset"

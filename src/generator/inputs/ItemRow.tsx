@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { color } from '../../theme/color.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { ItemButtons } from './ItemButtons.tsx';
 import { lineGrid } from './nested.ts';
+import { RowHeadingContext } from './row-heading.ts';
 
 export interface ItemRowProps {
   /** Path of the array. */
@@ -27,6 +28,7 @@ export interface ItemRowProps {
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { name, index, fields, line, disabled, label } = props;
   const translate = useTranslate();
+  const heading = use(RowHeadingContext);
   const title = translate('form.items.row', { name: label, position: index + 1 });
   const inputs = fields.map((field) => (
     <FieldInput
@@ -66,7 +68,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           minHeight: 'var(--target)',
         }}
       >
-        <Typography variant="subtitle2" component="h4">
+        <Typography variant="subtitle2" component={heading}>
           {title}
         </Typography>
         {buttons}

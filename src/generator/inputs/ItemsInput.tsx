@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef } from 'react';
-import { get, useFieldArray, useFormState } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -13,6 +13,7 @@ import { ImagesInput } from './ImagesInput.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { InputProps } from './input.ts';
 import { blankRow, editableFields, lineGrid, lineWidth, lineWidths } from './nested.ts';
+import { useOwnError } from './useOwnError.ts';
 
 /** An array of objects: pictures as a gallery, everything else as rows. */
 export function ItemsInput(props: InputProps) {
@@ -38,7 +39,7 @@ function useLine(columns: readonly FieldDescriptor[]): readonly number[] | undef
 export function RowsInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: '_key' });
-  const error = useArrayError(name);
+  const error = useOwnError(name);
   const labelOf = useLabel();
   const translate = useTranslate();
   const columns = useMemo(() => editableFields(field), [field]);
@@ -100,11 +101,4 @@ export function RowsInput(props: InputProps) {
       )}
     </FieldFrame>
   );
-}
-
-/** The error of the array itself, such as too few rows; each row shows its own. */
-function useArrayError(name: string): string | undefined {
-  const { errors } = useFormState({ name, exact: true });
-  const root: unknown = get(errors, `${name}.root.message`) ?? get(errors, `${name}.message`);
-  return typeof root === 'string' ? root : undefined;
 }

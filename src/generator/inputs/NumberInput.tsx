@@ -2,7 +2,7 @@ import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
-import { readNumber, writeNumber } from './number-text.ts';
+import { keyboardOf, readNumber, writeNumber } from './number-text.ts';
 import { useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
@@ -16,7 +16,6 @@ export function NumberInput(props: InputProps) {
   const locale = useIntlLocale();
   const [text, setText] = useTypedText(value, (one) => writeNumber(one, locale));
   const kind = field.kind === 'number' ? 'number' : 'integer';
-  const digitsOnly = kind === 'integer' && (field.bounds?.minimum ?? 0) >= 0;
   return (
     <FieldFrame {...props} error={error}>
       {(control) => (
@@ -31,7 +30,7 @@ export function NumberInput(props: InputProps) {
           }}
           onBlur={onBlur}
           inputRef={ref}
-          keyboard={{ inputMode: digitsOnly ? 'numeric' : 'decimal' }}
+          keyboard={{ inputMode: keyboardOf(field) }}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         />
       )}

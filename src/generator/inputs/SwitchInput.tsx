@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useLabel } from '../../i18n/useLabel.ts';
 import type { InputProps } from './input.ts';
+import { switchValue } from './switch-value.ts';
 import { useFieldValue } from './useFieldValue.ts';
 
 /** On or off: 1 or 0 for a `flag`, true or false for a `boolean`. The label is part of the target. */
@@ -36,7 +37,7 @@ export function SwitchInput({ field, name, required, disabled, compact = false }
           <Switch
             name={name}
             checked={on}
-            onChange={(_, checked) => onChange(field.kind === 'flag' ? Number(checked) : checked)}
+            onChange={(_, checked) => onChange(switchValue(field, checked))}
             onBlur={onBlur}
             slotProps={{
               input: {

@@ -1,6 +1,7 @@
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import type { Widget } from '../../../domain/schema/widgets.ts';
 import type { Json } from '../../../domain/schema/vocabulary.ts';
+import { switchValue } from './switch-value.ts';
 
 /** The fields of a row or group that users edit; fields that the server sets are left out. */
 export function editableFields(field: FieldDescriptor): FieldDescriptor[] {
@@ -12,11 +13,14 @@ export function editableFields(field: FieldDescriptor): FieldDescriptor[] {
 /** A new row with the defaults of its fields. */
 export function blankRow(field: FieldDescriptor): Record<string, Json> {
   return Object.fromEntries(
-    editableFields(field).map(({ source, kind, items, default: value }) => [
-      source,
-      value ?? (kind === 'items' || (kind === 'references' && items === undefined) ? [] : null),
-    ]),
+    editableFields(field).map((member) => [member.source, member.default ?? blankMember(member)]),
   );
+}
+
+function blankMember(member: FieldDescriptor): Json {
+  const { kind, items, widget } = member;
+  if (widget === 'switch') return switchValue(member, false);
+  return kind === 'items' || (kind === 'references' && items === undefined) ? [] : null;
 }
 
 /** Pixels in which the value of each input is read whole. Others take the whole line of a card. */

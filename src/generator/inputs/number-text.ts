@@ -1,3 +1,5 @@
+import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+
 /** A whole or decimal number as users type it here: `12`, `-3`, `12,5`, `12.5`. */
 const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+([.,]\d+)?$/;
@@ -22,4 +24,14 @@ export function writeNumber(value: unknown, locale: string): string {
   return typeof value === 'number'
     ? value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: MOST_DIGITS })
     : '';
+}
+
+/**
+ * The keyboard that a phone opens for a number. One of digits has no minus on some phones: a field that allows less
+ * than zero gets the full one.
+ */
+export function keyboardOf({ kind, bounds }: FieldDescriptor): 'numeric' | 'decimal' | 'text' {
+  const least = bounds?.minimum ?? 0;
+  if (least < 0) return 'text';
+  return kind === 'number' ? 'decimal' : 'numeric';
 }

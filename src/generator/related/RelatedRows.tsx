@@ -112,14 +112,16 @@ function Counted({ count, shown, none, rows }: CountedProps) {
   );
 }
 
-/** Opens the create form with the record chosen already; the form comes back here. */
+/** Opens the create form with the record chosen already; the form comes back here. A record that may not be chosen has none. */
 function AddButton({ target, via, record }: RelatedRowsProps) {
   const translate = useTranslate();
   const { lowerOne: name } = useResourceNames();
   const { pathname } = useLocation();
   const descriptor = useListDescriptor();
   const takesNew = use(NewRelatedContext);
-  if (!useAllowed(target.name)('create') || !takesNew) return null;
+  const asked = Object.entries(descriptor.fields[via]?.ref?.filter ?? {});
+  const canBeChosen = asked.every(([source, value]) => record[source] === value);
+  if (!useAllowed(target.name)('create') || !takesNew || !canBeChosen) return null;
   return (
     <Button
       component={Link}

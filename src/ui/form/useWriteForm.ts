@@ -120,13 +120,21 @@ export function useWriteForm<V extends FieldValues, S, B = undefined>(settings: 
     });
   };
 
+  const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
+    let wrong: Path<V>[] = [];
+    await form.handleSubmit(
+      (values) => send(values, () => write(values, { base: draft.base, rebase })),
+      (errors) => {
+        wrong = Object.keys(errors).filter(isSource);
+      },
+    )(event);
+    // The inputs learn of their errors after that callback: only now is the first wrong one marked.
+    if (wrong.length > 0) setRefused(wrong);
+  };
   const onSubmit = (event?: BaseSyntheticEvent): void => {
     // Events bubble through portals in React: a dialog's form would also submit that of the page.
     event?.stopPropagation();
-    void form.handleSubmit(
-      (values) => send(values, () => write(values, { base: draft.base, rebase })),
-      (errors) => setRefused(Object.keys(errors).filter(isSource)),
-    )(event);
+    void submit(event);
   };
 
   return {

@@ -147,3 +147,24 @@ test('a stored record becomes a body that an update accepts', () => {
   expect(body).toHaveProperty('slug', 'cafe');
   expect(body).not.toHaveProperty('version');
 });
+
+test('a list that a rule requires has something in it', () => {
+  const resource = readResource({
+    type: 'object',
+    'x-resource': { name: 'books', label: { es: { one: 'Libro', many: 'Libros' } }, representation: 'id' },
+    'x-rules': [
+      {
+        if: { type: 'object', required: ['sold'], properties: { sold: { type: 'boolean', const: true } } },
+        then: { require: ['shops'] },
+      },
+    ],
+    properties: {
+      sold: { type: 'boolean', 'x-label': { es: 'Se vende' } },
+      shops: { type: 'array', items: { type: 'string' }, 'x-label': { es: 'Tiendas' } },
+    },
+  });
+  const books = createValidator(resource);
+  expect(books.create(books.normalise({ sold: true, shops: [] }))).toEqual({ shops: { key: 'required' } });
+  expect(books.create(books.normalise({ sold: true, shops: ['Norte'] }))).toEqual({});
+  expect(books.create(books.normalise({ sold: false, shops: [] }))).toEqual({});
+});

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { chooseTheirs } from '../../../src/generator/form/choose.ts';
+import { initialValues } from '../../../src/generator/form/initial-values.ts';
 import { nestErrors } from '../../../src/ui/form/nest-errors.ts';
 import { bodyOf, changes } from '../../../src/generator/form/payload.ts';
 import { nameOfFile, withFile } from '../../../src/generator/inputs/file-value.ts';
+import { blankRow } from '../../../src/generator/inputs/nested.ts';
 import { spanOf } from '../../../src/generator/inputs/widths.ts';
 import { normalisationOf, rulesHeld, ruleState } from '../../../src/generator/form/rules.ts';
 import { maskMoney } from '../../../src/generator/inputs/money-mask.ts';
@@ -154,5 +156,33 @@ test('an error of a list stands beside those of its rows', () => {
       root: { type: 'schema', message: 'few' },
       1: { price: { type: 'schema', message: 'missing' } },
     },
+  });
+});
+
+describe('a switch that nobody has touched is off, as it looks', () => {
+  const open = field('open', { kind: 'boolean', widget: 'switch', required: true });
+  const cold = field('cold', { kind: 'flag', widget: 'switch' });
+  const box = { kind: 'json', widget: 'items', display: 'items' } as const;
+  const group = field('group', { ...box, shape: 'object', items: [field('name'), open] });
+
+  test('in a new record, and in a new row', () => {
+    expect(initialValues([open, cold], undefined)).toEqual({ open: false, cold: 0 });
+    expect(blankRow(field('rows', { ...box, items: [open, cold] }))).toEqual({ open: false, cold: 0 });
+    const on = { ...open, default: true };
+    expect(initialValues([on], undefined)).toEqual({ open: true });
+  });
+
+  test('in a stored record only where something may ask for it', () => {
+    const record = { open: null, cold: null };
+    expect(initialValues([open, cold], record)).toEqual({ open: false, cold: null });
+    expect(initialValues([open, cold], record, [{ require: ['cold'] }])).toEqual({ open: false, cold: 0 });
+  });
+
+  test('it makes no content of an empty group', () => {
+    const spec = normalisationOf({ fields: { group }, rules: [] }, []);
+    const blank = initialValues([group], undefined);
+    expect(bodyOf(spec, blank, [group])).toEqual({});
+    const named = { group: { ...Object(blank['group']), name: 'Ana' } };
+    expect(bodyOf(spec, named, [group])).toEqual({ group: { name: 'Ana', open: false } });
   });
 });

@@ -78,3 +78,24 @@ test('what a rule locks is read in the form, and takes no typing', async () => {
   expect(box).toHaveValue('Escrito');
   expect(form.values()).toEqual({ name: 'Escrito' });
 });
+
+test.each([
+  ['Líneas', 3],
+  [undefined, 2],
+] as const)('the rows of a section titled %s are headed one level below it: h%i', (title, level) => {
+  // A long text takes the row off its single line.
+  const note: FieldDescriptor = { ...name, source: 'note', widget: 'multiline' };
+  const lines: FieldDescriptor = { ...name, source: 'lines', kind: 'items', widget: 'items', items: [note] };
+  renderInForm(
+    { lines: [{ note: 'Una' }] },
+    <FormStateContext value={{ resource: 'none', kind: 'create', rules: NO_RULES }}>
+      <FormSection
+        id="all"
+        columns={1}
+        label={title && { es: title }}
+        fields={[{ field: { ...lines, label: { es: 'Línea' } } }, { field: name }]}
+      />
+    </FormStateContext>,
+  );
+  expect(screen.getByRole('heading', { name: 'Línea 1', level })).toBeVisible();
+});

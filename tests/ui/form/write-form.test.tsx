@@ -207,3 +207,10 @@ test('what was typed comes back in the tab, without the secret, until it is save
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(sessionStorage).toHaveLength(0);
 });
+
+test('the first wrong field of the screen has the focus, in whatever order the errors come', async () => {
+  const { user } = open({ validate: () => ({ title: 'Falta el título', secret: 'Falta el secreto' }) });
+  await title();
+  await user.click(save());
+  await waitFor(() => expect(secret()).toHaveFocus());
+});

@@ -1,5 +1,5 @@
 /** Schemas that somebody adds have their screens without a line of TypeScript, on a phone and on a desktop. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Resource } from '../../../domain/schema/model.ts';
 import { representRecord } from '../../../domain/schema/represent.ts';
@@ -231,4 +231,28 @@ test('several files are linked on the detail, each by its name', async () => {
   await openAdmin({ browser, path: pathOf('rentals', 'show', id), width: 390 });
   expect(await screen.findByRole('link', { name: 'Acta.pdf' })).toHaveAttribute('href', papers[0]);
   expect(screen.getByRole('link', { name: 'Recibo.pdf' })).toHaveAttribute('href', papers[1]);
+});
+
+test('a required group that is empty says which of its fields it lacks', async () => {
+  const { user } = await openAdmin({ browser, path: pathOf('rentals', 'create'), width: 390 });
+  await user.click(await screen.findByRole('tab', { name: 'Tarifas' }, { timeout: 30_000 }));
+  await user.type(screen.getByRole('textbox', { name: /^Tarifa diaria/ }), '1000000');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.click(screen.getByRole('tab', { name: 'Índice de anexos' }));
+  const group = await screen.findByRole('group', { name: /^Codeudor/ });
+  for (const name of [/^Nombre/, /^Celular/])
+    expect(within(group).getByRole('textbox', { name })).toHaveAccessibleDescription(
+      'Este campo es obligatorio',
+    );
+  expect(within(group).getByRole('textbox', { name: /^Documento/ })).toBeValid();
+});
+
+test('a record that may not be chosen by another one offers no new one of those', async () => {
+  const off = await recordOf('instructors', { available: false });
+  const on = await recordOf('instructors', { available: true });
+  const { go } = await openAdmin({ browser, path: pathOf('instructors', 'show', on.id), width: 1440 });
+  expect(await screen.findByRole('link', { name: 'Crear curso' })).toBeVisible();
+  await go(pathOf('instructors', 'show', off.id));
+  await screen.findByText('Todavía no hay cursos');
+  expect(screen.queryByRole('link', { name: 'Crear curso' })).toBeNull();
 });
