@@ -22,12 +22,13 @@ export interface OrderDaySumsTable {
   total: string;
 }
 
-/** Rows of `product_day_sums`, of sales alone, kept by triggers. Several slots add up to one sum. */
+/** Rows of `product_day_sums`, kept by triggers alone. Several slots add up to one sum. */
 export interface ProductDaySumsTable {
   store_id: number;
   /** Of the store's time zone, `YYYY-MM-DD`. */
   day: string;
   user_store_id: number;
+  order_status_id: number;
   /** 0 for lines of no product of the catalog. */
   product_id: number;
   /** Of lines without a product, as they were sold; else empty. */

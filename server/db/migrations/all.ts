@@ -54,7 +54,6 @@ import { adjustedOrders } from './0077-adjusted-orders.ts';
 import { leftDomains } from './0080-left-domains.ts';
 import { ordersToCollect } from './0081-orders-to-collect.ts';
 import { paymentsOfADifference } from './0082-payments-of-a-difference.ts';
-import { soldDaySums } from './0083-sold-day-sums.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -112,5 +111,4 @@ export const MIGRATIONS: Migration[] = [
   leftDomains,
   ordersToCollect,
   paymentsOfADifference,
-  soldDaySums,
 ];

@@ -11,7 +11,6 @@ export const ADJUSTED = sql`
     from touched t
     join order_refunds f on f.store_id = t.store_id and f.order_id = t.id
     cross join jsonb_array_elements(f.lines) l
-    where t.refunded > 0
     group by 1, 2
   ), line as (
     select l.store_id, l.parent_id, l.id, coalesce(l.product_id, 0) as product_id,

@@ -57,18 +57,17 @@ export const topProductsRoute: StoreRoute = {
  * under which it was sold.
  */
 async function mostSold({ db, storeId, access }: Seller, { from, to }: DayRange): Promise<SoldProduct[]> {
-  const mine = branchFilter(access, 'user_store_id');
+  const statuses = sql`order_status_id = any(${SALE_STATUSES}::bigint[]) ${branchFilter(access, 'user_store_id')}`;
   const zone = sql`(select time_zone from stores where id = ${storeId})`;
   const { rows } = await sql<SoldProduct>`
     with touched as (
       select store_id, id, total, paid, refunded, discount from orders
-      where store_id = ${storeId} and (refunded > 0 or discount > 0)
-        and order_status_id = any(${SALE_STATUSES}::bigint[]) ${mine}
+      where store_id = ${storeId} and (refunded > 0 or discount > 0) and ${statuses}
         and date >= ${from}::timestamp at time zone ${zone}
         and date < (${to}::timestamp + interval '1 day') at time zone ${zone}
     ), ${ADJUSTED}, counted as (
       select product_id, name, sum(units) as units, sum(sales) as sales from product_day_sums
-      where store_id = ${storeId} and day between ${from}::date and ${to}::date ${mine}
+      where store_id = ${storeId} and day between ${from}::date and ${to}::date and ${statuses}
       group by product_day_sums.product_id, name
       union all
       select product_id, name, units, sales from adjusted
