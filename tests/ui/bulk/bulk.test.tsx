@@ -81,6 +81,16 @@ describe('the selection', () => {
     await tick(stage, 'Prenda 02');
     expect(await screen.findByRole('toolbar', { name: '9 seleccionados' })).toBeVisible();
   });
+
+  test('ends to be all with another filter, under which fewer or others would be meant', async () => {
+    const stage = await open();
+    await tick(stage, 'Prenda 01');
+    await stage.user.click(await button('Seleccionar los 12'));
+    expect(await screen.findByRole('toolbar', { name: '12 seleccionados' })).toBeVisible();
+    await stage.user.type(screen.getByRole('searchbox'), 'Prenda 1');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Seleccionar Prenda 02' })).toBeNull());
+    expect(await screen.findByRole('toolbar', { name: /^1 seleccionado/ })).toBeVisible();
+  });
 });
 
 describe('a change', () => {
