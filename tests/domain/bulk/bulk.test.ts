@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { amountChange } from '../../../domain/bulk/amount.ts';
 import { bulkOps, changeFault, type BulkChange } from '../../../domain/bulk/change.ts';
 import { changedNumber } from '../../../domain/bulk/number.ts';
 import { bulkPatch, tookChange } from '../../../domain/bulk/patch.ts';
@@ -81,6 +82,16 @@ describe('a number', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['raise', 'percent', 10],
+  ['lower', 'percent', -10],
+  ['add', 'add', 10],
+  ['subtract', 'add', -10],
+  ['set', 'set', 10],
+] as const)('to %s by ten is %s %d', (way, op, value) => {
+  expect(amountChange('price', way, 10)).toEqual({ source: 'price', op, value });
 });
 
 describe('a change of one record', () => {

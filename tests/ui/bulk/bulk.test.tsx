@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { TeamRole } from '../../../domain/access/team.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -82,6 +83,17 @@ describe('the selection', () => {
     expect(await screen.findByRole('toolbar', { name: '9 seleccionados' })).toBeVisible();
   });
 
+  test('gives the list back when it is cleared while it is all that is shown', async () => {
+    const stage = await open();
+    await tick(stage, 'Prenda 01');
+    await stage.user.click(await button('Página siguiente'));
+    await stage.user.click(await button('Ver'));
+    await waitFor(() => expect(screen.queryByText('Prenda 11')).toBeNull());
+    await stage.user.click(await button('Quitar selección'));
+    expect(await screen.findByText('Prenda 02')).toBeVisible();
+    expect(stage.path()).not.toContain('id.in');
+  });
+
   test('ends to be all with another filter, under which fewer or others would be meant', async () => {
     const stage = await open();
     await tick(stage, 'Prenda 01');
@@ -108,6 +120,18 @@ describe('a change', () => {
     await stage.user.click(await button('Deshacer'));
     expect(await screen.findByText('Listo: 2 productos como antes.')).toBeVisible();
     expect((await prices()).slice(0, 3).map(({ price }) => price)).toEqual([10_000, 10_000, 10_000]);
+  });
+
+  test('that is undone in part says how many stayed, and why', async () => {
+    const stage = await open();
+    await tick(stage, 'Prenda 01', 'Prenda 02');
+    await stage.user.click(await button('Desactivar'));
+    expect(await screen.findByText('Cambiamos 2 productos.')).toBeVisible();
+    const [first] = (await owner.get<{ id: number }[]>(`${base}/products?limit=1&sort=name,asc`)).body;
+    await owner.patch(`${base}/products/${first?.id}`, { active: 1 });
+    await stage.user.click(await button('Deshacer'));
+    const notice = await screen.findByText(/^Listo: 1 producto como antes\./);
+    expect(notice).toHaveTextContent(/1 no se pudo\. \S/);
   });
 
   test('that some refuse names them with the reason, and keeps them selected', async () => {
@@ -180,6 +204,21 @@ test('on a phone, what was deleted comes back from the notice', async () => {
   await stage.user.click(await button('Deshacer'));
   await screen.findByText('Prenda 03');
   expect(await prices()).toHaveLength(12);
+});
+
+test('who may not open the log is not sent there for what they deleted', async () => {
+  const roles = `${base}/roles`;
+  const sales = (await owner.get<TeamRole[]>(roles)).body.find(({ name }) => name === 'Ventas');
+  const permissions = ['products.read', 'products.write', 'products.delete'];
+  expect((await owner.put(`${roles}/${sales?.id}`, { name: 'Ventas', permissions })).status).toBe(200);
+  const { user } = await openAdmin({ browser, path: at, who: 'seller' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Prenda 01' }));
+  await user.click(await button('Eliminar'));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Eliminamos 1 producto.')).toBeVisible();
+  expect(await button('Deshacer')).toBeVisible();
+  expect(screen.queryByText(/registro de actividad/)).toBeNull();
 });
 
 /** As the API does when too many records go with what is deleted. */
