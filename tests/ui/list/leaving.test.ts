@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
 import { keepAState } from '../../../src/generator/list/keep-a-state.ts';
 import { leavesBelow } from '../../../src/generator/list/leaving.ts';
-import { TextField } from '../../../src/generator/fields/TextField.tsx';
 import type { ListColumn } from '../../../src/generator/list/useColumns.ts';
-import type { Display } from '../../../domain/schema/widgets.ts';
-
-const column = (source: string, display: Display, more: Partial<ListColumn> = {}): ListColumn => ({
-  source,
-  field: { source, kind: 'text', label: { es: source }, widget: 'text', display },
-  label: source,
-  Cell: TextField,
-  sortable: true,
-  wordy: false,
-  namePart: false,
-  numeric: false,
-  visible: true,
-  kept: false,
-  cardOnly: false,
-  ...more,
-});
+import { column } from './column.ts';
 
 const byWidth = (columns: ListColumn[]) =>
   [...leavesBelow(columns, 'name')].toSorted(([, a], [, b]) => b - a).map(([source]) => source);

@@ -1,0 +1,19 @@
+import { TextField } from '../../../src/generator/fields/TextField.tsx';
+import type { ListColumn } from '../../../src/generator/list/useColumns.ts';
+import type { Display } from '../../../domain/schema/widgets.ts';
+
+/** A column of a list that shows a text. */
+export const column = (source: string, display: Display, more: Partial<ListColumn> = {}): ListColumn => ({
+  source,
+  field: { source, kind: 'text', label: { es: source }, widget: 'text', display },
+  label: source,
+  Cell: TextField,
+  sortable: true,
+  wordy: false,
+  namePart: false,
+  numeric: false,
+  visible: true,
+  kept: false,
+  cardOnly: false,
+  ...more,
+});
