@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime, formatTimeOfDay } from '../dates/format.ts';
+import { dayOf } from '../dates/day.ts';
+import { formatDate, formatTime, formatTimeOfDay } from '../dates/format.ts';
 import { formatMoney } from '../money/format.ts';
 import type { FieldDescriptor } from './descriptors.ts';
 import { placeholdersOf } from './representation.ts';
@@ -56,7 +57,10 @@ function textOf(
   if (typeof value !== 'string') return '';
   if (field?.kind === 'date') return formatDate(value, locale);
   if (field?.kind === 'time') return formatTimeOfDay(value, locale);
-  if (field?.kind === 'datetime') return formatDateTime(new Date(value), timeZone, locale);
+  if (field?.kind === 'datetime') {
+    const instant = new Date(value);
+    return `${formatDate(dayOf(instant, timeZone), locale)}, ${formatTime(instant, timeZone, locale)}`;
+  }
   return value.trim();
 }
 

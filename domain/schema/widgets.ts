@@ -93,7 +93,7 @@ export function defaultDisplay(kind: FieldKind, schema: JsonSchema): Display {
     case 'text':
       return textWidget(schema);
     case 'integer':
-      return 'number';
+      return isName(schema) ? 'text' : 'number';
     case 'boolean':
       return 'flag';
     case 'enum':
@@ -101,6 +101,11 @@ export function defaultDisplay(kind: FieldKind, schema: JsonSchema): Display {
     default:
       return kind;
   }
+}
+
+/** Whether a whole number names something: it is unique, as the number of a contract, or a year. */
+function isName({ minimum = 0, maximum = Infinity, 'x-db': db }: JsonSchema): boolean {
+  return db?.index === 'unique' || (minimum >= 1000 && maximum <= 2999);
 }
 
 const of = (...kinds: FieldKind[]): ReadonlySet<FieldKind> => new Set(kinds);

@@ -21,3 +21,8 @@ export function isEmpty(value: unknown): boolean {
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   );
 }
+
+/** Whether a record has something to say in the place of its main amount. An empty one is left out there. */
+export function hasAmount({ source, adds, replacedBy }: FieldDescriptor, record: object): boolean {
+  return adds !== undefined || replacedBy !== undefined || !isEmpty(Reflect.get(record, source));
+}

@@ -19,7 +19,7 @@ interface ChosenBoxProps extends InputProps {
   emptyText?: string | undefined;
 }
 
-/** Several values of a list: chips, and a box that searches and adds one. */
+/** Several values of a list: chips, and a box that searches and adds one. Where nothing can be added there are chips alone. */
 export function ChosenBox({
   chosen,
   options,
@@ -33,13 +33,15 @@ export function ChosenBox({
   const labelOf = useLabel();
   const translate = useTranslate();
   const ids = idsOf(value);
+  const adds = !disabled || chosen.length === 0;
   return (
     <FieldFrame {...props} error={error}>
-      {(control) => (
+      {(control, labelId) => (
         <Box>
           {chosen.length > 0 && (
             <Box
               component="ul"
+              aria-labelledby={labelId}
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0, mb: 1, listStyle: 'none' }}
             >
               {chosen.map(({ id, text }) => (
@@ -51,20 +53,22 @@ export function ChosenBox({
               ))}
             </Box>
           )}
-          <ComboBox
-            value={null}
-            options={options.filter(({ id }) => !ids.includes(id))}
-            onSearch={onSearch}
-            onChoose={(option) => option && onChange([...ids, option.id])}
-            onBlur={onBlur}
-            inputRef={ref}
-            loading={loading}
-            disabled={disabled}
-            placeholder={field.placeholder ? labelOf(field.placeholder) : translate('list.search')}
-            emptyText={emptyText}
-            addsToList
-            control={control}
-          />
+          {adds && (
+            <ComboBox
+              value={null}
+              options={options.filter(({ id }) => !ids.includes(id))}
+              onSearch={onSearch}
+              onChoose={(option) => option && onChange([...ids, option.id])}
+              onBlur={onBlur}
+              inputRef={ref}
+              loading={loading}
+              disabled={disabled}
+              placeholder={field.placeholder ? labelOf(field.placeholder) : translate('list.search')}
+              emptyText={emptyText}
+              addsToList
+              control={control}
+            />
+          )}
         </Box>
       )}
     </FieldFrame>

@@ -80,7 +80,8 @@ function factOf(column: ListColumn, record: RaRecord, clear: boolean): ReactNode
   if (field.phrase) return <PhraseText Cell={Cell} field={field} value={value} record={record} />;
   if (field.display === 'flag') return label;
   const cell = <Cell field={field} value={value} record={record} />;
-  return clear || CLEAR.has(field.display) ? (
+  // A year or the number of a contract is text, and needs its label all the same.
+  return clear || (CLEAR.has(field.display) && field.kind !== 'integer') ? (
     cell
   ) : (
     <>

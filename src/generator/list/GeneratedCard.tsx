@@ -8,6 +8,7 @@ import { aboveLink } from '../../ui/card/above-link.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { ShareRecordProps } from '../share/ShareRecord.tsx';
+import { hasAmount } from '../fields/field.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { CARD_ACTIONS } from './card-actions.ts';
 import { CardFacts } from './CardFacts.tsx';
@@ -34,7 +35,8 @@ export function GeneratedCard({ record, parts }: GeneratedCardProps) {
   const Action = useManifest(name).cardAction;
   const represent = useRecordRepresentation();
   const path = useRecordPath(name)(record);
-  const { picture, amount, facts, states, toggles, contact } = parts;
+  const { picture, facts, states, toggles, contact } = parts;
+  const amount = parts.amount && hasAmount(parts.amount.field, record) ? parts.amount : undefined;
   const title = represent(record);
   const stated = states.length > 0;
   const acts = toggles.length > 0 || contact !== undefined || share !== undefined;

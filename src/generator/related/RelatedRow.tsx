@@ -6,7 +6,7 @@ import { color } from '../../theme/color.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
-import { isEmpty } from '../fields/field.ts';
+import { hasAmount, isEmpty } from '../fields/field.ts';
 import type { RowParts } from './row-parts.ts';
 
 interface RelatedRowProps {
@@ -44,7 +44,9 @@ export function RelatedRow({ resource, record, parts: { picture, amount, facts, 
           <Box sx={{ ...rest, fontWeight: 500, overflowWrap: 'anywhere' }}>
             <CardLink to={path}>{name}</CardLink>
           </Box>
-          {amount && <FieldDisplay field={amount} value={record[amount.source]} record={record} />}
+          {amount && hasAmount(amount, record) && (
+            <FieldDisplay field={amount} value={record[amount.source]} record={record} />
+          )}
         </Box>
         {(known.length > 0 || states.length > 0) && (
           <Box sx={{ ...line, flexWrap: 'wrap' }}>

@@ -140,3 +140,13 @@ test.each([
   schema['x-resource'] = { ...schema['x-resource'], representation };
   expect(readResource({ ...schema, 'x-views': { list } }).list.search).toEqual(searched);
 });
+
+test.each<[JsonSchema, string]>([
+  [{ type: 'integer', minimum: 1450, maximum: 2100 }, 'text'],
+  [{ type: 'integer', 'x-db': { index: 'unique' } }, 'text'],
+  [{ type: 'integer', minimum: 1000 }, 'number'],
+  [{ type: 'integer', maximum: 2100 }, 'number'],
+  [{ type: 'integer', minimum: 1900, maximum: 2100, 'x-ui': { display: 'number' } }, 'number'],
+])('a whole number that names something has no separators: %j is read as %s', (schema, display) => {
+  expect(fieldOf({ ...schema, ...LABEL })?.display).toBe(display);
+});

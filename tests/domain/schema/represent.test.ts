@@ -27,7 +27,7 @@ const say = (representation: string, record: object) =>
 
 test('dates, enums and amounts are said as people read them', () => {
   expect(say('{name} {day}', { name: ' Ruta ', day: '2026-11-05' })).toBe('Ruta 5 nov 2026');
-  expect(say('at', { at: '2026-11-21T01:00:00.000Z' })).toMatch(/^20\/11\/(20)?26, 8:00/);
+  expect(say('at', { at: '2026-11-21T01:00:00.000Z' })).toBe('20 nov 2026, 8:00 p. m.');
   expect(say('{name} {opens}', { name: 'Ruta', opens: '13:30:00' })).toBe('Ruta 1:30 p. m.');
   expect(say('{size} · {price}', { size: 'l', price: 89_900 })).toBe('Grande · $ 89.900');
   expect(say('fee', { fee: 1250, code: 'USD' })).toContain('12,50');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testDataProvider, type GetListParams, type GetManyParams } from 'ra-core';
 import { expect, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ const relation: FieldDescriptor = { ...one, kind: 'references', widget: 'referen
 const { ref: _, ...single } = one;
 const elements: FieldDescriptor = { ...single, kind: 'json', widget: 'json', shape: 'array', element: one };
 
-function show(field: FieldDescriptor, value: unknown) {
+function show(field: FieldDescriptor, value: unknown, disabled = false) {
   const getList = vi.fn().mockImplementation(async (_: string, { filter }: GetListParams) => {
     const data = COLLECTIONS.filter(({ name }) => name.toLowerCase().startsWith(filter.search ?? ''));
     return { data, total: data.length };
@@ -35,7 +35,7 @@ function show(field: FieldDescriptor, value: unknown) {
   const Widget = WIDGETS[field.widget];
   const form = renderInForm(
     { value },
-    <Widget field={field} name="value" required={false} disabled={false} />,
+    <Widget field={field} name="value" required={false} disabled={disabled} />,
     {},
     testDataProvider({ getList, getMany }),
   );
@@ -97,4 +97,11 @@ test('what stands behind the first hundred of such a list is not called missing'
   expect(
     await screen.findByText('No está entre los primeros 100, y más allá no se puede buscar'),
   ).toBeVisible();
+});
+
+test('what is locked has no box to search in', async () => {
+  show(relation, [2], true);
+  const chosen = within(await screen.findByRole('list', { name: 'Valor' }));
+  expect(await chosen.findByText('Invierno')).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

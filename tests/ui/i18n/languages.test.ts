@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import es from '../../../i18n/es.json';
+import pt from '../../../i18n/pt.json';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { formatDateTime, formatDay } from '../../../domain/dates/format.ts';
 import { formatMoneyPlain } from '../../../domain/money/format.ts';
@@ -28,4 +30,10 @@ test.each([
   expect(plain(formatDateTime(INSTANT, 'America/Bogota', tag))).toBe(dateTime);
   expect(formatDay('2026-11-20', '2026-11-21', tag)).toBe(yesterday);
   expect(formatMoneyPlain(89_900, 'COP', tag)).toBe(money);
+});
+
+test('an empty list speaks of records of either gender', () => {
+  for (const { state } of [es, pt])
+    for (const sentence of [state.empty_subtitle, state.empty_readonly])
+      expect(sentence).not.toMatch(/\b(el|la|los|las|lo(?! que)|ele|ela|primer[oa]|primeir[oa])\b/i);
 });

@@ -211,6 +211,8 @@ test.each([390, 1440])(
     await waitFor(() => expect(text()).toContain('Modelo: 2020 a 2024'));
     expect(text()).toContain('Kilometraje: 1.000 a 12.340');
     expect(text()).not.toMatch(/2\.0\d\d/);
+    // A card has no heads of columns.
+    if (width === 390) await waitFor(() => expect(text()).toContain('Modelo: 2024'));
 
     await go(pathOf('rentals', 'show', id));
     await waitFor(() => expect(text()).toContain('2024'));
@@ -255,4 +257,19 @@ test('a record that may not be chosen by another one offers no new one of those'
   await go(pathOf('instructors', 'show', off.id));
   await screen.findByText('Todavía no hay cursos');
   expect(screen.queryByRole('link', { name: 'Crear curso' })).toBeNull();
+});
+
+test('a card and a row of related records leave out an amount that is not there', async () => {
+  const { id } = await recordOf('technicians');
+  const visit = await recordOf('appointments');
+  const { patch } = await signedIn(browser.test, 'owner');
+  const at = `/stores/${browser.test.storeId}/appointments/${visit.id}`;
+  expect((await patch(at, { paid: 0, fee: null })).status).toBe(200);
+  const { go } = await openAdmin({ browser, path: pathOf('technicians', 'show', id), width: 390 });
+  await screen.findByRole('link', { name: String(visit['subject']) });
+  expect(screen.queryByText('–')).toBeNull();
+  await go(pathOf('appointments', 'list'));
+  const cards = await screen.findByRole('list', { name: 'Lista de citas' });
+  await within(cards).findByRole('link', { name: String(visit['subject']) });
+  expect(within(cards).queryByText('–')).toBeNull();
 });
