@@ -16,7 +16,7 @@ function typingOf({ kind, bounds }: FieldDescriptor): RegExp {
   return (bounds?.minimum ?? 0) < 0 ? WHOLE : DIGITS;
 }
 
-interface NumberBoxProps {
+export interface NumberBoxProps {
   field: FieldDescriptor;
   /** What it is of the field, such as the minimum. */
   label: string;

@@ -1,5 +1,4 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DEFAULT_CURRENCY, minorDigits } from '../../../domain/money/currency.ts';
 import { amountText } from '../../../domain/money/amount-text.ts';
@@ -10,6 +9,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
 import { caretAfterMask, maskMoney } from './money-mask.ts';
+import { useCaret } from './useCaret.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
@@ -48,21 +48,6 @@ export function MoneyInput(props: InputProps) {
       )}
     </FieldFrame>
   );
-}
-
-/** Moves the caret to its place after the masked text is in the box. */
-function useCaret(): (input: HTMLInputElement | HTMLTextAreaElement, at: number) => void {
-  const wanted = useRef<{ input: HTMLInputElement | HTMLTextAreaElement; at: number } | null>(null);
-  useLayoutEffect(() => {
-    const { input, at } = wanted.current ?? {};
-    wanted.current = null;
-    // Setting the caret lays out the page. Behind the last digit it stands by itself.
-    if (input !== undefined && at !== undefined && input.selectionStart !== at)
-      input.setSelectionRange(at, at);
-  });
-  return (input, at) => {
-    wanted.current = { input, at };
-  };
 }
 
 /** ISO code: the schema's own, that of another field, else the store's. */

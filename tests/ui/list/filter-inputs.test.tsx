@@ -51,6 +51,23 @@ test('a range of whole amounts takes digits alone', async () => {
   expect(applied()).toEqual([12, null]);
 });
 
+test.each([
+  ['COP', '45000', '45.000', 45_000],
+  ['USD', '45,5', '45,5', 4_550],
+])('a range of %s is typed as an amount of it', async (currency, typed, shown, applies) => {
+  const { user, applied } = openFilter(field({ kind: 'money', display: 'money', currency }), 'between');
+  await user.type(box('Medida: Mínimo'), typed);
+  expect(applied()).toEqual([applies, null]);
+  expect(box('Medida: Mínimo')).toHaveValue(shown);
+  await user.type(box('Medida: Mínimo'), 'x-');
+  expect(applied()).toEqual([applies, null]);
+});
+
+test('an applied amount of dollars is written in dollars', () => {
+  openFilter(field({ kind: 'money', display: 'money', currency: 'USD' }), 'between', [4_550, null]);
+  expect(box('Medida: Mínimo')).toHaveValue('45,50');
+});
+
 test('a range of hours is made of hours', () => {
   const hour = field({ kind: 'time', widget: 'time', display: 'time' });
   const { applied } = openFilter(hour, 'between');
