@@ -4,6 +4,8 @@ import { withFiles, type OrderProof } from '../../../server/modules/customers/pe
 import { lineOf, openShop, type Order, type Shop } from '../orders/shop.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
+/** Of the same length: the bound below counts both. */
+const ANOTHER = PDF.replace('1 0', '2 0');
 
 interface Exported {
   payment_proofs: { order_id: number; state: string; note: string | null; base64: string | null }[];
@@ -24,9 +26,13 @@ beforeAll(async () => {
   const product = await shop.product();
   order = await shop.order([lineOf(product)], { customer_id: customer });
   const other = await shop.order([lineOf(product)]);
-  for (const { id } of [order, order, other]) {
+  for (const [{ id }, pdf] of [
+    [order, PDF],
+    [order, ANOTHER],
+    [other, PDF],
+  ] as const) {
     const form = new FormData();
-    form.append('file', new File([PDF], 'x.pdf'));
+    form.append('file', new File([pdf], 'x.pdf'));
     const answer = await shop.owner.raw(`${shop.base}/orders/${id}/proofs`, { method: 'POST', body: form });
     expect(answer.status).toBe(201);
   }
@@ -47,8 +53,8 @@ describe("the proofs of payment in a client's data", () => {
       { order_id: order.id, state: 'rejected', note: 'Es de otra cuenta', content_type: 'application/pdf' },
       { order_id: order.id, state: 'waiting', note: null },
     ]);
-    for (const { base64 } of body.payment_proofs)
-      expect(Buffer.from(base64 ?? '', 'base64').toString()).toBe(PDF);
+    const files = body.payment_proofs.map(({ base64 }) => Buffer.from(base64 ?? '', 'base64').toString());
+    expect(files).toEqual([PDF, ANOTHER]);
     expect(JSON.stringify(body)).not.toContain('private-');
   });
 

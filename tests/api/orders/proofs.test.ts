@@ -106,7 +106,8 @@ describe('[ORD-07] a proof of payment', () => {
   test('beyond eight megabytes, or beyond the most of an order, is refused', async () => {
     const large = await attach(`${PDF}${' '.repeat(8 * 1024 * 1024)}`);
     expect([large.status, large.body.code]).toEqual([413, 'too_large']);
-    for (let at = 0; at < MOST_PROOFS; at += 1) expect((await attach(PDF)).status).toBe(201);
+    for (let at = 0; at < MOST_PROOFS; at += 1)
+      expect((await attach(`${PDF}% ${at}\n%%EOF\n`)).status).toBe(201);
     const { status, body } = await attach(PDF);
     expect([status, body.errors]).toEqual([422, { file: { key: 'maxItems', args: { limit: MOST_PROOFS } } }]);
     expect(await proofsOf()).toHaveLength(MOST_PROOFS);
@@ -158,7 +159,7 @@ describe('[ORD-07] a proof of payment', () => {
   });
 
   test('that waits beside the one that was approved keeps waiting', async () => {
-    const [id, other] = [await attached(), await attached()];
+    const [id, other] = [await attached(), (await attach(PDF)).body.id];
     await decide(id, { state: 'approved' });
     expect((await proofsOf()).find((proof) => proof.id === other)).toMatchObject({ state: 'waiting' });
   });
@@ -184,7 +185,7 @@ describe('[ORD-07] a proof of payment', () => {
     const paid = order.total;
     const { body } = await shop.owner.patch<Order>(path(), { shipping_cost: 15_000 });
     expect(body).toMatchObject({ total: paid + 15_000, paid, to_collect: 1 });
-    const [first, second] = [await attached(), await attached()];
+    const [first, second] = [await attached(), (await attach(PDF)).body.id];
     await Promise.all([decide(first, { state: 'approved' }), decide(second, { state: 'approved' })]);
     expect(await find()).toMatchObject({ order_status_id: 4, paid: paid + 15_000, to_collect: 0 });
   });

@@ -93,6 +93,21 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
     expect(await find(id)).toMatchObject({ paid: 35_000, shipping_order_status_id: 6 });
   });
 
+  test('is collected at a desk under its unfolded row, and the notice takes it back', async () => {
+    const { id, sequence } = await dearer();
+    const { user, path } = await openAdmin({ browser: world.browser, path: '/orders', width: 1440 });
+    await user.click(await screen.findByRole('button', { name: `Ver qué hay en #${sequence}` }));
+    const name = new RegExp(`^Ya me pagó \\$\\s15\\.000: pedido #${sequence}$`);
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(async () => expect(await find(id)).toMatchObject({ paid: 35_000 }));
+    const next = `Marcar como preparado: pedido #${sequence}`;
+    expect(await screen.findByRole('button', { name: next })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(async () => expect(await find(id)).toMatchObject({ paid: 20_000 }));
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(path()).toBe('/orders');
+  });
+
   test('is under «Por cobrar», is collected there with one tap, and leaves with the next look', async () => {
     const { id, sequence } = await dearer();
     const filter = encodeURIComponent(JSON.stringify({ 'to_collect.in': [1] }));

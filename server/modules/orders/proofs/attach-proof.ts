@@ -16,6 +16,7 @@ import type { MemberWrite } from '../../module.ts';
 import type { PaymentProofsTable } from '../../../db/payment-proofs-table.ts';
 import { branchWithinReach } from '../within-reach.ts';
 import { logProof } from './proof-log.ts';
+import { sameProof } from './same-proof.ts';
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
@@ -33,7 +34,7 @@ export const attachProof: StoreRoute = {
   body: UPLOAD_BODY,
   answers: {
     201: {
-      description: 'Attached; it waits for a decision',
+      description: 'Attached; it waits for a decision. A file that waits already is attached once',
       schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
     },
     422: {
@@ -53,6 +54,8 @@ async function attach(context: StoreContext): Promise<Answer> {
   const file = PDF.every((byte, at) => bytes[at] === byte)
     ? pdfDocument(bytes)
     : await ports.pictures.normalise(bytes, storeId);
+  const same = await sameProof(context, orderId, file);
+  if (same !== null) return { status: 201, body: { id: same } };
   const name = await storePrivateFile({ ports, storeId, features: access.features, now }, file);
   return writeOnce(context, async (write) => {
     const branch = await branchWithinReach(write.tx.sql, storeId, access, orderId);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lineTotal } from '../../../../domain/orders/totals.ts';
 import { fill } from '../../../i18n/fill.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
 import type { CardProps } from '../../../generator/manifest/manifest.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { Money } from '../../../ui/figure/Money.tsx';
@@ -9,9 +10,20 @@ import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { useLinePictures } from '../useLinePictures.ts';
 import { LIST_WORDS } from './list-words.ts';
+import { QuickStep } from './QuickStep.tsx';
 
-/** What was ordered, under the row of the order: picture, product with its variant, quantity and price (ORD-01). */
-export default function OrderRowLines({ record: { order_details: lines, sequence } }: CardProps<'orders'>) {
+/** Under the row of an order: what was ordered (ORD-01), and what to do next, as on a phone's card. */
+export default function OrderRowLines({ record: order }: CardProps<'orders'>) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > ul': { width: '100%' } }}>
+      <Lines order={order} />
+      <QuickStep order={order} />
+    </Box>
+  );
+}
+
+/** Picture, product with its variant, quantity and price. */
+function Lines({ order: { order_details: lines, sequence } }: { order: Order }) {
   const words = useDictionary(LIST_WORDS);
   const money = useMoney();
   const pictures = useLinePictures(lines);

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PaymentProof } from '../../../domain/orders/payment-proof.ts';
+import { photo } from '../files/files-world.ts';
+import { lineOf, openShop, type Order, type Shop } from './shop.ts';
+
+const PDF = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
+
+let shop: Shop;
+let picture: Uint8Array;
+beforeAll(async () => {
+  shop = await openShop();
+  picture = await photo(64, 48);
+});
+afterAll(() => shop.close());
+
+const newOrder = async () => shop.order([lineOf(await shop.product())]);
+const proofs = ({ id }: Order) => `${shop.base}/orders/${id}/proofs`;
+
+/** As a new tab does: under a request id of its own. */
+async function attach(order: Order, bytes: Uint8Array | string): Promise<number> {
+  const form = new FormData();
+  form.append('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'recibo'));
+  const answer = await shop.owner.raw(proofs(order), { method: 'POST', body: form });
+  expect(answer.status).toBe(201);
+  const { id }: { id: number } = await answer.json();
+  return id;
+}
+
+describe.each([
+  ['a picture', () => picture],
+  ['a PDF', () => PDF],
+])('[ORD-07] %s that is chosen again', (_, bytes) => {
+  test('while it waits is attached once', async () => {
+    const order = await newOrder();
+    const first = await attach(order, bytes());
+    expect(await attach(order, bytes())).toBe(first);
+    expect((await shop.owner.get<PaymentProof[]>(proofs(order))).body).toHaveLength(1);
+  });
+
+  test('for another order, or after a rejection, is a new proof', async () => {
+    const order = await newOrder();
+    const first = await attach(order, bytes());
+    expect(await attach(await newOrder(), bytes())).not.toBe(first);
+    await shop.owner.put(`${proofs(order)}/${first}`, { state: 'rejected', note: 'No se lee' });
+    expect(await attach(order, bytes())).not.toBe(first);
+    expect((await shop.owner.get<PaymentProof[]>(proofs(order))).body).toHaveLength(2);
+  });
+});
