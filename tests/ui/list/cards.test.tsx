@@ -142,12 +142,36 @@ test('a view is saved under a name, is a tab with its count, and is deleted', as
   await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
   const tabs = within(await screen.findByRole('navigation', { name: 'Vistas' }));
   expect(await tabs.findByRole('link', { name: /^Ocultos\s*1$/ })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('button', { name: 'Guardar vista' })).toBeNull();
   await user.click(await tabs.findByRole('link', { name: /^Todos/ }));
   await card('Ruana');
   expect(path()).toBe('/products');
   await user.click(await tabs.findByRole('link', { name: /^Ocultos/ }));
   await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Ocultos' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Ocultos/ })).toBeNull());
+});
+
+test('who leads the team deletes a shared view of another, who does not has no button for it', async () => {
+  const { post } = await signedIn(browser.test, 'seller');
+  const query = { filter: { 'order_status_id.in': [3] } };
+  const saved = await post(`/stores/${browser.test.storeId}/views`, {
+    resource: 'orders',
+    name: 'Del equipo',
+    shared: true,
+    query,
+  });
+  expect(saved.status).toBe(201);
+  const path = `/orders?${new URLSearchParams({ filter: JSON.stringify(query.filter) }).toString()}`;
+  const chosen = { name: /^Del equipo/, current: 'page' } as const;
+  const mayNot = await openAdmin({ browser, who: 'viewer', path, width: 390 });
+  await screen.findByRole('link', chosen, PATIENCE);
+  expect(screen.queryByRole('button', { name: /^Eliminar la vista/ })).toBeNull();
+  mayNot.unmount();
+
+  const { user } = await open(path);
+  await screen.findByRole('link', chosen, PATIENCE);
+  await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Del equipo' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Del equipo/ })).toBeNull());
 });
 
 test('a view is the team’s when it is shared, and its maker’s alone otherwise', async () => {

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NotificationContextProvider, useAddNotificationContext } from 'ra-core';
+import { NotificationContextProvider, useAddNotificationContext, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Notifications } from '../../../src/shell/frame/Notifications.tsx';
 import { theme } from '../../../src/theme/theme.ts';
 import { about } from '../../../src/ui/notice/about.ts';
+import { UNDO_NOTICE, UndoMessage } from '../../../src/ui/notice/UndoMessage.tsx';
 import { PHONE, WIDE } from '../../../src/theme/widths.ts';
 
 function Shop() {
@@ -134,6 +135,27 @@ describe('[SHL-14] how long and how wide', () => {
     // It leaves the screen.
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(screen.queryByText('Listo')).toBeNull();
+  });
+
+  test('a notification that takes a change back stays ten seconds', async () => {
+    vi.useFakeTimers();
+    function Change() {
+      const notify = useNotify();
+      const message = <UndoMessage text="Cambiamos 2 productos." label="Deshacer" onUndo={() => undefined} />;
+      return <button onClick={() => notify(message, { autoHideDuration: UNDO_NOTICE })}>Cambiar</button>;
+    }
+    render(
+      <NotificationContextProvider>
+        <Change />
+        <Notifications />
+      </NotificationContextProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+    await act(() => vi.advanceTimersByTimeAsync(9_999));
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
   test('the layout changes at 600, 960 and 1024 px', () => {
