@@ -16,7 +16,7 @@ interface RelatedRowProps {
 }
 
 const line = { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 } as const;
-// Large letters leave the amount a line of its own.
+// Large text leaves the amount a line of its own.
 const rest = { flex: '1 1 4rem', minWidth: 0 } as const;
 
 /** A record that points here: picture, name and amount, then facts and states. The whole row opens it. */

@@ -10,7 +10,7 @@ export const sheetOnPhones = {
       borderRadius: 'var(--radius-sheet) var(--radius-sheet) 0 0',
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
-    // Large letters leave each button a line of its own.
+    // Large text leaves each button a line of its own.
     '& .MuiDialogActions-root': { padding: 2, gap: 1, flexWrap: 'wrap' },
     '& .MuiDialogActions-root > *': { flex: '1 0 0', minWidth: 'min-content' },
   },

@@ -64,7 +64,7 @@ export function OrderLineRow({ line, picture, error, onQuantity, onPrice, onRemo
         sx={{
           gridColumn: '1 / -1',
           display: 'flex',
-          // Large letters leave the sum a line of its own.
+          // Large text leaves the sum a line of its own.
           flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
