@@ -25,6 +25,28 @@ function ofPhone(value: unknown): HumanProblem {
   return { key: 'phone' };
 }
 
+/** `@tienda.co`, `yuli@`, `yuli@tienda`, `yuli @tienda.co`: which part of an address is missing or too much. */
+function ofEmail(value: unknown): HumanProblem {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const [name, domain, ...more] = text.split('@');
+  if (domain === undefined || more.length > 0) return { key: 'email' };
+  if (/\s/.test(text)) return { key: 'email_space' };
+  if (name === '') return { key: 'email_name' };
+  if (domain === '') return { key: 'email_domain' };
+  const labels = domain.split('.');
+  return { key: labels.length > 1 && !labels.includes('') ? 'email' : 'email_ending' };
+}
+
+/** An amount below zero: its box hands on what it cannot read as it was typed. */
+const NEGATIVE = /^[-−]\d[\d.,']*$/;
+
+function ofNumber({ bounds }: FieldDescriptor, value: unknown): HumanProblem {
+  const limit = bounds?.minimum ?? 0;
+  return typeof value === 'string' && limit >= 0 && NEGATIVE.test(value.replaceAll(/[\s$]/g, ''))
+    ? { key: 'minimum', args: { limit } }
+    : { key: 'number' };
+}
+
 /** What is wrong with a value, where its field knows more than the validator; undefined where it does not. */
 export function humanProblem(
   field: FieldDescriptor,
@@ -32,8 +54,10 @@ export function humanProblem(
   value: unknown,
 ): HumanProblem | undefined {
   if (key === 'pattern' && field.widget === 'phone') return ofPhone(value);
+  if (key === 'format' && args?.['format'] === 'email') return ofEmail(value);
   if (key === 'format' && typeof args?.['format'] === 'string') return { key: args['format'] };
-  if (key === 'type' && (field.widget === 'number' || field.widget === 'money')) return { key: 'number' };
+  if (key === 'type' && (field.widget === 'number' || field.widget === 'money'))
+    return ofNumber(field, value);
   return undefined;
 }
 

@@ -19,11 +19,13 @@ export function fieldSentence(
   fallback = '',
 ): string {
   const field = source.replaceAll(/\.\d+(?=\.|$)/g, '');
-  const own = translate(`resources.${resource}.errors.${field}.${problem.key}`, { ...problem.args, _: '' });
+  // The form of 'al menos 1 carácter' follows the limit.
+  const args = { smart_count: problem.args?.['limit'], ...problem.args };
+  const own = translate(`resources.${resource}.errors.${field}.${problem.key}`, { ...args, _: '' });
   if (own !== '') return own;
   const said = problem.human;
   const human = said ? translate(`validation.${said.key}`, { ...said.args, _: '' }) : '';
   if (human !== '') return human;
-  const general = translate(`validation.${problem.key}`, { ...problem.args, _: '' });
+  const general = translate(`validation.${problem.key}`, { ...args, _: '' });
   return general !== '' ? general : fallback || translate('errors.invalid');
 }

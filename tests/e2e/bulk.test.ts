@@ -112,7 +112,8 @@ test.each([
     if (await more.isVisible()) {
       await more.focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('menuitem').first().waitFor();
+      // Escape closes the menu once it has the focus.
+      await page.locator('[role=menuitem]:focus').waitFor();
       seen.push(...(await page.getByRole('menuitem').allInnerTexts()));
       await page.keyboard.press('Escape');
       await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);

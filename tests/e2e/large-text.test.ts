@@ -67,6 +67,40 @@ test('letters of twice the size leave lists, forms, figures and settings within 
   await close();
 }, 120_000);
 
+test('letters of twice the size cut no row, no state and no button of a phone, 390 px wide', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+  const { page, close } = await shop.enter(phone);
+  const wrong: string[] = [];
+  const look = async (what: string, root: string): Promise<void> => {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const { width, cut } = await page.evaluate((within) => {
+      const parts = ['ul', 'li', 'a', 'button'].map((part) => `${within} ${part}`).join();
+      return {
+        width: document.documentElement.scrollWidth,
+        cut: [...document.querySelectorAll(parts)]
+          .filter((one) => one.checkVisibility() && one.clientWidth > 0)
+          .filter((one) => one.scrollWidth > one.clientWidth + 1)
+          .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`),
+      };
+    }, root);
+    if (width > 390) wrong.push(`${what} is ${width} px wide`);
+    if (cut.length > 0) wrong.push(`${what} cuts ${cut.join(', ')}`);
+  };
+  // A long amount, states at their longest, and a client with orders of them.
+  for (const path of ['/orders/200/edit', '/orders', '/orders/200', '/clients/1']) {
+    await page.goto(path);
+    await settled(page);
+    await look(path, 'main');
+  }
+  await page.goto('/orders');
+  await settled(page);
+  await page.getByRole('button', { name: 'Descargar' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).waitFor();
+  await look('the export of orders', '[role=dialog]');
+  expect(wrong).toEqual([]);
+  await close();
+}, 120_000);
+
 test('the longest name of a role stays within the sheet that offers it', async () => {
   const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
   const { page, close } = await shop.enter(phone);

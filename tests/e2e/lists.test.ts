@@ -48,7 +48,7 @@ test('the first card of every list begins within 160 px of a phone, also of one 
     const { y = Infinity } = (await page.locator('main ul > li').first().boundingBox()) ?? {};
     if (y > 160) late.push(`${path} begins at ${y} px`);
   };
-  for (const path of [...LISTS, '/inventory', '/config/audit']) await look(path);
+  for (const path of [...LISTS, '/inventory', '/config/audit', '/users-roles']) await look(path);
   for (const [path, [resource, filter]] of Object.entries(NARROWED)) {
     const query = { filter: { search: 'a' } };
     await post(page, 'views', { resource, name: 'Los de la feria', query, shared: false });

@@ -141,3 +141,24 @@ test('the state of a parcel stays in a narrow table where the column of the paym
   expect(visible).toBe(await rows.count());
   await close();
 });
+
+test('the buyer stays in a narrow table where the column of the number is switched off', async () => {
+  const { page, close } = await shop.enter({ viewport: { width: 768, height: 900 } }, '/orders');
+  await page
+    .getByRole('button', { name: /^Ver qué hay en/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Pedido', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Pedido', exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('columnheader', { name: 'Cliente', exact: true }).waitFor();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Seleccionar #/ }) });
+  const names = await rows
+    .getByText(/^\p{L}+ \p{L}+/u)
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+  expect(names).toBeGreaterThanOrEqual(await rows.count());
+  const frame = page.getByRole('table').locator('xpath=..');
+  expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await close();
+});

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TeamMember } from '../../../domain/access/team.ts';
 import { fill } from '../../i18n/fill.ts';
 import { PageBody } from '../../ui/page/PageBody.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/skeleton/PageSkeleton.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
+import { PHONE } from '../../theme/widths.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
@@ -50,30 +52,39 @@ function TeamLists({ team, changed }: TeamListsProps) {
   const [inviting, setInviting] = useState(false);
   const [member, setMember] = useState<TeamMember>();
   const { roles } = team;
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const search = worthwhile && <TeamSearch value={typed} onChange={setTyped} />;
+  const intro = <Box sx={{ ...quiet, mt: { xs: 1, sm: 0.5 }, mb: { xs: 0, sm: 1 } }}>{words.intro}</Box>;
   return (
     <PageBody>
       <PageHeader
         title={words.title}
         actions={
-          <Button variant="contained" onClick={() => setInviting(true)}>
-            {words.invite}
-          </Button>
+          <>
+            {phone && search}
+            <Button variant="contained" onClick={() => setInviting(true)}>
+              {words.invite}
+            </Button>
+          </>
         }
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        {worthwhile && <TeamSearch value={typed} onChange={setTyped} />}
+        {!phone && search}
         <Box component="output" sx={nothing ? quiet : visuallyHidden}>
           {nothing && fill(words.search.none, { text: typed.trim() })}
         </Box>
         {found.members.length > 0 && (
           <Box component="section">
             <SectionTitle count={found.members.length}>{words.members}</SectionTitle>
-            <Box sx={{ ...quiet, mt: 0.5, mb: 1 }}>{words.intro}</Box>
-            <MemberList
-              members={found.members}
-              changeable={(one) => mayChange(one, roles, actor)}
-              onChange={setMember}
-            />
+            {!phone && intro}
+            <Box sx={{ mt: { xs: 1, sm: 0 } }}>
+              <MemberList
+                members={found.members}
+                changeable={(one) => mayChange(one, roles, actor)}
+                onChange={setMember}
+              />
+            </Box>
+            {phone && intro}
           </Box>
         )}
         {found.invitations.length > 0 && (

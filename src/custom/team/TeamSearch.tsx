@@ -11,6 +11,12 @@ interface Props {
 export function TeamSearch({ value, onChange }: Props) {
   const { search } = useDictionary(TEAM_WORDS);
   return (
-    <SearchField label={search.label} value={value} onChange={onChange} sx={{ maxWidth: { sm: 420 } }} />
+    <SearchField
+      label={search.label}
+      value={value}
+      onChange={onChange}
+      // On a phone it shares its line with 'Invitar'.
+      sx={{ flex: { xs: '1 1 8rem', sm: 'none' }, maxWidth: { sm: 420 } }}
+    />
   );
 }

@@ -58,7 +58,13 @@ export function lasts(column: ListColumn): boolean {
   return isState(column) && column.priority === undefined;
 }
 
-function isNamed(representation: string, source: string): boolean {
+/** The higher it is, the earlier the column leaves. */
+export function priorityOf({ priority = USUAL_PRIORITY }: ListColumn): number {
+  return priority;
+}
+
+/** Whether a column is what its record is called, or a part of it. */
+export function isNamed(representation: string, source: string): boolean {
   return representation === source || representation.includes(`{${source}}`);
 }
 
@@ -77,7 +83,7 @@ export function leavesBelow(
   for (const column of columns) if (stays(column)) room += needs(column, representation);
   const leaving = columns
     .filter((column) => !stays(column))
-    .toSorted((a, b) => (a.priority ?? USUAL_PRIORITY) - (b.priority ?? USUAL_PRIORITY));
+    .toSorted((a, b) => priorityOf(a) - priorityOf(b));
   return new Map(
     leaving.map((column) => {
       room += needs(column, representation);

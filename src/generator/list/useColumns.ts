@@ -9,6 +9,7 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { AddedField } from '../fields/AddedField.tsx';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
 import type { FieldComponent } from '../fields/field.ts';
+import { keepAName } from './keep-a-name.ts';
 import { keepAState } from './keep-a-state.ts';
 import { columnOverride } from '../manifest/overrides.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
@@ -95,7 +96,7 @@ export function useColumns(): ColumnsState {
     return {
       all,
       columns,
-      visible: keepAState(columns),
+      visible: keepAState(keepAName(columns, representation)),
       setVisible: (source, visible) => setChosen({ ...chosen, [source]: visible }),
     };
   }, [declared, fields, representation, toEdit, manifest, labelOf, session, readable, chosen, setChosen]);

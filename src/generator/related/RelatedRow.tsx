@@ -15,8 +15,9 @@ interface RelatedRowProps {
   parts: RowParts;
 }
 
-const line = { display: 'flex', alignItems: 'baseline', gap: 1 } as const;
-const rest = { flex: 1, minWidth: 0 } as const;
+const line = { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 } as const;
+// Large text leaves the amount a line of its own.
+const rest = { flex: '1 1 4rem', minWidth: 0 } as const;
 
 /** A record that points here: picture, name and amount, then facts and states. The whole row opens it. */
 export function RelatedRow({ resource, record, parts: { picture, amount, facts, states } }: RelatedRowProps) {
@@ -39,7 +40,7 @@ export function RelatedRow({ resource, record, parts: { picture, amount, facts, 
       }}
     >
       {picture && <FieldDisplay field={picture} value={record[picture.source]} record={record} />}
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
         <Box sx={line}>
           <Box sx={{ ...rest, fontWeight: 500, overflowWrap: 'anywhere' }}>
             <CardLink to={path}>{name}</CardLink>
@@ -49,7 +50,7 @@ export function RelatedRow({ resource, record, parts: { picture, amount, facts, 
           )}
         </Box>
         {(known.length > 0 || states.length > 0) && (
-          <Box sx={{ ...line, flexWrap: 'wrap' }}>
+          <Box sx={line}>
             <Box sx={{ ...quiet, flex: '1 1 auto' }}>
               {known.map((field, index) => (
                 <span key={field.source}>
@@ -58,7 +59,7 @@ export function RelatedRow({ resource, record, parts: { picture, amount, facts, 
                 </span>
               ))}
             </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 }}>
               {states.map((field) => (
                 <FieldDisplay key={field.source} field={field} value={record[field.source]} record={record} />
               ))}

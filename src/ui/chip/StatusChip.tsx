@@ -18,6 +18,7 @@ export function StatusChip({ label, tone = 'neutral', icon }: StatusChipProps) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
+        minWidth: 0,
         maxWidth: '100%',
         px: 1,
         py: '2px',

@@ -10,7 +10,8 @@ export const sheetOnPhones = {
       borderRadius: 'var(--radius-sheet) var(--radius-sheet) 0 0',
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
-    '& .MuiDialogActions-root': { padding: 2, gap: 1 },
-    '& .MuiDialogActions-root > *': { flex: 1 },
+    // Large text leaves each button a line of its own.
+    '& .MuiDialogActions-root': { padding: 2, gap: 1, flexWrap: 'wrap' },
+    '& .MuiDialogActions-root > *': { flex: '1 0 0', minWidth: 'min-content' },
   },
 } as const;

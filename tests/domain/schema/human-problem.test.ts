@@ -34,6 +34,33 @@ test('a format has the sentence of its name, a number asks for one', () => {
   });
 });
 
+describe('a mail address says which part of it is missing', () => {
+  test.each([
+    ['yuli@', 'email_domain'],
+    ['@tienda.co', 'email_name'],
+    ['yuli@tienda', 'email_ending'],
+    ['yuli@tienda.', 'email_ending'],
+    ['yuli rojas@tienda.co', 'email_space'],
+    ['yuli@@tienda.co', 'email'],
+    ['yuli', 'email'],
+    [undefined, 'email'],
+  ])('%s', (value, key) => {
+    expect(humanProblem(field('email'), { key: 'format', args: { format: 'email' } }, value)).toEqual({
+      key,
+    });
+  });
+});
+
+describe('an amount below zero says what it may be', () => {
+  test.each(['-1', '−1', '-$ 1.000', '$-45.000'])('%s', (value) => {
+    const problem = { key: 'minimum', args: { limit: 0 } };
+    expect(humanProblem(field('money'), { key: 'type' }, value)).toEqual(problem);
+  });
+  test.each(['-', '1-', '--1', '-x'])('%s is no number', (value) => {
+    expect(humanProblem(field('money'), { key: 'type' }, value)).toEqual({ key: 'number' });
+  });
+});
+
 test('what the validator says well is left to it', () => {
   expect(humanProblem(field('text'), pattern, 'x')).toBeUndefined();
   expect(humanProblem(field('phone'), { key: 'required' }, '')).toBeUndefined();

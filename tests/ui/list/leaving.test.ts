@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepAName } from '../../../src/generator/list/keep-a-name.ts';
 import { keepAState } from '../../../src/generator/list/keep-a-state.ts';
 import { leavesBelow } from '../../../src/generator/list/leaving.ts';
 import type { ListColumn } from '../../../src/generator/list/useColumns.ts';
@@ -43,6 +44,19 @@ test('where the status that lasts is switched off, the next one lasts', () => {
   expect(byWidth(keepAState([...others, payment]))).toEqual(['class', 'parcel']);
   expect(byWidth(keepAState([...others, { ...payment, visible: false }]))).toEqual(['class']);
   expect(byWidth(keepAState(others))).toEqual(['class', 'parcel']);
+});
+
+test('where what names the record is switched off, the first text of the others lasts', () => {
+  const named = column('name', 'text');
+  const others = [
+    column('total', 'money', { priority: 2 }),
+    column('buyer', 'text', { wordy: true, priority: 3 }),
+    column('city', 'city', { wordy: true, priority: 6 }),
+  ];
+  const leaving = (columns: ListColumn[]) => byWidth(keepAState(keepAName(columns, 'name')));
+  expect(leaving([named, ...others])).toEqual(['city', 'buyer', 'total']);
+  expect(leaving([{ ...named, visible: false }, ...others])).toEqual(['city', 'total']);
+  expect(leaving(others)).toEqual(['city', 'buyer', 'total']);
 });
 
 test('a template names a record by each of its fields', () => {

@@ -105,6 +105,22 @@ test('a value taken away and put back brings its variant back as it was', async 
   expect(await cell('M', 'Precio')).toHaveTextContent('$ 48.000');
 });
 
+test('saved options leave the focus where another one is added, or at the tick when there are enough', async () => {
+  const { user } = await openAdmin({ browser, path: '/products/create' });
+  await user.click(await screen.findByRole('checkbox', { name: /tiene variantes/ }));
+  for (const [position, name] of ['Color', 'Talla'].entries()) {
+    if (position > 0) await user.keyboard('{Enter}');
+    const card = await option(`Opción ${position + 1}`);
+    await user.type(within(card).getByRole('textbox', { name: 'Opción' }), name);
+    await user.type(within(await option(name)).getByRole('textbox', { name: 'Valores' }), 'Uno,');
+    button('Guardar opciones').focus();
+    await user.keyboard('{Enter}');
+    const next =
+      position === 0 ? button('Nueva opción') : screen.getByRole('checkbox', { name: /tiene variantes/ });
+    await waitFor(() => expect(next).toHaveFocus());
+  }
+});
+
 test('[PRD-04] options: only with the checkbox, names unique, one at a time, two or three, deleting asks', async () => {
   const { user } = await openAdmin({ browser, path: '/products/create' });
   const has = await screen.findByRole('checkbox', { name: /tiene variantes/ });

@@ -63,6 +63,12 @@ describe('the sentence of a field error', () => {
     expect(text).toBe('Usa máximo 60 caracteres');
   });
 
+  test('counts its characters as people do', () => {
+    const of = (limit: number) =>
+      fieldSentence(translate, 'products', 'name', { key: 'minLength', args: { limit } });
+    expect([of(1), of(3)]).toEqual(['Escribe al menos 1 carácter', 'Escribe al menos 3 caracteres']);
+  });
+
   test("is the validator's own text as the last resort", () => {
     expect(fieldSentence(translate, 'products', 'name', { key: 'no_such_key' }, 'must be odd')).toBe(
       'must be odd',

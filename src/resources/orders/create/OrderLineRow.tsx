@@ -65,6 +65,8 @@ export function OrderLineRow({ line, picture, error, onQuantity, onPrice, onRemo
         sx={{
           gridColumn: '1 / -1',
           display: 'flex',
+          // Large text leaves the sum a line of its own.
+          flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: 1,
@@ -76,7 +78,7 @@ export function OrderLineRow({ line, picture, error, onQuantity, onPrice, onRemo
           describedBy={warning === undefined ? undefined : id}
           onQuantity={onQuantity}
         />
-        <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        <Box sx={{ ml: 'auto', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
           {wrong ? '–' : money(lineTotal(line))}
         </Box>
       </Box>

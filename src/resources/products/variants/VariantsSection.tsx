@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLabel } from '../../../i18n/useLabel.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -28,6 +28,16 @@ export function VariantsSection({ label, fields }: PlacedSection) {
   const [more, setMore] = useState(drafts.length > FEW_OPTIONS);
   const [removal, setRemoval] = useState<Removal>(null);
   const [optionsField, variantsField] = fields;
+  const tick = useRef<HTMLInputElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const saving = useRef(false);
+  // The button that saved is gone: the focus goes to the one that opens another option, else to the tick.
+  useEffect(() => {
+    if (!saving.current || !settled) return;
+    saving.current = false;
+    if (adding.current?.disabled === false) adding.current.focus();
+    else tick.current?.focus();
+  }, [settled]);
   useBeforeSave(() =>
     !on || settled || variants.save() ? undefined : translate('products.options.unsaved'),
   );
@@ -47,7 +57,7 @@ export function VariantsSection({ label, fields }: PlacedSection) {
   return (
     <SectionCard title={label && labelOf(label)}>
       <FormControlLabel
-        control={<Checkbox checked={on} onChange={toggle} />}
+        control={<Checkbox checked={on} onChange={toggle} slotProps={{ input: { ref: tick } }} />}
         label={translate('products.options.has')}
         sx={{ minHeight: 'var(--target)', mr: 0 }}
       />
@@ -66,11 +76,17 @@ export function VariantsSection({ label, fields }: PlacedSection) {
           ))}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {!settled && (
-              <Button variant="outlined" onClick={variants.save}>
+              <Button
+                variant="outlined"
+                onClick={() => {
+                  saving.current = variants.save();
+                }}
+              >
                 {translate('products.options.save')}
               </Button>
             )}
             <Button
+              ref={adding}
               variant="outlined"
               startIcon={<AddIcon />}
               disabled={!settled || drafts.length >= most}
