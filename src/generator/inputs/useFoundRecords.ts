@@ -1,5 +1,7 @@
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
+import { inLocale } from '../../i18n/words.ts';
 import { findDescriptor } from '../../schema/descriptors.ts';
 import { useSearches } from '../../schema/useSearches.ts';
 import { matches } from '../../ui/search/matches.ts';
@@ -25,6 +27,7 @@ export function useFoundRecords(
   nameOf: (record: RaRecord) => string,
 ): FoundRecords {
   const translate = useTranslate();
+  const locale = useAppLocale();
   const searchesIn = useSearches();
   const descriptor = findDescriptor(ref.resource);
   const list = descriptor?.list;
@@ -35,10 +38,13 @@ export function useFoundRecords(
     filter: { ...ref.filter, ...(searches && words !== '' ? { search: words } : {}) },
   });
   const all = data ?? [];
+  const things =
+    words === '' && total === 0 && descriptor ? inLocale(descriptor.label, locale).many : undefined;
   const beyond = !searches && (total ?? 0) > FIRST;
   return {
     records: searches ? all : all.filter((record) => matches(nameOf(record), words)),
     pending: isPending,
+    ...(things && { emptyText: translate('form.reference.none', { name: things }) }),
     ...(beyond && { emptyText: translate('form.reference.beyond', { count: FIRST }) }),
     ...(error && { emptyText: translate('form.reference.failed') }),
   };

@@ -60,6 +60,16 @@ test.each([
   },
 );
 
+test('where there is no record to choose, the box says of what', async () => {
+  const Widget = WIDGETS[one.widget];
+  const nothing = testDataProvider({ getList: vi.fn().mockResolvedValue({ data: [], total: 0 }) });
+  renderInForm({ value: null }, <Widget field={one} name="value" required disabled={false} />, {}, nothing);
+  await userEvent.click(screen.getByRole('combobox', { name: /^Valor/ }));
+  expect(await screen.findByText('Aún no hay nada que elegir en «Colecciones»')).toBeVisible();
+  await userEvent.type(screen.getByRole('combobox', { name: /^Valor/ }), 'inv');
+  expect(await screen.findByText('Sin resultados')).toBeVisible();
+});
+
 const CHANNELS = [
   { id: 11, payment_channel_id: 3 },
   { id: 12, payment_channel_id: 5 },
