@@ -6,7 +6,7 @@ import type { Json, XRef } from '../../domain/schema/vocabulary.ts';
 import type { Make } from './candidates.ts';
 import { isUnlocked, type Body } from './conditions.ts';
 import { findBody, writable, type Goal } from './satisfy.ts';
-import { typesOf, valueOf } from './values.ts';
+import { lengthOf, typesOf, valueOf } from './values.ts';
 
 /**
  * Finds or makes a row of another resource that meets the filter, and returns its id; null where the resource cannot be
@@ -82,8 +82,7 @@ export async function fieldValue(field: Field, n: number, reference: Reference):
   const parts = partsOf(field);
   if (parts === undefined) return valueOf(field.schema, n);
   if (!typesOf(field.schema).includes('array')) return partsValue(parts, n, reference);
-  const least = field.schema.minItems ?? 0;
-  const count = field.kind === 'items' ? Math.max(1, least) : least;
+  const count = lengthOf(field.schema);
   const rows: Body[] = [];
   // One after another: rows of a first record may refer to the same new one.
   for (let at = 0; at < count; at += 1) rows.push(await partsValue(parts, n + at, reference));
@@ -93,7 +92,7 @@ export async function fieldValue(field: Field, n: number, reference: Reference):
 /** As many ids as the list must have, and one more than none; undefined where no row can be made. */
 async function idsOf(ref: XRef, { schema }: Field, reference: Reference): Promise<number[] | undefined> {
   const ids: number[] = [];
-  for (let nth = 0; nth < Math.max(1, schema.minItems ?? 0); nth += 1) {
+  for (let nth = 0; nth < lengthOf(schema); nth += 1) {
     const id = await reference(ref.resource, ref.filter, nth);
     if (id === null) return undefined;
     ids.push(id);

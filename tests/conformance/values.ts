@@ -18,7 +18,7 @@ export function valueOf(schema: JsonSchema, n: number): Json | undefined {
     case 'string':
       return stringOf(schema, n);
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, (_, index) =>
+      return Array.from({ length: lengthOf(schema) }, (_, index) =>
         schema.items ? (valueOf(schema.items, n + index) ?? null) : null,
       );
     case 'object':
@@ -31,6 +31,11 @@ export function valueOf(schema: JsonSchema, n: number): Json | undefined {
     default:
       return undefined;
   }
+}
+
+/** As many as the list must have, and one more than none: an empty list is no value where a rule requires one. */
+export function lengthOf({ minItems = 0, maxItems = 1 }: JsonSchema): number {
+  return Math.max(minItems, Math.min(1, maxItems));
 }
 
 export function typesOf(schema: JsonSchema): string[] {
