@@ -53,7 +53,7 @@ describe('table', () => {
     await openAdmin({ browser, path: at(state) });
     expect(await rows()).toHaveLength(10);
     expect(screen.getByText('1–10 de 12')).toBeVisible();
-    expect(await screen.findByText(/^\$\s10\.000$|^\$\s110\.000$/)).toBeVisible();
+    expect(await screen.findByText(/^\$\s10\.000$|^\$\s110\.000$/, {}, { timeout: 30_000 })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Productos 12');
   });
 

@@ -50,9 +50,13 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     const { user, path, go } = await edit(order);
     await user.click(await screen.findByRole('button', { name: 'Cancelar' }, LONG));
     await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
+    // The order is on screen, and no longer the form.
+    await screen.findByRole('link', { name: 'Editar' }, LONG);
     await go(`/orders/${order.id}/edit`);
     await user.type(await screen.findByRole('textbox', { name: 'Comentarios' }, LONG), 'Timbre dañado');
-    await user.click(await save());
+    const button = await save();
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
     await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
     expect(await stored(order)).toMatchObject({ comments: 'Timbre dañado' });
     await go('/');
