@@ -52,11 +52,20 @@ export async function writeOnce(
     });
   } catch (error) {
     // Looks after any error: a retried delete finds nothing to delete, a retried create finds its value taken.
-    const stored = key === null ? null : await find(context, key);
-    if (stored === null) throw error;
-    if (stored.fingerprint !== fingerprint) throw new ApiError('request_id_reused');
-    return replay(stored);
+    return answerBefore(context, error);
   }
+}
+
+/**
+ * The answer of the first call with the same request id, for a call that fails before or within `writeOnce`.
+ * Throws `error` where there was no such call, and `request_id_reused` as `writeOnce` does.
+ */
+export async function answerBefore(context: StoreContext, error: unknown): Promise<Answer> {
+  const key = clientRequestId(context.request);
+  const stored = key === null ? null : await find(context, key);
+  if (stored === null) throw error;
+  if (stored.fingerprint !== (await fingerprintOf(context))) throw new ApiError('request_id_reused');
+  return replay(stored);
 }
 
 async function store(

@@ -26,7 +26,7 @@ import { asRow } from './write/input.ts';
 import { lockRecords as lock } from './write/lock.ts';
 import { applyUpdate as apply, updateRecord as update, type UpdateOptions } from './write/update.ts';
 
-export { writeOnce } from './idempotency.ts';
+export { answerBefore, writeOnce } from './idempotency.ts';
 export { recordAudit } from './write/audit.ts';
 export type { AuditEntry } from './write/audit.ts';
 

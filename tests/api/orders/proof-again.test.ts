@@ -16,11 +16,12 @@ afterAll(() => shop.close());
 const newOrder = async () => shop.order([lineOf(await shop.product())]);
 const proofs = ({ id }: Order) => `${shop.base}/orders/${id}/proofs`;
 
-/** As a new tab does: under a request id of its own. */
-async function attach(order: Order, bytes: Uint8Array | string): Promise<number> {
+/** As a new tab does, under a request id of its own; or as a repeated call, under a given one. */
+async function attach(order: Order, bytes: Uint8Array | string, requestId?: string): Promise<number> {
   const form = new FormData();
   form.append('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'recibo'));
-  const answer = await shop.owner.raw(proofs(order), { method: 'POST', body: form });
+  const headers = { 'x-request-id': requestId ?? crypto.randomUUID() };
+  const answer = await shop.owner.raw(proofs(order), { method: 'POST', body: form, headers });
   expect(answer.status).toBe(201);
   const { id }: { id: number } = await answer.json();
   return id;
@@ -45,4 +46,12 @@ describe.each([
     expect(await attach(order, bytes())).not.toBe(first);
     expect((await shop.owner.get<PaymentProof[]>(proofs(order))).body).toHaveLength(2);
   });
+});
+
+test('[ORD-07] a call whose answer was lost has it, though the order is deleted meanwhile', async () => {
+  const order = await newOrder();
+  const requestId = crypto.randomUUID();
+  const first = await attach(order, PDF, requestId);
+  expect((await shop.owner.delete(`${shop.base}/orders/${order.id}`)).status).toBeLessThan(300);
+  expect(await attach(order, PDF, requestId)).toBe(first);
 });

@@ -2,7 +2,7 @@ import { MOST_PROOFS, takesProof } from '../../../../domain/orders/payment-proof
 import { ApiError, invalid } from '../../../errors.ts';
 import { pathId } from '../../../http/authorise.ts';
 import type { Answer, StoreContext, StoreRoute } from '../../../http/route.ts';
-import { lockRecords, writeOnce } from '../../../resources/service.ts';
+import { answerBefore, lockRecords, writeOnce } from '../../../resources/service.ts';
 import {
   LARGEST_UPLOAD,
   onlyFile,
@@ -49,7 +49,12 @@ async function attach(context: StoreContext): Promise<Answer> {
   const { ports, storeId, access, now, params } = context;
   const orderId = pathId(params, 'id');
   // Before the picture is decoded and stored: most refusals cost nothing.
-  await ports.database.read(storeId, (sql) => branchWithinReach(sql, storeId, access, orderId));
+  try {
+    await ports.database.read(storeId, (sql) => branchWithinReach(sql, storeId, access, orderId));
+  } catch (error) {
+    // The order may have been deleted since a first call whose answer was lost.
+    return answerBefore(context, error);
+  }
   const bytes = await onlyFile(context.body, LARGEST_UPLOAD);
   const file = PDF.every((byte, at) => bytes[at] === byte)
     ? pdfDocument(bytes)
