@@ -72,13 +72,18 @@ describe.each([390, 1440])('at %i px', (width) => {
     await page.keyboard.press('Delete');
     await expect.poll(() => text.textContent()).toBe('');
     const mark = (name: string, pressed: boolean) => page.getByRole('button', { name, exact: true, pressed });
+    // The editor takes the focus back in the frame after its button.
+    const focused = () =>
+      expect.poll(() => text.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     await mark('Título', false).click();
     await mark('Título', true).waitFor();
+    await focused();
     await page.keyboard.type('Cambios');
     await page.keyboard.press('Enter');
     await mark('Título', false).waitFor();
     await mark('Negrita', false).click();
     await mark('Negrita', true).waitFor();
+    await focused();
     await page.keyboard.type(`Tienes ${width} horas`);
     await text.getByText(`Tienes ${width} horas`).waitFor();
     await save(page).click();
