@@ -56,7 +56,7 @@ describe('[AUT-03] the code', () => {
     await browser.post('/users', form);
     const code = await world.code(form.phone);
     expect(SIGN_UP_CODE.lifetime).toBeLessThanOrEqual(600_000);
-    world.test.clock.advance(SIGN_UP_CODE.lifetime + 1000);
+    await world.later(SIGN_UP_CODE.lifetime + 1000);
     expect((await verify(browser, code)).body.errors).toEqual({ code: { key: 'code_over' } });
   });
 
@@ -85,7 +85,7 @@ describe('[AUT-03] the code', () => {
     const soon = await browser.post<{ retry_after: number }>('/users/sign-up/code', { channel: 'mail' });
     expect(soon.status).toBe(429);
     expect(soon.body.retry_after).toBeGreaterThan(55);
-    world.test.clock.advance(SIGN_UP_CODE.pause);
+    await world.later(SIGN_UP_CODE.pause);
     const again = await browser.post<SignUpState>('/users/sign-up/code', { channel: 'mail' });
     expect(again).toMatchObject({ status: 202, body: { channel: 'mail', sent_to: form.email } });
     const second = await world.code(form.email);
@@ -126,7 +126,7 @@ describe('[AUT-03] the code', () => {
     await browser.post('/users', form);
     await world.code(form.phone);
     expect((await browser.get('/users/sign-up')).status).toBe(200);
-    world.test.clock.advance(SIGN_UP_LIFETIME + 1000);
+    await world.later(SIGN_UP_LIFETIME + 1000);
     expect((await browser.get('/users/sign-up')).status).toBe(404);
   });
 });

@@ -24,8 +24,7 @@ describe('nobody learns whether an address has an account', () => {
   async function byMail(form: object) {
     const browser = world.browser();
     const begun = await browser.post<SignUpState>('/users', form);
-    await world.idle();
-    world.test.clock.advance(SIGN_UP_CODE.pause);
+    await world.later(SIGN_UP_CODE.pause);
     const again = await browser.post<SignUpState>('/users/sign-up/code', { channel: 'mail' });
     const tried = [await verify(browser, '000000'), await verify(browser, '000001')];
     return [begun, again, ...tried].map(({ status, body }) => ({
@@ -91,7 +90,7 @@ describe('nobody learns whether an address has an account', () => {
     for (const [nth, browser] of browsers.entries()) {
       const { phone } = world.form();
       await browser.post('/users', { ...form, phone });
-      world.test.clock.advance(SIGN_UP_CODE.pause);
+      await world.later(SIGN_UP_CODE.pause);
       await browser.post('/users/sign-up/code', { channel: 'mail' });
       expect((await verify(browser, await world.code(form.email, nth + 1))).status).toBe(200);
     }

@@ -20,7 +20,7 @@ test('[AUT-03] 100 wrong codes from many addresses, over many sign-ups of one ph
     const begun = await browser.post('/users', { ...world.form(), phone });
     if (begun.status === 429) {
       // After an hour the next codes are allowed again, up to the limit of the day.
-      world.test.clock.advance(SIGN_UP_LIMITS.phone.window + 1000);
+      await world.later(SIGN_UP_LIMITS.phone.window + 1000);
       await browser.post('/users', { ...world.form(), phone });
     }
     const { status } = await browser.post('/users/sign-up/verify', { code: String(1000 + i) });
@@ -41,7 +41,7 @@ test('100 wrong codes for one address of mail, from as many phones, names and ad
     const spelling = i % 2 === 0 ? email : email.toUpperCase();
     const begin = () => browser.post('/users', { ...world.form(), email: spelling });
     if ((await begin()).status === 429) {
-      world.test.clock.advance(SIGN_UP_LIMITS.account.window + 1000);
+      await world.later(SIGN_UP_LIMITS.account.window + 1000);
       await begin();
     }
     const { status } = await browser.post('/users/sign-up/verify', { code: String(1000 + i) });
@@ -76,7 +76,7 @@ test('each new code counts as one that was sent', async () => {
   await browser.post('/users', world.form());
   const seen: number[] = [];
   for (let i = 0; i < SIGN_UP_LIMITS.phone.tries; i += 1) {
-    world.test.clock.advance(SIGN_UP_CODE.pause);
+    await world.later(SIGN_UP_CODE.pause);
     seen.push((await browser.post('/users/sign-up/code', { channel: 'whatsapp' })).status);
   }
   expect(seen).toEqual([...Array(SIGN_UP_LIMITS.phone.tries - 1).fill(202), 429]);

@@ -26,8 +26,7 @@ async function open(form: Form, channel: 'whatsapp' | 'mail', information = INFO
   expect((await browser.post('/users', form)).status).toBe(202);
   let code = await world.code(form.phone);
   if (channel === 'mail') {
-    await world.idle();
-    world.test.clock.advance(SIGN_UP_CODE.pause);
+    await world.later(SIGN_UP_CODE.pause);
     await browser.post('/users/sign-up/code', { channel });
     code = await world.code(form.email, before + 1);
   }
@@ -68,7 +67,7 @@ test('a mailed code has six digits and proves the mailbox; one by WhatsApp has f
   const browser = world.browser();
   const begun = await browser.post<SignUpState>('/users', form);
   expect([begun.body.digits, (await world.code(form.phone)).length]).toEqual([4, 4]);
-  world.test.clock.advance(SIGN_UP_CODE.pause);
+  await world.later(SIGN_UP_CODE.pause);
   const again = await browser.post<SignUpState>('/users/sign-up/code', { channel: 'mail' });
   const code = await world.code(form.email);
   expect([again.body.digits, code.length]).toEqual([6, 6]);
@@ -96,7 +95,7 @@ test('an address that a stranger took with a phone blocks nobody: neither its ow
   expect(await enter(victim)).toBe(own.userId);
   for (const [i, stranger] of strangers.entries()) expect(await enter(stranger)).toBe(taken[i]?.userId);
   // A device that was signed in comes back when as many others say that the address is theirs as may.
-  world.test.clock.advance(60 * 60 * 1000);
+  await world.later(60 * 60 * 1000);
   await open({ ...world.form(), email: victim.email, password: 'otra clave de relleno' }, 'whatsapp');
   const [first] = strangers;
   if (first === undefined) throw new Error('no stranger');
@@ -141,13 +140,13 @@ test('no mail to an unproven mailbox carries a word of the person who typed its 
       await resetLink(form.email);
       const again = world.browser();
       await again.post('/users', { ...form, phone: world.form().phone });
-      world.test.clock.advance(SIGN_UP_CODE.pause);
+      await world.later(SIGN_UP_CODE.pause);
       await again.post('/users/sign-up/code', { channel: 'mail' });
       await expect.poll(() => world.sentTo(form.email).length).toBe(5);
       const all = JSON.stringify(world.sentTo(form.email));
       for (const word of typed) expect(all).not.toContain(word);
       expect(all).not.toMatch(/%\{|, :|Hola,/);
-      world.test.clock.advance(24 * 60 * 60 * 1000);
+      await world.later(24 * 60 * 60 * 1000);
     }),
     { numRuns: 4 },
   );

@@ -14,8 +14,10 @@ export interface SignUpWorld {
   code(to: string, nth?: number): Promise<string>;
   /** Every message to this phone or address. */
   sentTo(to: string): OutboxMessage[];
-  /** Until no job waits or runs. A clock that leaps meanwhile ends the lease of a job, which then runs twice. */
+  /** Until no job waits or runs. */
   idle(): Promise<void>;
+  /** Moves the clock, once no job runs: a leap meanwhile ends the lease of a job, which then runs twice. */
+  later(ms: number): Promise<void>;
   /** The payload of spec 1 §3, without the fields of the last step, for a person of this test alone. */
   form(): typeof FORM;
   close(): Promise<void>;
@@ -41,6 +43,11 @@ export async function createSignUpWorld(
     );
     return jobs.length;
   }
+  async function idle(): Promise<void> {
+    const deadline = Date.now() + PATIENCE;
+    while ((await openJobs()) > 0 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  }
   let addresses = 0;
   let people = 0;
   return {
@@ -60,10 +67,10 @@ export async function createSignUpWorld(
       return /\b(\d{4}|\d{6})\b/.exec(sentTo(to)[nth - 1]?.text ?? '')?.[0] ?? '';
     },
     sentTo,
-    async idle() {
-      const deadline = Date.now() + PATIENCE;
-      while ((await openJobs()) > 0 && Date.now() < deadline)
-        await new Promise((resolve) => setTimeout(resolve, 5));
+    idle,
+    async later(ms) {
+      await idle();
+      test.clock.advance(ms);
     },
     form() {
       people += 1;
