@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { schemaPlugin } from './scripts/schema/vite-plugin.ts';
+import { bundledApi } from './scripts/vite/bundled-api.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { demoEntry } from './scripts/vite/demo-entry.ts';
 import { pwa } from './scripts/vite/pwa.ts';
@@ -11,7 +12,7 @@ import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 const api = { target: process.env.TENDERO_DEV_API ?? 'http://127.0.0.1:4001', changeOrigin: false };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), schemaPlugin(), mode === 'msw' ? demoEntry() : pwa()],
+  plugins: [react(), schemaPlugin(), ...(mode === 'msw' ? [demoEntry(), bundledApi()] : [pwa()])],
   resolve: { alias: replacedPackages },
   // Every response of the server puts a fresh nonce where this stands.
   html: { cspNonce: NONCE_PLACEHOLDER },

@@ -21,8 +21,18 @@ export const STAMP = path.join(ROOT, 'dist/built');
 
 /** Whether no source has changed since the last whole build. */
 export function isBuilt() {
-  const built = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs;
-  return built !== undefined && SOURCES.every((source) => newest(path.join(ROOT, source)) < built);
+  return isNewer(STAMP, ROOT, SOURCES);
+}
+
+/**
+ * Whether a file was written after the last change of all sources.
+ * @param {string} file
+ * @param {string} root of the sources
+ * @param {readonly string[]} sources files or folders, from the root
+ */
+export function isNewer(file, root, sources) {
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return written !== undefined && sources.every((source) => newest(path.join(root, source)) < written);
 }
 
 /**

@@ -1,11 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { formatMistake } from '../../domain/schema/lint/mistake.ts';
+import { isNewer } from '../lib/freshness.mjs';
 import { build } from './build.ts';
 import { writeGenerated } from './files.ts';
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 50;
+
+/** What the generated files are made of, and they themselves. */
+const SOURCES = ['schemas', 'domain', 'scripts', 'package-lock.json', 'generated'];
+
+/** Written when `generated/` is fresh: a start that finds it newer than the sources generates nothing, which takes seconds. */
+const STAMP = 'node_modules/.cache/tendero/generated';
 
 /**
  * Keeps `generated/` in step with `schemas/` during development: a new file becomes a resource in the browser without a
@@ -27,6 +35,9 @@ export function schemaPlugin(): Plugin {
       server.config.logger.info(`schemas: ${stale.length} files written, ${surplus.length} removed`);
       server.ws.send({ type: 'full-reload' });
     }
+    const stamp = join(root, STAMP);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, '');
   }
 
   return {
@@ -50,7 +61,7 @@ export function schemaPlugin(): Plugin {
       };
       server.watcher.add(folder);
       server.watcher.on('add', changed).on('change', changed).on('unlink', changed);
-      await regenerate(server);
+      if (!isNewer(join(root, STAMP), root, SOURCES)) await regenerate(server);
     },
   };
 }

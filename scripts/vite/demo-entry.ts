@@ -6,7 +6,11 @@ export function demoEntry(): Plugin {
     name: 'tendero-demo-entry',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('/src/main.tsx', '/src/demo/main.ts'),
+      handler: (html) => ({
+        html: html.replace('/src/main.tsx', '/src/demo/main.ts'),
+        // The admin's modules load while the database starts, which keeps the page busy and the network idle.
+        tags: [{ tag: 'script', attrs: { type: 'module', src: '/src/app/start.tsx' }, injectTo: 'body' }],
+      }),
     },
   };
 }

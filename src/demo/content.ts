@@ -3,11 +3,7 @@ import products from '../../demo/products.csv?url';
 import store from '../../demo/store.json';
 import type { DemoContent, DemoStore } from '../../server/modules/imports/demo.ts';
 
-const pictures = import.meta.glob<string>('../../demo/pictures/*', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const pictures = import.meta.glob<string>('../../demo/pictures/*', { query: '?url', import: 'default' });
 
 /** The folder `demo/`, served by the development server. */
 export async function demoContent(): Promise<DemoContent> {
@@ -20,7 +16,7 @@ export async function demoContent(): Promise<DemoContent> {
     products: await bytesAt(products),
     customers: await bytesAt(customers),
     picture: async (name) => {
-      const url = pictures[`../../demo/pictures/${name.split('/').at(-1) ?? ''}`];
+      const url = await pictures[`../../demo/pictures/${name.split('/').at(-1) ?? ''}`]?.();
       return url === undefined ? null : bytesAt(url);
     },
   };

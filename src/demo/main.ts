@@ -9,5 +9,9 @@ const api = await createBrowserApi(location.origin);
 const jar = { cookies: await keptCookies(), keep: keepCookies };
 const fetch = withCookieJar(api, document, jar);
 const worker = setupWorker(...apiHandlers(fetch));
-await worker.start({ onUnhandledRequest: 'bypass', quiet: true });
+await worker.start({
+  serviceWorker: { url: '/api-worker.js' },
+  onUnhandledRequest: 'bypass',
+  quiet: true,
+});
 await import('../main.tsx');
