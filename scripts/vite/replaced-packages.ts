@@ -13,6 +13,8 @@ export const replacedPackages = [
   { find: /^jsonexport\/dist\/index\.js$/, replacement: ours('jsonexport.ts') },
   // English grammar, for names without a label.
   { find: /^inflection$/, replacement: ours('inflection.ts') },
+  // Options of arrays, numbers and fragments, which nobody here uses.
+  { find: /^query-string$/, replacement: ours('query-string.ts') },
   // @emotion/react needs it for `withTheme`, which nobody calls.
   { find: /^hoist-non-react-statics$/, replacement: ours('hoist-non-react-statics.ts') },
   // The same package without a component for every HTML tag, which MUI never uses.
