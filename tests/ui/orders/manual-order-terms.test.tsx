@@ -86,6 +86,17 @@ describe('an order by hand, agreed or copied', () => {
     expect(body).toMatchObject([{ subtotal: 85_555, discount: 12_833, discount_percent: 15, total: 72_722 }]);
   });
 
+  test('a discount above the products is named while it is typed, and no longer once it fits', async () => {
+    await product('Mochila arhuaca', 50_000, 5);
+    const { user } = await openAdmin({ browser, path: `/order/create?customer=${customer}`, width: 390 });
+    await add(user, 'Mochila', /Mochila arhuaca/);
+    await user.click(screen.getByRole('button', { name: 'Agregar descuento' }));
+    await user.type(screen.getByRole('textbox', { name: 'Descuento' }), '60000');
+    expect(await screen.findByText('El descuento es mayor que los productos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Una más de Mochila/ }));
+    await waitFor(() => expect(screen.queryByText('El descuento es mayor que los productos')).toBeNull());
+  });
+
   test('an order is copied at the prices of today; what is no longer sold is named', async () => {
     const kept = await product('Arequipe', 10_000, 9);
     const sold = await product('Galletas', 5_000, 9);

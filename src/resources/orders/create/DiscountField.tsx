@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { readLines } from '../../../../domain/orders/order-lines.ts';
+import { subtotal } from '../../../../domain/orders/totals.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
@@ -17,10 +19,18 @@ interface DiscountFieldProps {
 /** The discount on the order, in money or in percent: a button until there is one. Absent without the permission. */
 export function DiscountField({ amount, percent }: DiscountFieldProps) {
   const words = useDictionary(MANUAL_ORDER_WORDS);
-  const { setValue } = useFormContext<OrderAmounts>();
-  const [discount, part] = useWatch<OrderAmounts, ['discount', 'discount_percent']>({
-    name: ['discount', 'discount_percent'],
+  const { setValue, trigger } = useFormContext<OrderAmounts>();
+  const [discount, part, lines] = useWatch<OrderAmounts, ['discount', 'discount_percent', 'order_details']>({
+    name: ['discount', 'discount_percent', 'order_details'],
   });
+  const sum = subtotal(readLines(lines));
+  const excess = sum > 0 && part == null && typeof discount === 'number' && discount > sum;
+  // No total can be shown meanwhile, so the field says why before the form is sent.
+  useEffect(() => {
+    if (!excess) return undefined;
+    void trigger('discount');
+    return () => void trigger('discount');
+  }, [excess, trigger]);
   const given = part != null ? 'discount_percent' : discount ? 'discount' : null;
   const [chosen, setChosen] = useState<'discount' | 'discount_percent' | null>(null);
   const shown = chosen ?? given;
