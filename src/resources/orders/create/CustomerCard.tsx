@@ -100,10 +100,14 @@ function CustomerSummary({ values }: { values: OrderBuyer }) {
   return (
     <>
       <Box sx={{ fontWeight: 500 }}>{nameOf(values)}</Box>
-      <Box sx={{ color: 'text.secondary' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
         {[values.phone_number && formatPhone(values.phone_number), values.email, values.dni]
-          .filter(Boolean)
-          .join(' · ')}
+          .filter((fact) => fact)
+          .map((fact) => (
+            <Box key={fact} component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {fact}
+            </Box>
+          ))}
       </Box>
     </>
   );

@@ -27,7 +27,16 @@ export function LinePrice({ line, onPrice }: LinePriceProps) {
   const [open, setOpen] = useState(false);
   const price = money(line.price);
   return (
-    <Box sx={{ ...quiet, fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      sx={{
+        ...quiet,
+        fontVariantNumeric: 'tabular-nums',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+      }}
+    >
       {mayAgree ? (
         <Button
           size="small"
@@ -42,10 +51,10 @@ export function LinePrice({ line, onPrice }: LinePriceProps) {
           {price}
         </Button>
       ) : (
-        price
+        <span>{price}</span>
       )}
-      {line.offered !== undefined && ` · ${fill(words.instead_of, { price: money(line.offered) })}`}
-      {line.sku && ` · ${line.sku}`}
+      {line.offered !== undefined && <span>{fill(words.instead_of, { price: money(line.offered) })}</span>}
+      {line.sku && <Box sx={{ overflowWrap: 'anywhere' }}>{line.sku}</Box>}
       {open && (
         <PriceDialog
           line={line}

@@ -107,7 +107,7 @@ function FreshVariants({ product, onPick, onClose }: FreshVariantsProps) {
   );
 }
 
-/** A product of the results: picture, price, SKU, stock. A sold-out one is disabled. */
+/** A product of the results: picture, price, stock, variants, SKU. A sold-out one is disabled. */
 function useProductOption(): (product: Product) => Option {
   const translate = useTranslate();
   const money = useMoney();
@@ -117,11 +117,12 @@ function useProductOption(): (product: Product) => Option {
     const lowest = lowestPrice(offers);
     const facts = [
       lowest === undefined ? '' : money(lowest),
-      product.sku ?? '',
       left === null
         ? ''
         : translate(left > 0 ? 'orders.create.in_stock' : 'orders.create.sold_out', { smart_count: left }),
       offers.length > 1 ? translate('products.variants.count', { smart_count: offers.length }) : '',
+      // Last, because a narrow screen cuts the end.
+      product.sku ?? '',
     ];
     return {
       id: product.id,

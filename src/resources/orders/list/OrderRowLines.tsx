@@ -36,7 +36,7 @@ function Lines({ order: { order_details: lines, sequence } }: { order: Order }) 
         m: 0,
         p: 0,
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 480px))',
         columnGap: 4,
         rowGap: 1,
       }}
