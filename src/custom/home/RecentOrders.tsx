@@ -81,7 +81,7 @@ function Row({ order }: { order: Order }) {
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          [WIDE]: { display: 'grid', gridTemplateColumns: '88px 1fr 176px 160px 120px' },
+          [WIDE]: { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr) 152px 136px 112px' },
           alignItems: 'center',
           columnGap: 2,
           rowGap: 0.5,
