@@ -2,11 +2,13 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import type { FieldProps } from './field.ts';
 import { StatusChip } from '../../ui/chip/StatusChip.tsx';
 
-/** A value of an enum with its schema's word, colour and icon. */
+/** A value of an enum with its schema's word, colour and icon. Without either it is no state, and stays text that wraps. */
 export function ChipField({ field, value }: FieldProps) {
   const labelOf = useLabel();
   const known = field.enum?.find((one) => one.value === value);
   if (known === undefined) return <StatusChip label={String(value)} />;
+  const isState = field.enum?.some(({ color, icon }) => color ?? icon);
+  if (!isState) return labelOf(known.label);
   return (
     <StatusChip
       label={labelOf(known.label)}
