@@ -1,4 +1,5 @@
 import { useId, type Ref } from 'react';
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { inputLabel } from './label.ts';
@@ -43,32 +44,47 @@ export function NativeSelect({
       <Box component="label" htmlFor={id} sx={{ ...inputLabel, ...(inline && { mb: 0 }) }}>
         {label}
       </Box>
-      <Box
-        component="select"
-        ref={selectRef}
-        id={id}
-        value={value}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={about === undefined ? undefined : `${id}-about`}
-        onChange={(event) => onChange(event.target.value)}
-        sx={{
-          font: 'inherit',
-          minWidth: 0,
-          textOverflow: 'ellipsis',
-          minHeight: { xs: 'var(--target)', sm: 40 },
-          px: 1,
-          color: color('text'),
-          backgroundColor: color('surface'),
-          border: `1px solid ${error === undefined ? color('line-strong') : color('danger-fill')}`,
-          borderRadius: 'var(--radius)',
-          '&:focus-visible': { outline: 'var(--focus-ring)', outlineOffset: '2px' },
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.label}
-          </option>
-        ))}
+      <Box sx={{ position: 'relative', minWidth: 0 }}>
+        <Box
+          component="select"
+          ref={selectRef}
+          id={id}
+          value={value}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={about === undefined ? undefined : `${id}-about`}
+          onChange={(event) => onChange(event.target.value)}
+          sx={{
+            font: 'inherit',
+            appearance: 'none',
+            width: '100%',
+            minWidth: 0,
+            textOverflow: 'ellipsis',
+            minHeight: { xs: 'var(--target)', sm: 40 },
+            pl: 1.5,
+            pr: 4,
+            color: color('text'),
+            backgroundColor: color('surface'),
+            border: `1px solid ${error === undefined ? color('line-strong') : color('danger-fill')}`,
+            borderRadius: 'var(--radius)',
+            '&:focus-visible': { outline: 'var(--focus-ring)', outlineOffset: '2px' },
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
+        </Box>
+        <ArrowDropDownIcon
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            right: 7,
+            top: 'calc(50% - 12px)',
+            pointerEvents: 'none',
+            color: color('text-secondary'),
+          }}
+        />
       </Box>
       {about !== undefined && (
         <FormHelperText id={`${id}-about`} error={error !== undefined} role={error && 'alert'}>
