@@ -25,6 +25,7 @@ interface Props extends Pick<
   /** The error of the value. */
   error: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
+  startAdornment?: ReactNode;
   endAdornment?: ReactNode;
   /** Left out for a read-only field. */
   onChange?: (value: string) => void;

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
 import { useDataProvider, useNotify } from 'ra-core';
+import { DEFAULT_CURRENCY } from '../../../../domain/money/currency.ts';
 import { refundable, REFUND_REASONS } from '../../../../domain/orders/refunds.ts';
 import { holdsStock } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
@@ -87,6 +89,11 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
         help={fill(words.most, { amount: money(most) })}
         autoComplete="off"
         inputProps={{ inputMode: 'numeric' }}
+        startAdornment={
+          <InputAdornment position="start" aria-hidden>
+            {currency === DEFAULT_CURRENCY ? '$' : currency}
+          </InputAdornment>
+        }
         endAdornment={
           <Button
             sx={{ flex: 'none' }}
