@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { useRouteError } from 'react-router-dom';
@@ -7,12 +7,19 @@ import { EmptyState } from './EmptyState.tsx';
 
 /**
  * The screen after an error while drawing, with a way on; the rest of the admin stays usable. Without a connection the
- * usual error is a part of the page that has not loaded yet.
+ * usual error is a part of the page that has not loaded yet; it is fetched when the connection is back.
  */
 export function CrashScreen({ resetErrorBoundary }: { resetErrorBoundary(reason?: unknown): void }) {
   const translate = useTranslate();
   const [online] = useState(() => navigator.onLine);
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  useEffect(() => {
+    if (online) return undefined;
+    // The browser keeps the failed part of the page, so only a reload can fetch it.
+    const again = () => location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [online]);
   return (
     <EmptyState
       page
