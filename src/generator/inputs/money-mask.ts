@@ -2,6 +2,8 @@ import { minorDigits } from '../../../domain/money/currency.ts';
 import { amountText } from '../../../domain/money/amount-text.ts';
 import { parseMoney } from '../../../domain/money/parse.ts';
 
+/** Decimals that the user is typing, which may still get a digit. */
+const DECIMALS = /[.,]\d{1,2}$/;
 /** Digits with the thousands separators of the three languages. */
 const SEPARATED = /^[\d.,\s\u00A0\u202F]*$/;
 
@@ -23,9 +25,10 @@ export function maskMoney(before: string, typed: string, currency: string, local
   const oursOnly = isGrouped(before, currency, locale) && !/\D/.test(inserted(before, text));
   const digits = text.replaceAll(/\D/g, '');
   const read = parseMoney(oursOnly && SEPARATED.test(text) ? digits : text, currency);
-  return read === undefined
-    ? { text, value: text }
-    : { text: amountText(read, currency, locale), value: read };
+  if (read === undefined) return { text, value: text };
+  // `45.000,0` stays as typed: as 45.000 the next zero would make it 450.000.
+  const typing = !oursOnly && DECIMALS.test(text);
+  return { text: typing ? text : amountText(read, currency, locale), value: read };
 }
 
 /** Where the caret goes so that the same digits follow it. Never after a separator: Backspace would only delete that. */

@@ -38,6 +38,9 @@ describe('money mask', () => {
 
   test('pasted text is read as a whole: grouped thousands are an amount, `1.5` is none', () => {
     expect(maskMoney('45.000', '$ 1.250.000', 'COP', 'es-CO').value).toBe(1_250_000);
+    let cents = maskMoney('', '', 'COP', 'es-CO');
+    for (const key of '45000,00') cents = maskMoney(cents.text, cents.text + key, 'COP', 'es-CO');
+    expect(cents).toEqual({ text: '45.000,00', value: 45_000 });
     expect(maskMoney('45.000', '1.5', 'COP', 'es-CO').value).toBe('1.5');
   });
 });
