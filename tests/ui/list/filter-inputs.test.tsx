@@ -53,6 +53,11 @@ test('a range of whole amounts takes digits alone', async () => {
 
 test.each([
   ['COP', '45000', '45.000', 45_000],
+  ['COP', '12345678', '12.345.678', 12_345_678],
+  // What follows the separator is less than a peso: the bound is the pesos before it.
+  ['COP', '1500,50', '1.500,50', 1_500],
+  ['COP', '1500,00', '1.500,00', 1_500],
+  ['COP', '0,5', '0,5', 0],
   ['USD', '45,5', '45,5', 4_550],
 ])('a range of %s is typed as an amount of it', async (currency, typed, shown, applies) => {
   const { user, applied } = openFilter(field({ kind: 'money', display: 'money', currency }), 'between');
