@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { color } from '../../theme/color.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { FreshRowContext } from './fresh-row.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { lineGrid } from './nested.ts';
 import { RowHeadingContext } from './row-heading.ts';
@@ -14,6 +15,8 @@ export interface ItemRowProps {
   name: string;
   index: number;
   last: boolean;
+  /** Came after the last save: only what was left is judged. */
+  fresh: boolean;
   fields: readonly FieldDescriptor[];
   /** Widths of the inputs on one line of a table; without them the row is a card. */
   line: readonly number[] | undefined;
@@ -26,20 +29,24 @@ export interface ItemRowProps {
 
 /** One row of a nested array. Memoised: typing in one of a hundred rows renders only that row's input. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { name, index, fields, line, disabled, label } = props;
+  const { name, index, fresh, fields, line, disabled, label } = props;
   const translate = useTranslate();
   const heading = use(RowHeadingContext);
   const title = translate('form.items.row', { name: label, position: index + 1 });
-  const inputs = fields.map((field) => (
-    <FieldInput
-      key={field.source}
-      field={field}
-      name={`${name}.${index}.${field.source}`}
-      required={field.required === true}
-      disabled={disabled || field.readOnly === true}
-      compact={line !== undefined}
-    />
-  ));
+  const inputs = (
+    <FreshRowContext value={fresh}>
+      {fields.map((field) => (
+        <FieldInput
+          key={field.source}
+          field={field}
+          name={`${name}.${index}.${field.source}`}
+          required={field.required === true}
+          disabled={disabled || field.readOnly === true}
+          compact={line !== undefined}
+        />
+      ))}
+    </FreshRowContext>
+  );
   const buttons = !disabled && <ItemButtons {...props} title={title} />;
   if (line)
     return (

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { useMemo, useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useMemo, useRef, useState } from 'react';
+import { useFieldArray, useFormState } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { ImagesInput } from './ImagesInput.tsx';
@@ -35,13 +36,24 @@ function useLine(columns: readonly FieldDescriptor[]): readonly number[] | undef
   return narrow || needed > SECTION ? undefined : widths;
 }
 
+/** The keys of the rows that the last save had; a row that came later is not wrong yet. */
+function useSavedRows(rows: readonly { _key: string }[]): ReadonlySet<string> {
+  const { submitCount } = useFormState();
+  const keys = () => new Set(rows.map(({ _key }) => _key));
+  const [saved, setSaved] = useState(() => ({ submitCount, keys: keys() }));
+  if (saved.submitCount !== submitCount) setSaved({ submitCount, keys: keys() });
+  return saved.keys;
+}
+
 /** One line for each item where it fits, cards elsewhere; add, remove, Subir, Bajar. */
 export function RowsInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: '_key' });
+  const saved = useSavedRows(rows);
   const error = useOwnError(name);
   const labelOf = useLabel();
   const translate = useTranslate();
+  const locale = useAppLocale();
   const columns = useMemo(() => editableFields(field), [field]);
   const line = useLine(columns);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -75,6 +87,7 @@ export function RowsInput(props: InputProps) {
                 name={name}
                 index={index}
                 last={index === rows.length - 1}
+                fresh={!saved.has(row._key)}
                 fields={columns}
                 line={line}
                 disabled={disabled}
@@ -94,7 +107,7 @@ export function RowsInput(props: InputProps) {
               onClick={() => append(blankRow(field))}
               sx={{ mt: 1 }}
             >
-              {translate('form.items.add', { name: labelOf(field.label) })}
+              {translate('form.items.add', { name: labelOf(field.label).toLocaleLowerCase(locale) })}
             </Button>
           )}
         </Box>

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { useController } from 'react-hook-form';
 import type { RefCallBack } from 'react-hook-form';
+import { FreshRowContext } from './fresh-row.ts';
 
 export interface FieldValue {
   /** The value as the API sends it; `null` and undefined both mean "not set". */
@@ -15,12 +17,13 @@ export interface FieldValue {
 /** One value of the form. Renders again only when this value or its own error changes. */
 export function useFieldValue(name: string): FieldValue {
   const { field, fieldState } = useController({ name });
+  const fresh = use(FreshRowContext) && !fieldState.isTouched;
   return {
     value: field.value,
     onChange: field.onChange,
     onBlur: field.onBlur,
     ref: field.ref,
-    error: fieldState.error?.message,
+    error: fresh ? undefined : fieldState.error?.message,
   };
 }
 

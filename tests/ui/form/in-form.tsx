@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { descriptors } from '../../../src/schema/descriptors.ts';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
@@ -24,10 +24,11 @@ export function renderInForm(
   children: ReactNode,
   components: InputSet['components'] = {},
   dataProvider?: DataProvider,
+  resolver?: Resolver<Values>,
 ): RenderedForm {
   let form: UseFormReturn<Values> | undefined;
   function Harness() {
-    form = useForm<Values>({ defaultValues });
+    form = useForm<Values>({ defaultValues, ...(resolver && { resolver }) });
     return (
       <FormProvider {...form}>
         <InputSetContext value={{ widgets: WIDGETS, components, fields: {} }}>{children}</InputSetContext>

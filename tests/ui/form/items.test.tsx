@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { ItemsInput } from '../../../src/generator/inputs/ItemsInput.tsx';
 import type { Input } from '../../../src/generator/inputs/input.ts';
+import { sentencesResolver } from '../../../src/ui/form/sentences-resolver.ts';
 import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
 import { renderInForm } from './in-form.tsx';
 
@@ -85,7 +87,7 @@ test('rows are added with their defaults, moved by buttons and taken away; ids s
   await user.click(screen.getByRole('button', { name: 'Quitar Línea 2' }));
   expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 3 }]);
 
-  await user.click(screen.getByRole('button', { name: 'Agregar a Línea' }));
+  await user.click(screen.getByRole('button', { name: 'Agregar línea' }));
   expect(form.values().lines).toMatchObject([{ id: 2 }, { id: 3 }, { name: null, quantity: 1 }]);
 });
 
@@ -109,5 +111,37 @@ test('a row stands on one line only where each value is read whole', () => {
 
 test('no more rows than the schema allows can be added', () => {
   renderInForm({ lines: rows(2) }, <ItemsInput {...input} field={{ ...lines, bounds: { maxItems: 2 } }} />);
-  expect(screen.getByRole('button', { name: 'Agregar a Línea' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Agregar línea' })).toBeDisabled();
+});
+
+function Save() {
+  const { handleSubmit } = useFormContext();
+  return <button onClick={() => void handleSubmit(() => undefined)()}>Guardar</button>;
+}
+
+test('a row added after a refused save is not wrong before anybody has left it', async () => {
+  const named = sentencesResolver<Record<string, unknown>>((values) =>
+    Object.fromEntries(
+      (Array.isArray(values['lines']) ? values['lines'] : []).flatMap(({ name }, at) =>
+        name ? [] : [[`lines.${at}.name`, 'Falta el nombre']],
+      ),
+    ),
+  );
+  const form = (
+    <>
+      <ItemsInput {...input} />
+      <Save />
+    </>
+  );
+  renderInForm({ lines: [] }, form, {}, undefined, named);
+  const user = userEvent.setup();
+  const add = screen.getByRole('button', { name: 'Agregar línea' });
+  await user.click(add);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findAllByText('Falta el nombre')).toHaveLength(1);
+  await user.click(add);
+  expect(screen.getAllByRole('textbox', { name: 'Nombre' })).toHaveLength(2);
+  await expect(screen.findAllByText('Falta el nombre')).resolves.toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.getAllByText('Falta el nombre')).toHaveLength(2));
 });

@@ -178,10 +178,10 @@ test('saving the product saves options that are ready, and stops at those that a
 test('[SCH-05] the section of the variants is bespoke, the rest of the form stays generated', async () => {
   await openAdmin({ browser, path: '/products/create' });
   expect(await screen.findByRole('checkbox', { name: /tiene variantes/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Agregar a Variantes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Agregar variantes' })).toBeNull();
   for (const generated of ['Nombre', 'Precio', 'SKU', 'Etiquetas'])
     expect(screen.getByRole('textbox', { name: generated })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Agregar a Información adicional' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Agregar información adicional' })).toBeVisible();
 });
 
 test('[PRD-05] the variants are a sheet: arrows and Enter move, Escape takes back, Ctrl+D fills down and is undone', async () => {
