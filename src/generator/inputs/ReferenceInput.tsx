@@ -1,6 +1,7 @@
 import type { XRef } from '../../../domain/schema/vocabulary.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { ComboBox } from './ComboBox.tsx';
+import { CreateFirst } from './CreateFirst.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { InputProps } from './input.ts';
 import { useFieldValue } from './useFieldValue.ts';
@@ -17,26 +18,29 @@ function ReferenceBox({ target, ...props }: InputProps & { target: XRef }) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(name);
   const labelOf = useLabel();
   const id = typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
-  const { options, chosen, loading, emptyText, setSearch } = useReferenceSearch(
+  const { options, chosen, loading, emptyText, none, setSearch } = useReferenceSearch(
     target,
     id === undefined ? [] : [id],
   );
   return (
     <FieldFrame {...props} error={error}>
       {(control) => (
-        <ComboBox
-          value={chosen[0] ?? null}
-          options={options}
-          onSearch={setSearch}
-          onChoose={(option) => onChange(option?.id ?? null)}
-          onBlur={onBlur}
-          inputRef={ref}
-          loading={loading}
-          disabled={disabled}
-          placeholder={field.placeholder && labelOf(field.placeholder)}
-          emptyText={emptyText}
-          control={control}
-        />
+        <>
+          <ComboBox
+            value={chosen[0] ?? null}
+            options={options}
+            onSearch={setSearch}
+            onChoose={(option) => onChange(option?.id ?? null)}
+            onBlur={onBlur}
+            inputRef={ref}
+            loading={loading}
+            disabled={disabled}
+            placeholder={field.placeholder && labelOf(field.placeholder)}
+            emptyText={emptyText}
+            control={control}
+          />
+          {none && !disabled && chosen.length === 0 && <CreateFirst resource={target.resource} />}
+        </>
       )}
     </FieldFrame>
   );

@@ -15,6 +15,8 @@ export interface FoundRecords {
   pending: boolean;
   /** Why there may be no options, where the usual words would be wrong. */
   emptyText?: string;
+  /** The other resource has no record that could be chosen. */
+  none: boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export function useFoundRecords(
   return {
     records: searches ? all : all.filter((record) => matches(nameOf(record), words)),
     pending: isPending,
+    none: things !== undefined,
     ...(things && { emptyText: translate('form.reference.none', { name: things }) }),
     ...(beyond && { emptyText: translate('form.reference.beyond', { count: FIRST }) }),
     ...(error && { emptyText: translate('form.reference.failed') }),

@@ -29,6 +29,7 @@ export function useReferenceSearch(ref: XRef, chosen: readonly (string | number)
     options: found.records.map((record): Option => ({ id: record.id, text: nameOf(record) })),
     loading: found.pending || search !== searched,
     emptyText: found.emptyText,
+    none: found.none,
     /** The chosen records, with names once they have loaded. */
     chosen: chosen.map((id): Option => {
       const record = known.get(id);

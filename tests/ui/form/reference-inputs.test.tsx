@@ -70,6 +70,28 @@ test('where there is no record to choose, the box says of what', async () => {
   expect(await screen.findByText('Sin resultados')).toBeVisible();
 });
 
+test('where there is no record to choose, a link leads to the first one and the form stays', async () => {
+  const Widget = WIDGETS[one.widget];
+  const nothing = testDataProvider({ getList: vi.fn().mockResolvedValue({ data: [], total: 0 }) });
+  renderInForm({ value: null }, <Widget field={one} name="value" required disabled={false} />, {}, nothing);
+  const link = await screen.findByRole('link', { name: 'Crear colección' });
+  expect(link).toHaveAttribute('href', '/create-collection');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('where there are records, nothing is offered', async () => {
+  show(one, null);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Valor' }));
+  await screen.findByRole('option', { name: 'Invierno' });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+// Everybody here may create.
+vi.mock('../../../src/schema/useAllowed.ts', () => ({
+  useAllowed: () => () => true,
+  useVerdict: () => () => 'allowed',
+}));
+
 const CHANNELS = [
   { id: 11, payment_channel_id: 3 },
   { id: 12, payment_channel_id: 5 },
