@@ -7,7 +7,7 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
-import type { FieldComponent } from '../fields/field.ts';
+import { isEmpty, type FieldComponent, type FieldProps } from '../fields/field.ts';
 import { useRepresent } from '../../schema/useRepresent.ts';
 import { factSpanOf } from '../inputs/widths.ts';
 import { fieldOverride } from '../manifest/overrides.ts';
@@ -15,7 +15,9 @@ import { ContactButtons } from '../list/ContactButtons.tsx';
 import { useManifest } from '../manifest/useManifest.ts';
 import { RelatedField } from '../related/RelatedField.tsx';
 import { ElementsDisplay } from './ElementsDisplay.tsx';
+import { Nothing } from '../../ui/figure/Nothing.tsx';
 import { NestedDisplay } from './NestedDisplay.tsx';
+import { ReferencesDisplay } from './ReferencesDisplay.tsx';
 import type { ShownField } from './useShownFields.ts';
 
 interface FieldLineProps extends ShownField {
@@ -64,10 +66,15 @@ export function FieldLine({ field, component, record, heading, columns }: FieldL
   );
 }
 
+function RelationDisplay(props: FieldProps) {
+  return isEmpty(props.value) ? <Nothing /> : <ReferencesDisplay {...props} />;
+}
+
 /** A detail has room for what a cell only counts: rows of other resources, groups, the elements of a list. */
 function generatedDisplay(field: FieldDescriptor): FieldComponent {
   if (field.kind === 'collection') return RelatedField;
   if (field.display === 'image' || field.display === 'file') return FieldDisplay;
+  if (field.display === 'references') return RelationDisplay;
   if (field.element !== undefined) return ElementsDisplay;
   return field.items === undefined ? FieldDisplay : NestedDisplay;
 }
