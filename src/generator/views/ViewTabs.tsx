@@ -15,6 +15,7 @@ import { judge } from '../../../domain/access/access.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { color } from '../../theme/color.ts';
+import { isEmptyList } from '../list/is-empty-list.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { LISTS_WORDS } from './lists-words.ts';
 import type { SaveViewDialogProps } from './SaveViewDialog.tsx';
@@ -31,7 +32,8 @@ const { Part: SaveViewDialog, preload } = lazyPopup<SaveViewDialogProps>(
 export default function ViewTabs() {
   const { name: resource, list } = useDescriptor();
   const { views: words } = useDictionary(LISTS_WORDS);
-  const { filterValues, sort } = useListContext();
+  const context = useListContext();
+  const { filterValues, sort } = context;
   const { views, reload, remove } = useViews(resource);
   const access = accessOf(useSession());
   const curates = access !== null && judge(access, { permission: 'team.write' }) === 'allowed';
@@ -43,12 +45,16 @@ export default function ViewTabs() {
   const current = declared.find(({ query }) => sameQuery(query, present, list.sort));
   const chosen = views.find(({ query }) => sameQuery(query, present, list.sort));
   const plain = Object.keys(filterValues).length === 0;
+  // Every tab of an empty list leads to the same nothing.
+  if (views.length === 0 && isEmptyList(context)) return null;
   return (
     <Box
       component="nav"
       aria-label={words.label}
       sx={{
         display: 'flex',
+        // On a phone's one line, what saves a filter stands beside it, before the list's own parts.
+        order: plain ? 0 : -1,
         height: { xs: 40, sm: 44 },
         mb: { xs: 0.5, sm: 1 },
         overflowX: 'auto',
