@@ -34,6 +34,12 @@ function boundsOf(schema: JsonSchema): { bounds?: Bounds } {
   return Object.keys(bounds).length > 0 ? { bounds } : {};
 }
 
+/** Of a text with a pattern: the first of its `examples`. */
+function exampleOf({ pattern, examples }: JsonSchema): { example?: string } {
+  const example = pattern === undefined ? undefined : examples?.[0];
+  return typeof example === 'string' ? { example } : {};
+}
+
 function insideOf(field: Field): Pick<FieldDescriptor, 'items' | 'shape' | 'element'> {
   const items = partsOf(field)?.map(describeField);
   if (field.kind !== 'json') return items ? { items } : {};
@@ -58,6 +64,7 @@ export function describeField(field: Field): FieldDescriptor {
     ...(field.hidden.length > 0 && { hidden: field.hidden }),
     ...(help && { help }),
     ...(placeholder && { placeholder }),
+    ...exampleOf(field.schema),
     ...(component !== undefined && { component }),
     ...(phrase && { phrase }),
     ...(adds && { adds }),

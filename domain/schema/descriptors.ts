@@ -57,6 +57,8 @@ export interface FieldDescriptor {
   hidden?: View[];
   help?: Words;
   placeholder?: Words;
+  /** A text that its pattern accepts: what a wrong one should look like. */
+  example?: string;
   /** Key of the override registry. */
   component?: string;
   phrase?: XPhrase;

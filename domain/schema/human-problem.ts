@@ -54,6 +54,9 @@ export function humanProblem(
   value: unknown,
 ): HumanProblem | undefined {
   if (key === 'pattern' && field.widget === 'phone') return ofPhone(value);
+  if (key === 'pattern' && field.example !== undefined)
+    return { key: 'like', args: { example: field.example } };
+  if (key === 'minItems' && field.element?.enum !== undefined) return { key: 'minChosen', args };
   if (key === 'format' && args?.['format'] === 'email') return ofEmail(value);
   if (key === 'format' && typeof args?.['format'] === 'string') return { key: args['format'] };
   if (key === 'type' && (field.widget === 'number' || field.widget === 'money'))

@@ -3,6 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { bulkOps, type BulkChange, type BulkOp } from '../../../domain/bulk/change.ts';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { fill } from '../../i18n/fill.ts';
+import { useAppLocale } from '../../i18n/useAppLocale.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { allows, useAccess } from '../../schema/useAccess.ts';
 import type { MenuChoice } from '../../ui/menu/MenuPopup.tsx';
@@ -40,6 +41,7 @@ const FEW = 2;
 export function ChangeTools({ resource, selection, busy, onChange, draw }: ChangeToolsProps) {
   const { descriptor } = use(loadForm(resource));
   const { words } = useBulkWords(resource);
+  const locale = useAppLocale();
   const labelOf = useLabel();
   const choicesOf = useChoices();
   const access = useAccess();
@@ -61,7 +63,9 @@ export function ChangeTools({ resource, selection, busy, onChange, draw }: Chang
       const asking = ops.includes('link') ? (['link', 'unlink'] as const) : (['set'] as const);
       return asking.map((op) => ({
         key: `${field.source} ${op}`,
-        label: fill(words[op === 'set' ? 'change_field' : op], { field: label }),
+        label: fill(words[op === 'set' ? 'change_field' : op], {
+          field: op === 'set' ? label : label.toLocaleLowerCase(locale),
+        }),
         onChoose: () => setAsked({ field, op }),
       }));
     });

@@ -4,13 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Conflict } from '../../../domain/merge/three-way.ts';
 import type { FieldDescriptor, Fields } from '../../../domain/schema/descriptors.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { inputLabel } from '../../ui/input/label.ts';
 import { FieldDisplay } from '../fields/FieldDisplay.tsx';
+import { CONFLICT_WORDS } from './conflict-words.ts';
 import { fieldsOnPath, labelOfPath } from './field-label.ts';
 import type { Values } from './payload.ts';
 
@@ -25,7 +26,7 @@ interface ConflictChoiceProps {
 
 /** One value that both users changed: mine or theirs, each as its display shows it. */
 export function ConflictChoice({ conflict, fields, record, takeTheirs, onChange }: ConflictChoiceProps) {
-  const translate = useTranslate();
+  const words = useDictionary(CONFLICT_WORDS);
   const labelOf = useLabel();
   const id = useId();
   const field = fieldsOnPath(fields, conflict.path).at(-1);
@@ -38,10 +39,14 @@ export function ConflictChoice({ conflict, fields, record, takeTheirs, onChange 
       label={
         <Box sx={{ pt: 1 }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {translate(`form.conflict.${key}`)}:
+            {words[key]}:
           </Box>{' '}
           {wholeRow ? (
-            translate(value === undefined ? 'form.conflict.row_removed' : 'form.conflict.row_changed')
+            value === undefined ? (
+              words.row_removed
+            ) : (
+              words.row_changed
+            )
           ) : (
             <Shown field={field} value={value} />
           )}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Fields } from '../../../domain/schema/descriptors.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
+import { CONFLICT_WORDS } from './conflict-words.ts';
 import { chooseTheirs } from './choose.ts';
 import type { Values } from './payload.ts';
 import type { Clash } from './useRecordWrite.ts';
@@ -23,7 +24,7 @@ interface ConflictDialogProps {
  * before.
  */
 export function ConflictDialog({ clash, fields, saving, onChoose, onPostpone }: ConflictDialogProps) {
-  const translate = useTranslate();
+  const words = useDictionary(CONFLICT_WORDS);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, takeTheirs: boolean) =>
     setTheirs((before) => {
@@ -34,22 +35,22 @@ export function ConflictDialog({ clash, fields, saving, onChoose, onPostpone }: 
     });
   return (
     <Dialog
-      title={translate('form.conflict.title')}
+      title={words.title}
       onClose={onPostpone}
       actions={
         <>
-          <Button onClick={onPostpone}>{translate('form.conflict.back')}</Button>
+          <Button onClick={onPostpone}>{words.back}</Button>
           <Button
             variant="contained"
             loading={saving}
             onClick={() => onChoose(chooseTheirs(clash.merged, clash.conflicts, theirs))}
           >
-            {translate('form.conflict.save')}
+            {words.save}
           </Button>
         </>
       }
     >
-      <DialogContentText>{translate('form.conflict.text')}</DialogContentText>
+      <DialogContentText>{words.text}</DialogContentText>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {clash.conflicts.map((conflict) => (
           <ConflictChoice

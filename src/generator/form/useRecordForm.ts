@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { fieldSentence } from '../../i18n/field-sentence.ts';
+import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
+import { writtenIn } from '../../i18n/written-problem.ts';
 import type { FieldProblem } from '../../i18n/field-sentence.ts';
 import { placedSections } from '../../schema/form-fields.ts';
 import type { FormKind } from '../../schema/form-fields.ts';
@@ -41,6 +43,7 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
   );
   const descriptor = useMemo(() => requiring(loaded.descriptor, asked), [loaded.descriptor, asked]);
   const translate = useTranslate();
+  const locale = useIntlLocale();
   const access = useAccess();
   // A save of the same record elsewhere must not replace the values while the user types.
   const [base] = useState(record);
@@ -59,8 +62,9 @@ export function useRecordForm({ resource, kind, loaded, record, start, onSaved }
   );
   const spec = useMemo(() => normalisationOf(descriptor, validators.conditions), [descriptor, validators]);
   const sentence = useMemo(
-    () => (source: string, problem: FieldProblem) => fieldSentence(translate, resource, source, problem),
-    [translate, resource],
+    () => (source: string, problem: FieldProblem) =>
+      fieldSentence(translate, resource, source, writtenIn(locale, problem)),
+    [translate, resource, locale],
   );
   const validate = useMemo(() => {
     const validator = kind === 'create' ? validators.create : validators.update;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Widget } from '../../../domain/schema/widgets.ts';
+import { lettersLeft } from '../../ui/form/letters-left.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { TextBox } from './TextBox.tsx';
 import type { InputProps } from './input.ts';
@@ -45,6 +46,5 @@ function useLettersLeft(text: string, maxLength: number | undefined): string | u
   const translate = useTranslate();
   const letters = [...text].length;
   if (maxLength === undefined || letters < maxLength * NEAR_LIMIT) return undefined;
-  const left = maxLength - letters;
-  return translate(left < 0 ? 'form.letters_over' : 'form.letters_left', { smart_count: Math.abs(left) });
+  return lettersLeft(translate, maxLength - letters);
 }

@@ -75,3 +75,21 @@ test('nested fields and values are found by their source', () => {
   expect(valueAt({ buyer: [{ phone: '57' }] }, 'buyer.0.phone')).toBe('57');
   expect(valueAt({ buyer: null }, 'buyer.phone')).toBeUndefined();
 });
+
+test('a text with a pattern says what it should look like, where its schema has an example', () => {
+  const text = field('text', { example: 'RP-1234' });
+  expect(humanProblem(text, pattern, 'abc')).toEqual({ key: 'like', args: { example: 'RP-1234' } });
+  expect(humanProblem(field('text'), pattern, 'abc')).toBeUndefined();
+  expect(humanProblem(field('phone', { example: '573001234567' }), pattern, '573001')?.key).toBe(
+    'phone_short',
+  );
+});
+
+test('too few choices are chosen, not added', () => {
+  const days = field('json', {
+    element: field('select', { enum: [{ value: 'mon', label: { es: 'Lunes' } }] }),
+  });
+  const few = { key: 'minItems', args: { limit: 1 } };
+  expect(humanProblem(days, few, [])).toEqual({ key: 'minChosen', args: { limit: 1 } });
+  expect(humanProblem(field('items'), few, [])).toBeUndefined();
+});

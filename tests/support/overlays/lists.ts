@@ -108,7 +108,7 @@ export function overlaysOfLists({ product }: DemoIds): Overlay[] {
       path: '/products',
       open: async (page) => {
         await changeMenu(page);
-        await page.getByRole('menuitem', { name: /^Agregar a / }).click();
+        await page.getByRole('menuitem', { name: /^Agregar / }).click();
         await dialog(page).getByRole('combobox').first().waitFor();
       },
     },

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useWatch, type Control } from 'react-hook-form';
 import type { StoreProfile } from '../../../../domain/stores/store-profile.ts';
+import { lettersLeft } from '../../../ui/form/letters-left.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 
 interface CountedInputProps {
@@ -17,12 +18,5 @@ export function CountedInput({ most, ...input }: CountedInputProps) {
   const translate = useTranslate();
   const text = useWatch({ control: input.control, name: input.name });
   const left = most - [...text].length;
-  return (
-    <ControlledInput
-      {...input}
-      autoComplete="off"
-      maxRows={8}
-      help={translate(left < 0 ? 'form.letters_over' : 'form.letters_left', { smart_count: Math.abs(left) })}
-    />
-  );
+  return <ControlledInput {...input} autoComplete="off" maxRows={8} help={lettersLeft(translate, left)} />;
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { lettersLeft } from '../../../src/ui/form/letters-left.ts';
+
+test.each([
+  [2, 'form.letters_left'],
+  [0, 'form.letters_full'],
+  [-1, 'form.letters_over'],
+])('%s left', (left, key) => {
+  expect(lettersLeft((asked) => asked, left)).toBe(key);
+});
