@@ -1,15 +1,22 @@
 import Box from '@mui/material/Box';
 import type { InventoryRow } from '../../../../domain/stock/inventory-row.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
+import { INVENTORY_WORDS } from '../inventory-words.ts';
 import { useCountChange } from './useCountChange.ts';
 
-/** On a phone: what the count changes on a shelf, as `12 → 10 (−2)`. */
+/** On a phone: what the count changes on a shelf, as `12 → 10 (−2)`, or that it matches. */
 export function CountChange({ shelf }: { shelf: InventoryRow }) {
   const change = useCountChange()(shelf);
-  if (change === undefined) return null;
+  const words = useDictionary(INVENTORY_WORDS);
+  if (shelf.count === null) return null;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-      <StatusChip tone="warning" icon="alert" label={`${change.step} (${change.difference})`} />
+      {change === undefined ? (
+        <StatusChip tone="success" icon="check" label={words.count.same} />
+      ) : (
+        <StatusChip tone="warning" icon="alert" label={`${change.step} (${change.difference})`} />
+      )}
     </Box>
   );
 }
