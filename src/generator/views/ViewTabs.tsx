@@ -15,7 +15,6 @@ import { judge } from '../../../domain/access/access.ts';
 import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { color } from '../../theme/color.ts';
-import { isEmptyList } from '../list/is-empty-list.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { LISTS_WORDS } from './lists-words.ts';
 import type { SaveViewDialogProps } from './SaveViewDialog.tsx';
@@ -32,8 +31,7 @@ const { Part: SaveViewDialog, preload } = lazyPopup<SaveViewDialogProps>(
 export default function ViewTabs() {
   const { name: resource, list } = useDescriptor();
   const { views: words } = useDictionary(LISTS_WORDS);
-  const context = useListContext();
-  const { filterValues, sort } = context;
+  const { filterValues, sort, total } = useListContext();
   const { views, reload, remove } = useViews(resource);
   const access = accessOf(useSession());
   const curates = access !== null && judge(access, { permission: 'team.write' }) === 'allowed';
@@ -46,7 +44,7 @@ export default function ViewTabs() {
   const chosen = views.find(({ query }) => sameQuery(query, present, list.sort));
   const plain = Object.keys(filterValues).length === 0;
   // Every tab of an empty list leads to the same nothing.
-  if (views.length === 0 && isEmptyList(context)) return null;
+  if (views.length === 0 && plain && total === 0) return null;
   return (
     <Box
       component="nav"

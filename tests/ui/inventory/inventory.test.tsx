@@ -146,16 +146,6 @@ test('what runs out has a tab with its number, and the limit is set there', asyn
   await owner.put(`${base}/inventory/threshold`, { low_stock: 5 });
 });
 
-test('on a phone, a counted shelf that matches says so', async () => {
-  await owner.post(`${base}/inventory/count`, {});
-  onTestFinished(async () => void (await owner.delete(`${base}/inventory/count`)));
-  const { user } = await openAdmin({ browser, path: '/inventory?count=all', width: 390 });
-  await user.click(await cell('Contado de Boina'));
-  expect(screen.queryByText('Cuadra')).toBeNull();
-  await user.keyboard('8{Tab}');
-  expect(await screen.findByText('Cuadra')).toBeVisible();
-});
-
 test('a count is typed, reviewed and applied; what was not counted stays', async () => {
   const { user, path } = await openAdmin({ browser, path: '/inventory' });
   await user.click(await screen.findByRole('button', { name: 'Contar inventario' }));
