@@ -19,7 +19,7 @@ import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { LISTS_WORDS } from './lists-words.ts';
 import type { SaveViewDialogProps } from './SaveViewDialog.tsx';
 import { useDeclaredViews } from './useDeclaredViews.ts';
-import { useViews } from './useViews.ts';
+import { useViews } from './useViews.tsx';
 import { sameQuery } from './view-query.ts';
 import { ViewLink } from './ViewLink.tsx';
 

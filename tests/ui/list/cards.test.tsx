@@ -130,7 +130,7 @@ test('filters belong to one visit: a record and back keeps them, home and back d
   expect(path()).toBe('/products');
 });
 
-test('a view is saved under a name, is a tab with its count, and is deleted', async () => {
+test('a view is saved under a name, is a tab with its count, is deleted, and is put back', async () => {
   const filtered = `/products?${new URLSearchParams({ filter: '{"active.in":[0]}', sort: 'name', order: 'ASC', page: '1' }).toString()}`;
   const { user, path } = await open(filtered);
   await card('Mochila');
@@ -143,12 +143,14 @@ test('a view is saved under a name, is a tab with its count, and is deleted', as
   const tabs = within(await screen.findByRole('navigation', { name: 'Vistas' }));
   expect(await tabs.findByRole('link', { name: /^Ocultos\s*1$/ })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('button', { name: 'Guardar vista' })).toBeNull();
-  await user.click(await tabs.findByRole('link', { name: /^Todos/ }));
+  await user.click(await tabs.findByRole('link', { name: /^Todo\s*\d/ }));
   await card('Ruana');
   expect(path()).toBe('/products');
   await user.click(await tabs.findByRole('link', { name: /^Ocultos/ }));
   await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Ocultos' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Ocultos/ })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByRole('link', { name: /^Ocultos\s*1$/ })).toBeVisible();
 });
 
 test('who leads the team deletes a shared view of another, who does not has no button for it', async () => {

@@ -260,7 +260,7 @@ describe('the orders on a desktop', () => {
     await rowOf(marta);
     const tabs = within(await screen.findByRole('navigation', { name: 'Vistas' }, PATIENCE));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+$/, ''))).toEqual([
-      'Todos',
+      'Todo',
       'Por cobrar',
       'Por despachar',
       'Hoy',
