@@ -36,9 +36,9 @@ function refusalOf(ajv: Ajv2020, schema: JsonSchema): Refusal {
       : (validate.errors?.[0]?.message ?? 'it breaks the schema');
 }
 
-/** Choices, constants and defaults, at any depth, that the other keywords beside them refuse. */
+/** Choices, constants, defaults and the example of a pattern, at any depth, that the other keywords beside them refuse. */
 function values(node: Node, schema: JsonSchema, ajv: Ajv2020): Found[] {
-  const { enum: choices = [], const: only, default: value, ...bounds } = schema;
+  const { enum: choices = [], const: only, default: value, examples: [example] = [], ...bounds } = schema;
   // A keyword that a $ref brought stands elsewhere.
   const place = (keyword: string) =>
     (at(node, keyword).value === undefined ? node : at(node, keyword)).pointer;
@@ -61,6 +61,10 @@ function values(node: Node, schema: JsonSchema, ajv: Ajv2020): Found[] {
           },
         ]),
     ...(value === undefined ? [] : [{ pointer: place('default'), what: 'the default', value, by: schema }]),
+    // A form shows it to whoever writes something else.
+    ...(schema.pattern === undefined || example === undefined
+      ? []
+      : [{ pointer: step(place('examples'), 0), what: 'the example', value: example, by: schema }]),
   ];
   const refusals = new Map([...new Set(checked.map(({ by }) => by))].map((by) => [by, refusalOf(ajv, by)]));
   const refused = checked.map(({ by, ...one }) => ({ ...one, why: refusals.get(by)?.(one.value) }));

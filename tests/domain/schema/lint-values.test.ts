@@ -129,6 +129,11 @@ const cases: [string, object, string][] = [
     }),
     '/properties/a/properties/b/default: the default is no value of the property: must match pattern "^x"',
   ],
+  [
+    'an example that its own pattern refuses',
+    tiny({ a: { ...text, pattern: '^RP-', examples: ['PR-1', 'RP-1'] } }),
+    '/properties/a/examples/0: the example is no value of the property: must match pattern "^RP-"',
+  ],
   ...[
     { ...text, minLength: 2 },
     { ...text, maxLength: 0 },
