@@ -72,7 +72,7 @@ export default function ViewTabs() {
       {chosen && (chosen.own || curates) && (
         <IconButton
           aria-label={fill(words.delete, { name: chosen.name })}
-          onClick={() => void remove(chosen).then(() => navigate(pathOf(resource, 'list')))}
+          onClick={() => void remove(chosen, () => navigate(pathOf(resource, 'list')))}
           sx={{ flex: 'none', height: 44 }}
         >
           <DeleteIcon fontSize="small" />

@@ -35,7 +35,8 @@ export function useViews(resource: string) {
       },
       onFailure: failed,
     });
-  const remove = (view: SavedView): Promise<void> =>
+  /** @param leave runs once the view is gone */
+  const remove = (view: SavedView, leave: () => void): Promise<void> =>
     run(() => provider.deleteView(view.id), {
       onDone: async () => {
         await reload();
@@ -47,6 +48,7 @@ export function useViews(resource: string) {
           />,
           { type: 'success', autoHideDuration: UNDO_NOTICE },
         );
+        leave();
       },
       onFailure: failed,
     });
