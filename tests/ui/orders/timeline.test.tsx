@@ -57,6 +57,22 @@ describe('[ORD-07] the timeline on the page of an order', () => {
     });
   });
 
+  test('a note is changed by keyboard alone: its text has the focus, then its button again', async () => {
+    const order = await world.order();
+    await world.client.post(world.store(`/orders/${order.id}/notes`), { text: 'Llamar antes' });
+    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
+    (await screen.findByRole('button', { name: 'Editar nota' })).focus();
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Editar nota' })).toHaveFocus());
+    await user.keyboard('{End} de ir');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(
+      await (await timeline()).findByText('Llamar antes de ir', undefined, { timeout: 10_000 }),
+    ).toBeVisible();
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Editar nota' })).toHaveFocus());
+  });
+
   test('an empty note says so at its field; what is typed outlives a reload', async () => {
     const order = await world.order();
     const first = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });

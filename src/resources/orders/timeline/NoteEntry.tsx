@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
@@ -32,8 +33,13 @@ export function NoteEntry({ orderId, noteId, text, own }: NoteEntryProps) {
   const announce = useNoteNews();
   const { busy, run } = useWrite();
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
-  if (mode === 'edit')
-    return <NoteForm orderId={orderId} note={{ id: noteId, text }} onClose={() => setMode('read')} />;
+  const pen = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setMode('read'));
+    // Only what the form held: whoever went elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) pen.current?.focus();
+  };
+  if (mode === 'edit') return <NoteForm orderId={orderId} note={{ id: noteId, text }} onClose={close} />;
   const remove = () =>
     run(async () => (await provider.loadOrderCalls()).deleteOrderNote(orderId, noteId), {
       onDone: () => announce(words.deleted),
@@ -50,7 +56,7 @@ export function NoteEntry({ orderId, noteId, text, own }: NoteEntryProps) {
       </Box>
       {own && (
         <Box sx={{ flex: 'none' }}>
-          <IconButton aria-label={words.edit} title={words.edit} onClick={() => setMode('edit')}>
+          <IconButton ref={pen} aria-label={words.edit} title={words.edit} onClick={() => setMode('edit')}>
             <EditIcon />
           </IconButton>
           <IconButton aria-label={words.delete} title={words.delete} onClick={() => setMode('delete')}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
@@ -47,6 +48,11 @@ export function NoteForm({ orderId, note, onClose }: NoteFormProps) {
       onClose?.();
     },
   });
+  const { setFocus } = form.form;
+  const changes = note !== undefined;
+  useEffect(() => {
+    if (changes) setFocus('text');
+  }, [changes, setFocus]);
   const leave = () => {
     form.discard();
     onClose?.();
