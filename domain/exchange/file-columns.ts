@@ -17,19 +17,25 @@ export interface FileColumn {
   line: boolean;
 }
 
+/** The parts of an object or of items that files show; undefined for a field without parts. */
+export function exportedParts(field: Field): Field[] | undefined {
+  return partsOf(field)?.filter(
+    ({ source, writeOnly, hidden }) => source !== 'id' && !writeOnly && !hidden.includes('export'),
+  );
+}
+
 /** In the order of the schema; an object has a column for each of its properties, and so have the items of the lines. */
 export function fileColumns({ fields, exportLines }: Resource): FileColumn[] {
   return fields
     .filter(({ kind, source, writeOnly }) => kind !== 'collection' && source !== 'version' && !writeOnly)
     .flatMap((owner): FileColumn[] => {
+      const parts = exportedParts(owner);
+      if (parts?.length === 0) return [];
       const line = owner.source === exportLines;
       const single = owner.kind === 'json' && valueType(owner.schema) === 'object';
-      const parts = line || single ? (partsOf(owner) ?? []) : [];
-      const shown = parts.filter(
-        (part) => part.source !== 'id' && !part.writeOnly && !part.hidden.includes('export'),
-      );
-      if (shown.length === 0) return [{ path: owner.source, owner, field: owner, line: false }];
-      return shown.map((field) => ({ path: `${owner.source}.${field.source}`, owner, field, line }));
+      if (parts === undefined || !(line || single))
+        return [{ path: owner.source, owner, field: owner, line: false }];
+      return parts.map((field) => ({ path: `${owner.source}.${field.source}`, owner, field, line }));
     });
 }
 

@@ -1,11 +1,12 @@
 import type { OptionValue } from '../../../domain/catalog/variants.ts';
 import { formatLocal } from '../../../domain/dates/local.ts';
+import { exportedParts } from '../../../domain/exchange/file-columns.ts';
 import { writeCity } from '../../../domain/imports/read-place.ts';
 import { isNamedValues } from '../../../domain/imports/shape-of-resource.ts';
 import { writeOptions } from '../../../domain/imports/variant-options.ts';
 import { countryName } from '../../../domain/places/countries.ts';
 import type { Field } from '../../../domain/schema/model.ts';
-import { elementOf, partsOf } from '../../../domain/schema/parts.ts';
+import { elementOf } from '../../../domain/schema/parts.ts';
 import type { Words } from '../../../domain/schema/vocabulary.ts';
 import type { Language } from '../../http/language.ts';
 import { yesOrNo } from '../../http/messages.ts';
@@ -61,10 +62,8 @@ function textOf(field: Field, value: unknown, context: CellContext): string {
   }
   if (typeof value !== 'object' || value === null) return value === null ? '' : String(value);
   const row: Row = { ...value };
-  const parts = partsOf(field)?.filter(
-    ({ source, writeOnly, hidden }) => source !== 'id' && !writeOnly && !hidden.includes('export'),
-  );
-  if (parts === undefined || parts.length === 0) return JSON.stringify(value);
+  const parts = exportedParts(field);
+  if (parts === undefined) return JSON.stringify(value);
   return parts
     .map((part) => String(cellOf(part, row[part.source], context) ?? ''))
     .filter((text) => text !== '')
