@@ -61,7 +61,7 @@ function values(node: Node, schema: JsonSchema, ajv: Ajv2020): Found[] {
           },
         ]),
     ...(value === undefined ? [] : [{ pointer: place('default'), what: 'the default', value, by: schema }]),
-    // A form shows it to whoever writes something else.
+    // A form shows it when something else is written.
     ...(schema.pattern === undefined || example === undefined
       ? []
       : [{ pointer: step(place('examples'), 0), what: 'the example', value: example, by: schema }]),

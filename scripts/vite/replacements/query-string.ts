@@ -1,8 +1,8 @@
 type Value = string | number | boolean | null | undefined;
 
 /**
- * What ra-core and ra-data-simple-rest ask of `query-string`: names in the order of the alphabet, nothing for what is
- * undefined, a name alone for null, a list as one pair for each.
+ * What ra-core and ra-data-simple-rest ask of `query-string`: names in the order of the alphabet. Nothing stands for
+ * undefined, a name alone for null, a pair for each value of a list.
  */
 export function stringify(query: Readonly<Record<string, Value | readonly Value[]>>): string {
   return Object.keys(query)

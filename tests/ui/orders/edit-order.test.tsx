@@ -155,7 +155,7 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     await user.type(box, '99999999');
     expect(
       await screen.findByText(
-        'Para guardar, revisa lo que falta: Jabón de avena: Debe ser 9999 o menos',
+        'Para guardar, revisa lo que falta: Jabón de avena: Debe ser 9.999 o menos',
         {},
         { timeout: 10_000 },
       ),

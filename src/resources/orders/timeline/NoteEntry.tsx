@@ -36,7 +36,7 @@ export function NoteEntry({ orderId, noteId, text, own }: NoteEntryProps) {
   const pen = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setMode('read'));
-    // Only what the form held: whoever went elsewhere meanwhile stays there.
+    // Only what the form held: a focus that went elsewhere meanwhile stays there.
     if (document.activeElement === document.body) pen.current?.focus();
   };
   if (mode === 'edit') return <NoteForm orderId={orderId} note={{ id: noteId, text }} onClose={close} />;
