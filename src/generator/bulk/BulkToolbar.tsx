@@ -5,6 +5,7 @@ import CrownIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import GridIcon from '@mui/icons-material/GridOnOutlined';
 import { useListContext, useTranslate } from 'ra-core';
+import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
 import { requestUpgrade } from '../../dataProvider/upgrade-request.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useVerdict } from '../../schema/useAllowed.ts';
@@ -20,7 +21,6 @@ import { BULK_ACTIONS_ID } from './bulk-actions-id.ts';
 import { ChangeTools, changeTool } from './ChangeTools.tsx';
 import { givesFocusBack } from './focus-back.ts';
 import { NEEDS_SIGNAL, TOOLBAR_PLACES, type ToolbarPlace } from './toolbar-places.ts';
-import { FailedDialog } from './FailedDialog.tsx';
 import { SelectedCount } from './SelectedCount.tsx';
 import type { ListSelection } from './selection.ts';
 import { useBulk } from './useBulk.ts';
@@ -31,10 +31,12 @@ import { useBulkWords } from '../undo/useBulkWords.ts';
 export interface BulkToolbarProps {
   selection: ListSelection;
   place: ToolbarPlace;
+  /** Hears which records stayed as they were. */
+  onFailed(failed: readonly RefusedRecord[]): void;
 }
 
 /** What is selected, and what can be done with it. */
-export default function BulkToolbar({ selection, place }: BulkToolbarProps) {
+export default function BulkToolbar({ selection, place, onFailed }: BulkToolbarProps) {
   const { resource } = useListContext();
   const translate = useTranslate();
   const { words, say } = useBulkWords(resource);
@@ -42,7 +44,7 @@ export default function BulkToolbar({ selection, place }: BulkToolbarProps) {
   const { access } = useDescriptor();
   const verdict = useVerdict(resource);
   const deleting = verdict('bulkDelete');
-  const bulk = useBulk(resource, selection);
+  const bulk = useBulk(resource, selection, onFailed);
   const [asking, setAsking] = useState(false);
   const { count } = selection;
   const blocked = useNeedsSignal();
@@ -123,9 +125,6 @@ export default function BulkToolbar({ selection, place }: BulkToolbarProps) {
         onConfirm={() => void bulk.remove().finally(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       />
-      {bulk.failed.length > 0 && (
-        <FailedDialog resource={resource} failed={bulk.failed} onClose={bulk.forget} />
-      )}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
@@ -8,7 +8,6 @@ import { refusedSentence } from '../undo/refused-sentence.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
 
 export interface FailedDialogProps {
-  resource: string;
   failed: readonly RefusedRecord[];
   onClose(): void;
 }
@@ -17,7 +16,8 @@ export interface FailedDialogProps {
 const MOST_NAMES = 50;
 
 /** The records that stayed as they were, each with its reason. */
-export function FailedDialog({ resource, failed, onClose }: FailedDialogProps) {
+export default function FailedDialog({ failed, onClose }: FailedDialogProps) {
+  const { resource } = useListContext();
   const translate = useTranslate();
   const { words, say } = useBulkWords(resource);
   const more = failed.length - MOST_NAMES;

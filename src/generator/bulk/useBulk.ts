@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { BulkChange } from '../../../domain/bulk/change.ts';
 import type { BulkResult, BulkSelection, RefusedRecord, UndoKind } from '../../dataProvider/bulk-calls.ts';
@@ -11,8 +10,12 @@ import { useBulkWords } from '../undo/useBulkWords.ts';
 import { useUndo } from '../undo/useUndo.tsx';
 import { useSeenNames } from './useSeenNames.ts';
 
-/** Changes and deletes what is selected, and says honestly what came of it. */
-export function useBulk(resource: string, selection: ListSelection) {
+/** Changes and deletes what is selected, and says honestly what came of it. `onFailed` hears what a notice cannot name. */
+export function useBulk(
+  resource: string,
+  selection: ListSelection,
+  onFailed: (failed: readonly RefusedRecord[]) => void,
+) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -21,7 +24,6 @@ export function useBulk(resource: string, selection: ListSelection) {
   const { offer } = useUndo(resource);
   const { busy, run } = useWrite();
   const seenNames = useSeenNames(resource);
-  const [refused, setRefused] = useState<readonly RefusedRecord[]>([]);
   const asked: BulkSelection = selection.all ?? { ids: selection.ids.map(Number) };
 
   const nothing = (kind: UndoKind, reason: string): void =>
@@ -39,7 +41,7 @@ export function useBulk(resource: string, selection: ListSelection) {
       offer(stayed.length === 0 ? made : `${made} ${say(words.stayed, stayed.length)}`, kind, undo);
     else if (first === undefined) notify(words.none_changed);
     else nothing(kind, refusedSentence(translate, resource, first));
-    setRefused(done.length === 0 && stayed.length === 1 ? [] : stayed);
+    onFailed(done.length === 0 && stayed.length === 1 ? [] : stayed);
   };
 
   const write = (kind: UndoKind, call: () => Promise<BulkResult>): Promise<void> => {
@@ -66,8 +68,6 @@ export function useBulk(resource: string, selection: ListSelection) {
   };
   return {
     busy,
-    failed: refused,
-    forget: () => setRefused([]),
     change: (change: BulkChange) =>
       write('change', async () =>
         (await dataProvider.loadBulkCalls()).changeRecords(resource, asked, change),

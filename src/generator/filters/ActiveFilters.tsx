@@ -28,7 +28,7 @@ export default function ActiveFilters() {
   const isView = views.some(({ query }) => sameValue(query.filter, filterValues));
   if (active.length === 0 || isView) return null;
   return (
-    <Box ref={seen} sx={{ order: -2, display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, mb: 0.5 }}>
+    <Box ref={seen} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, mb: 0.5 }}>
       {active.map((filter) => (
         <Chip
           key={filter.key}

@@ -1,19 +1,32 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import type { BulkToolbarProps } from '../bulk/BulkToolbar.tsx';
+import type { FailedDialogProps } from '../bulk/FailedDialog.tsx';
 
 const { Part: BulkToolbar } = lazyPart<BulkToolbarProps>(() => import('../bulk/BulkToolbar.tsx'));
+const { Part: FailedDialog } = lazyPart<FailedDialogProps>(() => import('../bulk/FailedDialog.tsx'));
 
 /**
  * Actions for the selected records; loaded with the first of them. The boxes that were ticked are drawn before it. The
- * one of a phone stands as long as its user selects.
+ * one of a phone stands as long as its user selects. What stayed as it was is said until it was read, when nothing is
+ * selected any more, too.
  */
-export function BulkBar({ selection, ...look }: BulkToolbarProps) {
+export function BulkBar({ selection, place }: Pick<BulkToolbarProps, 'selection' | 'place'>) {
   const drawn = useDeferredValue(selection);
-  if (drawn.count === 0 && look.place !== 'bottom') return null;
+  const [failed, setFailed] = useState<readonly RefusedRecord[]>([]);
   return (
-    <Suspense>
-      <BulkToolbar selection={drawn} {...look} />
-    </Suspense>
+    <>
+      {(drawn.count > 0 || place === 'bottom') && (
+        <Suspense>
+          <BulkToolbar selection={drawn} place={place} onFailed={setFailed} />
+        </Suspense>
+      )}
+      {failed.length > 0 && (
+        <Suspense>
+          <FailedDialog failed={failed} onClose={() => setFailed([])} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { BulkBar } from './BulkBar.tsx';
 import { CardSkeleton } from '../../ui/skeleton/CardSkeleton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { useAllowed } from '../../schema/useAllowed.ts';
-import { Views } from '../views/Views.tsx';
 import { useListVisit } from '../../schema/list-visit.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
 import { useManifest } from '../manifest/useManifest.ts';
@@ -19,7 +18,6 @@ import { cardParts } from './card-parts.ts';
 import { Cards } from './Cards.tsx';
 import { isEmptyList } from './is-empty-list.ts';
 import { ListContent } from './ListContent.tsx';
-import { ListTop } from './ListTop.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
@@ -73,8 +71,6 @@ export function CardList() {
           <PhoneListHeader />
           {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
           <PhoneLine>
-            <ListTop />
-            <Views />
             {importAt !== undefined && (
               <Suspense>
                 <ImportChips />

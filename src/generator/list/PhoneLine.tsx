@@ -2,12 +2,20 @@ import { Suspense, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import { Views } from '../views/Views.tsx';
+import { ListTop } from './ListTop.tsx';
 
 const { Part: ActiveFilters } = lazyPart<object>(() => import('../filters/ActiveFilters.tsx'));
 
-/** What narrows a list, and its own parts: one line that scrolls, so that the first card stands high on the page. */
+/**
+ * What narrows a list, and its own parts: one line that scrolls, so that the first card stands high on the page. What
+ * saves a filter stands beside it, for eyes and keyboard alike.
+ */
 export function PhoneLine({ children }: { children: ReactNode }) {
   const { filterValues } = useListContext();
+  const filtered = Object.keys(filterValues).length > 0;
+  const top = <ListTop key="top" />;
+  const views = <Views key="views" />;
   return (
     <Box
       sx={{
@@ -18,11 +26,12 @@ export function PhoneLine({ children }: { children: ReactNode }) {
         '&& > *': { flex: 'none' },
       }}
     >
-      {Object.keys(filterValues).length > 0 && (
+      {filtered && (
         <Suspense>
           <ActiveFilters />
         </Suspense>
       )}
+      {filtered ? [views, top] : [top, views]}
       {children}
     </Box>
   );

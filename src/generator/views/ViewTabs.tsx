@@ -51,8 +51,6 @@ export default function ViewTabs() {
       aria-label={words.label}
       sx={{
         display: 'flex',
-        // On a phone's one line, what saves a filter stands beside it, before the list's own parts.
-        order: plain ? 0 : -1,
         height: { xs: 40, sm: 44 },
         mb: { xs: 0.5, sm: 1 },
         overflowX: 'auto',

@@ -291,6 +291,9 @@ describe('the orders on a desktop', () => {
     const report = await screen.findByRole('dialog', { name: /se quedó igual|no se eliminó/ }, PATIENCE);
     expect(report).toHaveTextContent(`#${gone.sequence}`);
     expect(report).not.toHaveTextContent(`#${other.sequence}`);
+    // It stays until it was read, although nothing is selected any more.
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: /seleccionado/ })).toBeNull(), PATIENCE);
+    expect(report).toBeInTheDocument();
     await user.click(within(report).getByRole('button', { name: 'Entendido' }));
     const there = ({ sequence }: Made) =>
       screen.queryByRole('button', { name: `Ver qué hay en #${sequence}` }) !== null;
