@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './day.ts';
+import { addDays, daysBetween, mondayOf } from './day.ts';
 
 /** Days `YYYY-MM-DD` of the store, both included. */
 export interface DayRange {
@@ -22,4 +22,15 @@ export function rangeBefore(range: DayRange): DayRange {
 /** Every day of a range, in order. */
 export function daysOf(range: DayRange): string[] {
   return Array.from({ length: lengthOf(range) }, (_, at) => addDays(range.from, at));
+}
+
+/**
+ * The weeks, Monday to Sunday, that lie in a range as a whole: from their first Monday up to the one after their last
+ * Sunday. Where there are none, both are the day after the range.
+ */
+export function wholeWeeks({ from, to }: DayRange): { first: string; end: string } {
+  const first = mondayOf(addDays(from, 6));
+  const after = addDays(to, 1);
+  const end = mondayOf(after);
+  return first < end ? { first, end } : { first: after, end: after };
 }

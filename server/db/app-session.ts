@@ -9,5 +9,7 @@ export function appSession(times: { statement: number; lock: number; idleInTrans
     `set lock_timeout = ${times.lock}`,
     `set idle_in_transaction_session_timeout = ${times.idleInTransaction}`,
     `set time zone 'UTC'`,
+    // A request keeps to one processor: many at once would only wait for each other's helpers.
+    'set max_parallel_workers_per_gather = 0',
   ].join('; ');
 }

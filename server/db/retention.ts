@@ -28,6 +28,9 @@ export const RETENTION: Readonly<
   order_state_counts: 'lasting',
   order_day_sums: 'lasting',
   product_day_sums: 'lasting',
+  product_week_sums: 'lasting',
+  // Ends with its order.
+  order_line_adjustments: 'lasting',
   customer_kind_counts: 'lasting',
   customer_phone_counts: 'lasting',
   sequences: 'lasting',

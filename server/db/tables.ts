@@ -18,7 +18,7 @@ import type { DomainChecksTable } from './domain-checks-table.ts';
 import type { FormerSlugsTable } from './former-slugs-table.ts';
 import type { LeftDomainsTable } from './left-domains-table.ts';
 import type { StoreUrlsTable } from './store-urls-table.ts';
-import type { OrderDaySumsTable, OrderStateCountsTable, ProductDaySumsTable } from './order-sums-tables.ts';
+import type { OrderSumsTables } from './order-sums-tables.ts';
 import type { ImportAdditionsTable, ImportRecordsTable, ImportsTable } from './imports-tables.ts';
 import type { OrderNotesTable } from './order-notes-table.ts';
 import type { OrderRefundsTable } from './order-refunds-table.ts';
@@ -231,7 +231,7 @@ export interface JobsTable {
   created_at: Timestamp;
 }
 
-export interface Tables extends ResourceTables {
+export interface Tables extends ResourceTables, OrderSumsTables {
   checkout_form_versions: CheckoutFormVersionsTable;
   order_form_answers: OrderFormAnswersTable;
   stores: StoresTable;
@@ -248,9 +248,6 @@ export interface Tables extends ResourceTables {
   requests: RequestsTable;
   audit: AuditTable;
   row_counts: RowCountsTable;
-  order_state_counts: OrderStateCountsTable;
-  order_day_sums: OrderDaySumsTable;
-  product_day_sums: ProductDaySumsTable;
   customer_kind_counts: CustomerKindCountsTable;
   customer_phone_counts: CustomerPhoneCountsTable;
   sequences: SequencesTable;

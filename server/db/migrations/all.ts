@@ -54,6 +54,8 @@ import { adjustedOrders } from './0077-adjusted-orders.ts';
 import { leftDomains } from './0080-left-domains.ts';
 import { ordersToCollect } from './0081-orders-to-collect.ts';
 import { paymentsOfADifference } from './0082-payments-of-a-difference.ts';
+import { productWeekSums } from './0083-product-week-sums.ts';
+import { orderLineAdjustments } from './0084-order-line-adjustments.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -111,4 +113,6 @@ export const MIGRATIONS: Migration[] = [
   leftDomains,
   ordersToCollect,
   paymentsOfADifference,
+  productWeekSums,
+  orderLineAdjustments,
 ];

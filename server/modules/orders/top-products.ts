@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { DayRange } from '../../../domain/dates/range.ts';
+import { wholeWeeks, type DayRange } from '../../../domain/dates/range.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { ADJUSTED } from './adjusted-lines.ts';
 import { branchFilter } from './branch-filter.ts';
 import { SALE_STATUSES, type Seller } from './order-sums.ts';
 import { RANGE_QUERY, readRange } from './range-query.ts';
@@ -53,24 +52,29 @@ export const topProductsRoute: StoreRoute = {
 };
 
 /**
- * The kept sums less what their orders took back (docs/decisions/0072). A product that is still there has the name of today; any other keeps the name
+ * The kept sums, of weeks where they can be, less what their orders took back (docs/decisions/0037 and 0072). A product that is still there has the name of today; any other keeps the name
  * under which it was sold.
  */
-async function mostSold({ db, storeId, access }: Seller, { from, to }: DayRange): Promise<SoldProduct[]> {
+async function mostSold({ db, storeId, access }: Seller, range: DayRange): Promise<SoldProduct[]> {
+  const { from, to } = range;
+  const { first, end } = wholeWeeks(range);
   const statuses = sql`order_status_id = any(${SALE_STATUSES}::bigint[]) ${branchFilter(access, 'user_store_id')}`;
   const zone = sql`(select time_zone from stores where id = ${storeId})`;
   const { rows } = await sql<SoldProduct>`
-    with touched as (
-      select store_id, id, total, paid, refunded, discount from orders
-      where store_id = ${storeId} and (refunded > 0 or discount > 0) and ${statuses}
+    with counted as (
+      select product_id, name, units, sales from product_week_sums
+      where store_id = ${storeId} and week >= ${first}::date and week < ${end}::date and ${statuses}
+      union all
+      select product_id, name, units, sales from product_day_sums
+      where store_id = ${storeId} and day >= ${from}::date and day < ${first}::date and ${statuses}
+      union all
+      select product_id, name, units, sales from product_day_sums
+      where store_id = ${storeId} and day >= ${end}::date and day <= ${to}::date and ${statuses}
+      union all
+      select product_id, name, units, sales from order_line_adjustments
+      where store_id = ${storeId} and ${statuses}
         and date >= ${from}::timestamp at time zone ${zone}
         and date < (${to}::timestamp + interval '1 day') at time zone ${zone}
-    ), ${ADJUSTED}, counted as (
-      select product_id, name, sum(units) as units, sum(sales) as sales from product_day_sums
-      where store_id = ${storeId} and day between ${from}::date and ${to}::date and ${statuses}
-      group by product_day_sums.product_id, name
-      union all
-      select product_id, name, units, sales from adjusted
     ), sold as (
       select nullif(product_id, 0) as product_id, name, sum(units)::double precision as units,
         greatest(0, round(sum(sales)))::double precision as sales

@@ -1,29 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayOf } from '../../../domain/dates/day.ts';
+import { dayOf, mondayOf } from '../../../domain/dates/day.ts';
 import type { Connection } from '../../../server/db/connection.ts';
 import { setUp } from '../../../server/db/setup.ts';
 import { engines } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
 import { connectOwner } from './owner.ts';
 
-/** The database as it was before the migration `product-day-sums`. */
+/** The database as it was before the migrations `product-day-sums` and `product-week-sums`. */
 const BEFORE = `
-  delete from schema_migrations where id = 55;
-  drop table product_day_sums;
+  delete from schema_migrations where id in (55, 83);
+  drop table product_day_sums, product_week_sums;
+  drop function sum_weeks_of_added_days, sum_weeks_of_deleted_days, sum_weeks_of_changed_days;
   drop function sum_added_lines, sum_changed_lines, sum_lines_of_changed_orders, sum_lines_of_deleted_order,
     sum_products_again cascade;
 `;
 
 const ZONES = ['America/Bogota', 'Asia/Tokyo'] as const;
 
-/** Of each store 40 orders of two lines: of one of three products, or of none, under one of two names. Days meet at midnight. */
+/** Of each store 40 orders of two lines: of one of three products, or of none, under one of two names. Days and weeks meet at midnight. */
 const STORED = `
   insert into stores (id, name, url, time_zone)
     select n, 'Tienda ' || n, 'tienda-' || n, zone from unnest(array['${ZONES.join("', '")}']) with ordinality z (zone, n);
   insert into user_stores (store_id, id, name, mobile_phone_number) values (1, 1, 'Centro', '573001'), (2, 2, 'Norte', '573002');
   insert into products (store_id, id, name, price) select s, s * 10 + n, 'Camiseta ' || n, 1000 from generate_series(1, 2) s, generate_series(1, 3) n;
   insert into orders (store_id, id, user_store_id, sequence, date, sales_channel, order_status_id, shipping_order_status_id, order_method_id)
-    select s, s * 1000 + n, s, n, timestamptz '2026-11-10T04:59:59Z' + n % 3 * interval '1 day' + n % 2 * interval '1 second',
+    select s, s * 1000 + n, s, n, timestamptz '2026-11-08T04:59:59Z' + n % 3 * interval '1 day' + n % 2 * interval '1 second',
       'whatsapp', 1 + n % 5, 8, 1
     from generate_series(1, 2) s, generate_series(1, 40) n;
   insert into order_details (store_id, parent_id, position, product_id, name, price, quantity)
@@ -55,10 +56,10 @@ describe.each(engines())('units and sales by product on %s', (engine) => {
   }, 60_000);
   afterAll(() => close());
 
-  async function kept(): Promise<Sums> {
+  async function kept(span: 'day' | 'week' = 'day'): Promise<Sums> {
     const { rows } = await owner.query(
-      `select concat_ws(' ', store_id, day, user_store_id, order_status_id, product_id, name) as what, sum(units)::text as units,
-        sum(sales)::text as sales from product_day_sums group by 1 having sum(units) <> 0 or sum(sales) <> 0`,
+      `select concat_ws(' ', store_id, ${span}, user_store_id, order_status_id, product_id, name) as what, sum(units)::text as units,
+        sum(sales)::text as sales from product_${span}_sums group by 1 having sum(units) <> 0 or sum(sales) <> 0`,
       [],
     );
     return Object.fromEntries(
@@ -94,6 +95,18 @@ describe.each(engines())('units and sales by product on %s', (engine) => {
     return sums;
   }
 
+  /** The sums of days by their weeks. */
+  function byWeek(days: Sums): Sums {
+    const weeks: Sums = {};
+    for (const [what, [units, sales]] of Object.entries(days)) {
+      const [store, day = '', ...of] = what.split(' ');
+      const week = [store, mondayOf(day), ...of].join(' ');
+      const sum = weeks[week] ?? [0, 0];
+      weeks[week] = [sum[0] + units, sum[1] + sales];
+    }
+    return weeks;
+  }
+
   test('[HOM-04] are those of the lines from the update on, whatever is written to orders, lines and products', async () => {
     await setUp(owner, productResources());
     await owner.script(BEFORE);
@@ -102,16 +115,19 @@ describe.each(engines())('units and sales by product on %s', (engine) => {
     const first = await counted();
     expect(Object.keys(first).length).toBeGreaterThan(40);
     expect(await kept()).toEqual(first);
+    expect(await kept('week')).toEqual(byWeek(first));
+    expect(Object.keys(byWeek(first)).length).toBeLessThan(Object.keys(first).length);
     let before = first;
     for (const change of CHANGES) {
       await owner.script(`set app.store_id = ''; ${change}`);
       const now = await counted();
       expect(await kept(), change).toEqual(now);
+      expect(await kept('week'), change).toEqual(byWeek(now));
       if (!change.includes('comments')) expect(now, change).not.toEqual(before);
       before = now;
     }
     const forced = `select relname from pg_class where relforcerowsecurity
-      and relname in ('orders', 'order_details', 'stores', 'product_day_sums')`;
-    expect((await owner.query(forced, [])).rows).toHaveLength(4);
+      and relname in ('orders', 'order_details', 'stores', 'product_day_sums', 'product_week_sums')`;
+    expect((await owner.query(forced, [])).rows).toHaveLength(5);
   }, 120_000);
 });

@@ -5,6 +5,7 @@ import { saleOf } from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
 import { engines, openFresh } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
+import { compareAdjustments } from './adjustments.ts';
 import { lineOf, openShop, type Order, type Product, type Shop } from './shop.ts';
 
 const WRITERS = 16;
@@ -20,7 +21,10 @@ const KEPT = sql`
   from order_day_sums group by 2 having sum(n) <> 0 or sum(total) <> 0
   union all
   select 'product', concat_ws(' ', day, user_store_id, order_status_id, product_id, name), sum(units)::bigint, sum(sales)
-  from product_day_sums group by 2 having sum(units) <> 0 or sum(sales) <> 0`;
+  from product_day_sums group by 2 having sum(units) <> 0 or sum(sales) <> 0
+  union all
+  select 'week', concat_ws(' ', week, user_store_id, order_status_id, product_id, name), sum(units)::bigint, sum(sales)
+  from product_week_sums group by 2 having sum(units) <> 0 or sum(sales) <> 0`;
 const COUNTED = sql`
   select 'state' as of, concat_ws(' ', user_store_id, order_status_id, shipping_order_status_id) as what,
     count(*) as n, 0 as total
@@ -31,6 +35,12 @@ const COUNTED = sql`
   from orders o join stores s on s.id = o.store_id group by 2
   union all
   select 'product', concat_ws(' ', (date at time zone s.time_zone)::date, user_store_id, order_status_id,
+      coalesce(l.product_id, 0), case when l.product_id is null then coalesce(l.name, '') else '' end collate "C"),
+    sum(l.quantity)::bigint, sum(l.quantity * l.price)
+  from orders o join stores s on s.id = o.store_id
+    join order_details l on l.store_id = o.store_id and l.parent_id = o.id group by 2
+  union all
+  select 'week', concat_ws(' ', date_trunc('week', date at time zone s.time_zone)::date, user_store_id, order_status_id,
       coalesce(l.product_id, 0), case when l.product_id is null then coalesce(l.name, '') else '' end collate "C"),
     sum(l.quantity)::bigint, sum(l.quantity * l.price)
   from orders o join stores s on s.id = o.store_id
@@ -151,6 +161,11 @@ describe.each(engines())('sums of orders on %s', (engine) => {
     expect(mismatches).toEqual([]);
     expect(looks).toBeGreaterThan(3);
     expect(await differences()).toEqual([]);
+    const adjustments = await shop.database.read(shop.storeId, (db) =>
+      compareAdjustments((text) => sql.raw<Record<string, unknown>>(text).execute(db)),
+    );
+    expect(adjustments.wrong).toEqual([]);
+    expect(adjustments.adjusted).toBeGreaterThan(10);
   }, 240_000);
 
   test('[HOM-03] a sale in the database is the sale of the domain', async () => {

@@ -1,6 +1,7 @@
 /** The most sold products count what is sold: the statement says what the rule of the domain says. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daysOf } from '../../../domain/dates/range.ts';
 import { soldLines } from '../../../domain/orders/sold-lines.ts';
 import { engines, openFresh } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
@@ -108,6 +109,38 @@ describe.each(engines())('the most sold products on %s', (engine) => {
       new Map([...expected].map(([id, { units, sales }]) => [id, { units, sales: Math.round(sales) }])),
     );
     expect(found.size).toBe(3);
+  });
+
+  test('[HOM-04] a range of weeks and single days counts each of its days once', async () => {
+    const days = daysOf({ from: '2026-08-01', to: '2026-09-06' });
+    for (const [place, day] of days.entries()) {
+      const order = await paid(day, [lineOf(at(place % 3), 1 + (place % 2))], {
+        discount: (place % 2) * 900,
+      });
+      if (place % 5 === 0) await refund(order, { amount: 500 });
+    }
+    const single = await Promise.all(days.map((day) => top(day)));
+    for (const [first, last] of [
+      [0, 36],
+      [2, 29],
+      [3, 8],
+      [9, 15],
+      [9, 16],
+      [8, 15],
+      [8, 22],
+      [16, 16],
+    ] as const) {
+      const expected = new Map<number | null, { units: number; sales: number }>();
+      for (const { product_id: id, units, sales } of single.slice(first, last + 1).flat()) {
+        const sums = expected.get(id) ?? { units: 0, sales: 0 };
+        expected.set(id, { units: sums.units + units, sales: sums.sales + sales });
+      }
+      const range = await shop.owner.get<Top[]>(
+        `${shop.base}/orders/top-products?from=${days[first]}&to=${days[last]}`,
+      );
+      const found = new Map(range.body.map(({ product_id: id, units, sales }) => [id, { units, sales }]));
+      expect(found, `${days[first]} to ${days[last]}`).toEqual(expected);
+    }
   });
 
   test('[HOM-04] what they sold is no more than the sales of the same day', async () => {
