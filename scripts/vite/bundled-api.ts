@@ -1,10 +1,33 @@
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { isNewer } from '../lib/freshness.mjs';
 
 const ENTRY = 'src/demo/browser-api.ts';
 
 /** Stays outside: it imports the addresses of files, which only the development server knows. */
 const CONTENT = 'src/demo/content.ts';
+
+/** What the bundle is made of, and what makes it. */
+const SOURCES = [
+  'domain',
+  'server',
+  'schemas',
+  'i18n',
+  'generated',
+  'src/demo',
+  'scripts/vite',
+  'package-lock.json',
+];
+
+/** The last bundle: a start that finds it newer than the sources makes none, which takes seconds. */
+const KEPT = 'node_modules/.cache/tendero/api.json';
+
+interface Bundle {
+  code: string;
+  /** The modules in it, as absolute paths. */
+  files: string[];
+}
 
 /**
  * Bundles the API of `npm run dev:msw`: a thousand modules of `server/` and `domain/`, which a browser takes seconds to
@@ -12,7 +35,6 @@ const CONTENT = 'src/demo/content.ts';
  */
 export function bundledApi(): Plugin {
   let root = process.cwd();
-  const isOurs = (id: string): boolean => id.startsWith('.') || id.startsWith('/');
   return {
     name: 'tendero-bundled-api',
     apply: 'serve',
@@ -22,30 +44,50 @@ export function bundledApi(): Plugin {
     load: {
       filter: { id: new RegExp(`/${ENTRY.replaceAll('.', '\\.')}$`) },
       async handler(id) {
-        const content = path.join(root, CONTENT);
-        const bundle = await build({
-          root,
-          configFile: false,
-          logLevel: 'warn',
-          publicDir: false,
-          build: {
-            write: false,
-            minify: false,
-            target: 'esnext',
-            lib: { entry: id, formats: ['es'], fileName: 'api' },
-            rolldownOptions: {
-              external: (source, importer) =>
-                !isOurs(source) || (importer === id && path.resolve(path.dirname(id), source) === content),
-              output: { codeSplitting: false },
-            },
-          },
-        });
-        const [output] = Array.isArray(bundle) ? bundle : [bundle];
-        if (output === undefined || !('output' in output)) throw new Error(`${ENTRY} gave no bundle`);
-        const [chunk] = output.output;
-        for (const file of chunk.moduleIds) if (path.isAbsolute(file)) this.addWatchFile(file);
-        return { code: chunk.code, map: chunk.map };
+        const { code, files } = keptBundle(root) ?? (await makeBundle(root, id));
+        for (const file of files) this.addWatchFile(file);
+        return { code, map: null };
       },
     },
   };
+}
+
+function keptBundle(root: string): Bundle | undefined {
+  const file = path.join(root, KEPT);
+  if (!isNewer(file, root, SOURCES)) return undefined;
+  // Written by `makeBundle` alone.
+  return JSON.parse(readFileSync(file, 'utf8')) as Bundle;
+}
+
+async function makeBundle(root: string, id: string): Promise<Bundle> {
+  const begun = new Date();
+  const isOurs = (source: string): boolean => source.startsWith('.') || source.startsWith('/');
+  const content = path.join(root, CONTENT);
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      lib: { entry: id, formats: ['es'], fileName: 'api' },
+      rolldownOptions: {
+        external: (source, importer) =>
+          !isOurs(source) || (importer === id && path.resolve(path.dirname(id), source) === content),
+        output: { codeSplitting: false },
+      },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (output === undefined || !('output' in output)) throw new Error(`${ENTRY} gave no bundle`);
+  const [{ code, moduleIds }] = output.output;
+  const bundle: Bundle = { code, files: moduleIds.filter((file) => path.isAbsolute(file)) };
+  const file = path.join(root, KEPT);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(bundle));
+  // As old as what it was made of: a source that was saved meanwhile is newer.
+  utimesSync(file, begun, begun);
+  return bundle;
 }

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+/** They load while the database starts, which keeps the page busy and the network idle. */
+const AHEAD = ['/src/app/start.tsx', '/src/generator/list/TableList.tsx', '/src/generator/list/EditCell.tsx'];
+
 /** `npm run dev:msw`: the page starts with the demo, which starts the API in the browser and then the admin. */
 export function demoEntry(): Plugin {
   return {
@@ -8,8 +11,11 @@ export function demoEntry(): Plugin {
       order: 'pre',
       handler: (html) => ({
         html: html.replace('/src/main.tsx', '/src/demo/main.ts'),
-        // The admin's modules load while the database starts, which keeps the page busy and the network idle.
-        tags: [{ tag: 'script', attrs: { type: 'module', src: '/src/app/start.tsx' }, injectTo: 'body' }],
+        tags: AHEAD.map((src) => ({
+          tag: 'script',
+          attrs: { type: 'module', src },
+          injectTo: 'body' as const,
+        })),
       }),
     },
   };
