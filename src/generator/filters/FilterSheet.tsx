@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -6,10 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
-import { useLabel } from '../../i18n/useLabel.ts';
 import { color } from '../../theme/color.ts';
-import { FilterInput } from './FilterInput.tsx';
 import { isWrongRange, withFilter, type FilterValues } from './filter-values.ts';
+import { SheetFilter } from './SheetFilter.tsx';
 import { useFilters } from './useFilters.ts';
 
 export interface FilterSheetProps {
@@ -40,10 +39,13 @@ export default function FilterSheet({ open, onClose }: FilterSheetProps) {
 
 function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
   const translate = useTranslate();
-  const labelOf = useLabel();
   const { filterValues, setFilters } = useListContext();
   const { filters } = useFilters();
   const [draft, setDraft] = useState<FilterValues>(filterValues);
+  const change = useCallback(
+    (key: string, value: unknown) => setDraft((before) => withFilter(before, key, value)),
+    [],
+  );
   const wrong = filters.some((filter) => filter.op === 'between' && isWrongRange(filter, draft[filter.key]));
   const apply = (values: FilterValues): void => {
     setFilters(values, {});
@@ -69,19 +71,7 @@ function SheetForm({ titleId, onClose }: { titleId: string; onClose(): void }) {
       </Box>
       <Box sx={{ overflowY: 'auto', px: 2, flex: 1 }}>
         {filters.map((filter) => (
-          <Box key={filter.key} component="fieldset" sx={{ border: 0, m: 0, p: 0, pb: 2 }}>
-            <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1 }}>
-              {labelOf(filter.field.label)}
-            </Typography>
-            <FilterInput
-              op={filter.op}
-              field={filter.field}
-              any={filter.any}
-              positive={filter.positive}
-              value={draft[filter.key]}
-              onChange={(value) => setDraft((before) => withFilter(before, filter.key, value))}
-            />
-          </Box>
+          <SheetFilter key={filter.key} filter={filter} value={draft[filter.key]} onChange={change} />
         ))}
       </Box>
       <Box

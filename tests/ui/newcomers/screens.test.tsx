@@ -224,6 +224,29 @@ test.each([390, 1440])(
   },
 );
 
+test('a list without records says what will come, and to who may add where to begin', async () => {
+  const { api } = browser.test;
+  const answer = api.fetch;
+  // The store of the viewer has records: what nothing matches stands for none.
+  const none = vi.spyOn(api, 'fetch');
+  none.mockImplementation((request) =>
+    answer(
+      request.url.includes('/technicians?')
+        ? new Request(`${request.url}&search=nada-se-llama-asi`, request)
+        : request,
+    ),
+  );
+  onTestFinished(() => none.mockRestore());
+  const path = pathOf('technicians', 'list');
+  const { unmount } = await openAdmin({ browser, path, width: 390 });
+  expect(await screen.findByText('Lo que agregues aparecerá aquí.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^Crear técnico/ })).not.toEqual([]);
+  unmount();
+  await openAdmin({ browser, path, width: 390, who: 'viewer' });
+  expect(await screen.findByText('Cuando haya, aparecerán aquí.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Crear técnico/ })).toBeNull();
+});
+
 test('several files are linked on the detail, each by its name', async () => {
   const papers = ['Acta.pdf', 'Recibo.pdf'].map((name, at) => `https://ejemplo.co/${at}.pdf?name=${name}`);
   const { id } = await recordOf('rentals', { item: 'Andamio' });

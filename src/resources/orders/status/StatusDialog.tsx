@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
@@ -11,10 +8,10 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useLabel } from '../../../i18n/useLabel.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogChoice } from '../../../ui/dialog/DialogChoice.tsx';
-import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { useNeedsSignal } from '../../../ui/state/useNeedsSignal.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { ORDER_WORDS } from '../order-words.ts';
+import { StatusChoices } from './StatusChoices.tsx';
 import { StatusEffect } from './StatusEffect.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 
@@ -44,10 +41,11 @@ export function StatusDialog({
 }: StatusDialogProps) {
   const labelOf = useLabel();
   const { status: words } = useDictionary(ORDER_WORDS);
-  const [chosen, setChosen] = useState<string | number | undefined>(suggested);
+  const [chosen, setChosen] = useState(String(suggested));
   const blocked = useNeedsSignal();
   const { saving, set } = useSetStatus(orderId, type);
-  const status = field.enum?.find(({ value }) => value === chosen);
+  const status = field.enum?.find(({ value }) => String(value) === chosen);
+  const same = chosen === String(current);
   const confirm = async () => {
     if (status !== undefined) await set(Number(status.value), labelOf(status.label), onClose);
   };
@@ -60,34 +58,16 @@ export function StatusDialog({
       actions={
         <DialogChoice
           busy={saving}
-          disabled={status === undefined || chosen === current || blocked !== undefined}
+          disabled={status === undefined || same || blocked !== undefined}
           confirm={
-            chosen === current || status === undefined
-              ? words.new
-              : fill(words.confirm, { name: labelOf(status.label) })
+            same || status === undefined ? words.new : fill(words.confirm, { name: labelOf(status.label) })
           }
           onConfirm={() => void confirm()}
           onCancel={onClose}
         />
       }
     >
-      <RadioGroup
-        aria-label={labelOf(field.label)}
-        value={String(chosen)}
-        onChange={(_, value) => setChosen(field.enum?.find((one) => String(one.value) === value)?.value)}
-      >
-        {field.enum?.map(({ value, label, color, icon }) => (
-          <FormControlLabel
-            key={value}
-            value={String(value)}
-            control={<Radio />}
-            label={
-              <StatusChip label={labelOf(label)} {...(color && { tone: color })} {...(icon && { icon })} />
-            }
-            sx={{ minHeight: 'var(--target)', mr: 0 }}
-          />
-        ))}
-      </RadioGroup>
+      <StatusChoices field={field} chosen={chosen} onChoose={setChosen} />
       {order && type === STATUS_TYPE.payment && <StatusEffect order={order} to={Number(chosen)} />}
       {blocked !== undefined && <Box sx={{ ...quiet, mt: 1 }}>{blocked}</Box>}
     </Dialog>
