@@ -34,6 +34,12 @@ async function ready(page: Page): Promise<void> {
   await expect.poll(() => keptLists(page), { timeout: 20_000 }).toBeGreaterThan(0);
 }
 
+/** The parts of the admin that the worker has kept as they were used. */
+const keptParts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await (await caches.open('chunks')).keys()).map(({ url }) => new URL(url).pathname),
+  );
+
 test('without network the shell opens, the last list is read', async () => {
   const { page, close } = await shop.enter(WITH_WORKER);
   await page.goto('/products');
@@ -42,6 +48,10 @@ test('without network the shell opens, the last list is read', async () => {
   const product = (await first.innerText()).split('\n')[0] ?? '';
   expect(product).not.toBe('');
   await ready(page);
+  // A part that the shell has not: its code loads when it is opened first.
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: 'Cerrar' }).click();
+  await expect.poll(() => keptParts(page)).toContainEqual(expect.stringMatching(/^\/assets\/.*\.js$/));
 
   await page.context().setOffline(true);
   await page.reload();
@@ -81,6 +91,8 @@ test('the admin is installable: a manifest with its icons, served as they are', 
   const href = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '';
   const manifest = (await (await get(href)).json()) as { icons: { src: string; purpose?: string }[] };
   expect(manifest).toMatchObject({ name: 'Tendero', start_url: '/', display: 'standalone' });
+  // A long press on the icon leads to what a merchant does most.
+  expect(manifest).toMatchObject({ shortcuts: [{ url: '/orders' }, { url: '/products/create' }] });
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const { src } of manifest.icons) {
     const icon = await get(src);
