@@ -57,8 +57,9 @@ test.each([
     await boxes.nth(2).waitFor();
     const places = () =>
       page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
-    let before = await places();
     // Cells that can be edited load after the table, and may make its rows higher.
+    if (path === '/products') await page.getByRole('row').nth(1).getByRole('textbox').first().waitFor();
+    let before = await places();
     await expect
       .poll(
         async () => {
@@ -100,6 +101,8 @@ test.each([
       .getByRole('button', { name: /^(Cambiar|Más)$/ })
       .first()
       .waitFor();
+    // What stands in for the tools until they have loaded is out of use.
+    await expect.poll(() => bar.locator('button:disabled').count()).toBe(0);
     if (offline) {
       await page.context().setOffline(true);
       await bar.getByText('Sin conexión').waitFor();
