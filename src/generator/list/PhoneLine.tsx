@@ -11,7 +11,7 @@ const { Part: ActiveFilters } = lazyPart<object>(() => import('../filters/Active
  * What narrows a list, and its own parts: one line that scrolls, so that the first card stands high on the page. What
  * saves a filter stands beside it, for eyes and keyboard alike.
  */
-export function PhoneLine({ children }: { children: ReactNode }) {
+export function PhoneLine({ children }: { children?: ReactNode }) {
   const { filterValues } = useListContext();
   const filtered = Object.keys(filterValues).length > 0;
   const top = <ListTop key="top" />;

@@ -17,7 +17,6 @@ import { cardDefaults } from '../../../generator/list/list-defaults.ts';
 import { useColumns } from '../../../generator/list/useColumns.ts';
 import { useListSelection } from '../../../generator/list/useListSelection.ts';
 import { useSelecting } from '../../../generator/list/useSelecting.ts';
-import { Views } from '../../../generator/views/Views.tsx';
 import { useDescriptor } from '../../../schema/useDescriptor.ts';
 import { PageBody } from '../../../ui/page/PageBody.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton/RowsSkeleton.tsx';
@@ -40,9 +39,7 @@ export function PhoneCollections() {
         <PageBody>
           <PhoneCollectionsHeader />
           {!isEmptyList(controller) && <PhoneToolbar selecting={selecting} onSelecting={select} />}
-          <PhoneLine>
-            <Views />
-          </PhoneLine>
+          <PhoneLine />
           <ListContent skeleton={<RowsSkeleton rows={6} height={88} />}>
             {flat ? (
               <>
