@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { isNewer } from '../lib/freshness.mjs';
@@ -25,7 +25,7 @@ const KEPT = 'node_modules/.cache/tendero/api.json';
 
 interface Bundle {
   code: string;
-  /** The modules in it, as absolute paths. */
+  /** The modules in it, from the root: a checkout may be moved. */
   files: string[];
 }
 
@@ -45,7 +45,7 @@ export function bundledApi(): Plugin {
       filter: { id: new RegExp(`/${ENTRY.replaceAll('.', '\\.')}$`) },
       async handler(id) {
         const { code, files } = keptBundle(root) ?? (await makeBundle(root, id));
-        for (const file of files) this.addWatchFile(file);
+        for (const file of files) this.addWatchFile(path.join(root, file));
         return { code, map: null };
       },
     },
@@ -83,11 +83,15 @@ async function makeBundle(root: string, id: string): Promise<Bundle> {
   const [output] = Array.isArray(result) ? result : [result];
   if (output === undefined || !('output' in output)) throw new Error(`${ENTRY} gave no bundle`);
   const [{ code, moduleIds }] = output.output;
-  const bundle: Bundle = { code, files: moduleIds.filter((file) => path.isAbsolute(file)) };
+  const ours = moduleIds.filter((file) => path.isAbsolute(file));
+  const bundle: Bundle = { code, files: ours.map((file) => path.relative(root, file)) };
   const file = path.join(root, KEPT);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(bundle));
+  // Whole or not at all: a start that is ended here leaves no half of one.
+  const whole = `${file}.new`;
+  writeFileSync(whole, JSON.stringify(bundle));
   // As old as what it was made of: a source that was saved meanwhile is newer.
-  utimesSync(file, begun, begun);
+  utimesSync(whole, begun, begun);
+  renameSync(whole, file);
   return bundle;
 }

@@ -24,7 +24,7 @@ end $$;
 create trigger ${name} after ${when} for each statement execute function ${name}();
 `;
 
-/** The sums of migration 55 by week, from Monday on: a month reads a third of the rows, a year a seventh (docs/decisions/0037). */
+/** The sums of migration 55 by week, from Monday on: a month reads less than half of the rows, a year a seventh (docs/decisions/0037). */
 export const productWeekSums: Migration = {
   id: 83,
   name: 'product-week-sums',

@@ -46,6 +46,10 @@ async function started(): Promise<string> {
 test('a start of the mock uses the last bundle of the API until a source changes', async () => {
   expect(await started()).toContain('primera');
   const kept = readFileSync(path.join(root, KEPT), 'utf8');
+  // A checkout that is moved has the same files in another place.
+  expect(JSON.parse(kept)).toMatchObject({
+    files: expect.arrayContaining(['server/answer.ts', 'src/demo/browser-api.ts']),
+  });
   writeFileSync(path.join(root, KEPT), kept.replace('primera', 'guardada'));
   expect(await started()).toContain('guardada');
   write('server/answer.ts', `export const answer: string = 'segunda';\n`);
