@@ -38,6 +38,13 @@ describe.each([
     expect((await shop.owner.get<PaymentProof[]>(proofs(order))).body).toHaveLength(1);
   });
 
+  test('at the same moment is attached once', async () => {
+    const order = await newOrder();
+    const both = await Promise.all([attach(order, bytes()), attach(order, bytes())]);
+    expect(new Set(both).size).toBe(1);
+    expect((await shop.owner.get<PaymentProof[]>(proofs(order))).body).toHaveLength(1);
+  });
+
   test('for another order, or after a rejection, is a new proof', async () => {
     const order = await newOrder();
     const first = await attach(order, bytes());

@@ -13,6 +13,7 @@ import {
   type NewFile,
 } from '../../files/module.ts';
 import type { MemberWrite } from '../../module.ts';
+import type { Sql } from '../../../db/database.ts';
 import type { PaymentProofsTable } from '../../../db/payment-proofs-table.ts';
 import { branchWithinReach } from '../within-reach.ts';
 import { logProof } from './proof-log.ts';
@@ -59,12 +60,16 @@ async function attach(context: StoreContext): Promise<Answer> {
   const file = PDF.every((byte, at) => bytes[at] === byte)
     ? pdfDocument(bytes)
     : await ports.pictures.normalise(bytes, storeId);
-  const same = await sameProof(context, orderId, file);
+  const sameIn = (sql: Sql) => sameProof(sql, ports.files, { storeId, orderId }, file);
+  const same = await ports.database.read(storeId, sameIn);
   if (same !== null) return { status: 201, body: { id: same } };
   const name = await storePrivateFile({ ports, storeId, features: access.features, now }, file);
   return writeOnce(context, async (write) => {
     const branch = await branchWithinReach(write.tx.sql, storeId, access, orderId);
     await refuseUntaken(write, orderId);
+    // Another call may have attached it since. The file of this one goes with those that nothing uses.
+    const meanwhile = await sameIn(write.tx.sql);
+    if (meanwhile !== null) return { status: 201, body: { id: meanwhile } };
     const { id } = await write.tx.sql
       .insertInto('payment_proofs')
       .values({
