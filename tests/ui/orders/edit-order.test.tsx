@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
 import { loadForm } from '../../../src/generator/form/load-form.ts';
+import type { Who } from '../../support/people.ts';
 import { openAdmin } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
@@ -23,8 +24,8 @@ const LONG = { timeout: 30_000 };
 const preview = () => screen.findByRole('region', { name: 'Al guardar' }, LONG);
 const save = () => screen.findByRole('button', { name: 'Guardar' });
 const stored = async ({ id }: Order) => (await world.client.get<Order>(world.store(`/orders/${id}`))).body;
-const edit = (order: Order, width = 1280) =>
-  openAdmin({ browser: world.browser, path: `/orders/${order.id}/edit`, width });
+const edit = (order: Order, width = 1280, who: Who = 'owner') =>
+  openAdmin({ browser: world.browser, path: `/orders/${order.id}/edit`, width, who });
 
 describe('[ORD-08] an order is edited after it was placed', () => {
   test('the new total, the difference and what stock moves are there before the save; then it returns to the order', async () => {
@@ -121,6 +122,29 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     await user.click(line.getByRole('button', { name: 'Quitar Totuma pintada' }));
     await user.click(screen.getByRole('button', { name: 'Una más de Jabón de avena' }));
     await waitFor(async () => expect(await save()).toBeEnabled());
+  });
+
+  test('a price that changed since, for a member who may not agree on one, is taken over with one tap', async () => {
+    const { body: cheese } = await world.client.post<{ id: number; version: number }>(
+      world.store('/products'),
+      { name: 'Queso costeño', price: 10_000, active: 1 },
+    );
+    const order = await world.order();
+    const { user } = await edit(order, 390, 'seller');
+    await user.click(await screen.findByRole('combobox', { name: 'Agregar producto' }, LONG));
+    await user.paste('Queso');
+    await user.click(await screen.findByRole('option', { name: /Queso costeño/ }));
+    const line = within(await screen.findByRole('listitem', { name: 'Queso costeño' }));
+    const dearer = { version: cheese.version, price: 12_000 };
+    expect((await world.client.patch(world.store(`/products/${cheese.id}`), dearer)).status).toBe(200);
+    await user.click(line.getByRole('button', { name: 'Una más de Queso costeño' }));
+    expect(await line.findByText(/^Ahora cuesta \$\s12\.000; aquí está a \$\s10\.000$/)).toBeVisible();
+    expect(await save()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Usar el precio de ahora' }));
+    await waitFor(async () => expect(await save()).toBeEnabled());
+    expect(line.queryByText(/^Ahora cuesta/)).toBeNull();
+    await user.click(await save());
+    await waitFor(async () => expect(await stored(order)).toMatchObject({ total: 44_000, items_count: 4 }));
   });
 
   test('a line shows the picture of its product, as on the page of the order', async () => {

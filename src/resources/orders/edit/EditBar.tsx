@@ -10,10 +10,12 @@ import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { SectionCard } from '../../../ui/card/SectionCard.tsx';
 import { failureSentence } from '../../../ui/form/failure.ts';
+import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { useDebounced } from '../../../ui/search/useDebounced.ts';
 import { orderRefusal } from '../create/order-refusal.ts';
 import { EDIT_WORDS } from './edit-words.ts';
+import { EditRefusal } from './EditRefusal.tsx';
 import { OthersChanged } from './OthersChanged.tsx';
 import { PreviewFigures } from './PreviewFigures.tsx';
 import { TotalAfter } from './TotalAfter.tsx';
@@ -33,21 +35,24 @@ const NAMED = 3;
 export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
   const translate = useTranslate();
   const words = useDictionary(EDIT_WORDS);
+  const money = useMoney();
   const form = useFormContext();
   const values = useWatch();
   const settled = useDebounced(values, PAUSE_MS);
   const wrong = namedComplaints(complaints(values), readLines(values['order_details']));
   const preview = useOrderPreview({ id, attempt }, settled, Object.keys(complaints(settled)).length === 0);
   const { failure, answer } = preview;
+  const refused = useMemo(() => readLines(settled['order_details']), [settled]);
   const refusal = useMemo(
     () =>
       failure === undefined || failure.again
         ? undefined
-        : orderRefusal(failure, readLines(settled['order_details']), translate, {
+        : orderRefusal(failure, refused, translate, {
             stock: words.short,
             other: words.refused,
+            repriced: (before, now) => fill(words.repriced, { before: money(before), now: money(now) }),
           }),
-    [failure, settled, translate, words],
+    [failure, refused, translate, words, money],
   );
   useShownComplaints(settled, refusal);
   const { isDirty } = form.formState;
@@ -60,14 +65,7 @@ export function EditBar({ id, complaints, attempt, ...bar }: EditBarProps) {
       {preview.moves && (
         <SectionCard title={words.title}>
           <Box component="output" sx={{ display: 'grid', gap: 1.5 }}>
-            {refusal && (
-              <Alert severity="error" role="presentation">
-                {refusal.message}
-                {refusal.lines?.map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
-              </Alert>
-            )}
+            {refusal && <EditRefusal refusal={refusal} lines={refused} />}
             {failure?.again === true && (
               <Alert
                 severity="warning"
