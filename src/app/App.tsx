@@ -8,6 +8,7 @@ import { ManifestsContext } from '../generator/manifest/useManifest.ts';
 import { manifests } from './manifests.ts';
 import { Notices } from '../shell/frame/Notices.tsx';
 import { theme } from '../theme/theme.ts';
+import { LeaveGuards } from '../ui/leave/LeaveGuards.tsx';
 import { AdminRoutes } from './AdminRoutes.tsx';
 import { DocumentLanguage } from './DocumentLanguage.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
@@ -25,7 +26,9 @@ export function App({ services }: { services: Services }) {
         <ManifestsContext value={manifests}>
           <CoreAdminContext {...services}>
             <DocumentLanguage />
-            <AdminRoutes />
+            <LeaveGuards>
+              <AdminRoutes />
+            </LeaveGuards>
             <LiveUpdates />
             <Notices />
             <UpgradeBox />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
+import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { isWrongRange } from './filter-values.ts';
 import { FilterInput } from './FilterInput.tsx';
 import type { ListFilter } from './useFilters.ts';
@@ -23,6 +24,7 @@ const CONTROL = 'input, [tabindex="0"]';
 
 /** The input of one filter. The list changes only on 'Aplicar filtros'. */
 export default function FilterPopover({ id, anchor, open, label, onClose, ...form }: FilterPopoverProps) {
+  useCloseOnBack(open, onClose);
   return (
     <Popover
       id={id}

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseIcon from '@mui/icons-material/Close';
 import { useListContext, useTranslate } from 'ra-core';
+import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { color } from '../../theme/color.ts';
 import { isWrongRange, withFilter, type FilterValues } from './filter-values.ts';
 import { SheetFilter } from './SheetFilter.tsx';
@@ -18,6 +19,7 @@ export interface FilterSheetProps {
 
 /** All filters in a bottom sheet. The list changes only on 'Aplicar filtros'. */
 export default function FilterSheet({ open, onClose }: FilterSheetProps) {
+  useCloseOnBack(open, onClose);
   const id = useId();
   return (
     <Drawer

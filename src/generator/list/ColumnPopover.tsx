@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
+import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import type { ColumnsState } from './useColumns.ts';
 
 export interface ColumnPopoverProps {
@@ -15,6 +16,7 @@ export interface ColumnPopoverProps {
 
 /** Which columns the table shows; the last one cannot be hidden. */
 export default function ColumnPopover({ id, anchor, open, columns, onClose }: ColumnPopoverProps) {
+  useCloseOnBack(open, onClose);
   const translate = useTranslate();
   return (
     <Popover

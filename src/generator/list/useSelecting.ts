@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react';
 import type { InfiniteListControllerResult, RaRecord } from 'ra-core';
+import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { useSelectable } from './useSelectable.ts';
 
 /** Whether the cards of a phone's list have boxes: by its button, or by a long press on a card. */
@@ -15,6 +16,7 @@ export function useSelecting(
       if (!on) onUnselectItems();
       setSelecting(on);
     });
+  useCloseOnBack(selecting, () => select(false));
   /** Selects the card that is held. */
   const hold = ({ id }: RaRecord): void => {
     if (!selectable) return;

@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
+import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { color } from '../../theme/color.ts';
 import { Brand } from '../brand/Brand.tsx';
 import { NavList } from './NavList.tsx';
@@ -16,6 +17,7 @@ export interface PhoneDrawerProps {
 
 /** The links without room in the phone's two bars: all entries, the shop, the user. */
 export default function PhoneDrawer({ open, onClose }: PhoneDrawerProps) {
+  useCloseOnBack(open, onClose);
   const translate = useTranslate();
   return (
     <Drawer

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
 import { PHONE } from '../../theme/widths.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -21,6 +22,7 @@ export interface CommandPaletteProps {
 
 /** One search for everything: records, screens and actions that the user may open. Full screen on phones. */
 export default function CommandPalette({ open, onClose }: CommandPaletteProps) {
+  useCloseOnBack(open, onClose);
   const { palette } = useDictionary(SHELL_WORDS);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const id = useId();

@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { useCloseOnBack } from '../../ui/leave/useCloseOnBack.ts';
 import { MuteButton } from '../bell/MuteButton.tsx';
 import { SupportLinks } from '../support/SupportLinks.tsx';
 import { UserPanel } from './UserPanel.tsx';
@@ -16,6 +17,7 @@ export interface UserPopoverProps {
 }
 
 export default function UserPopover({ id, anchor, open, onClose }: UserPopoverProps) {
+  useCloseOnBack(open, onClose);
   const translate = useTranslate();
   return (
     <Popover

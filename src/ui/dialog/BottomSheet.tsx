@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
+import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
 
 export interface BottomSheetProps {
   open: boolean;
@@ -17,6 +18,7 @@ export interface BottomSheetProps {
 export function BottomSheet({ open, title, onClose, children }: BottomSheetProps) {
   const translate = useTranslate();
   const id = useId();
+  useCloseOnBack(open, onClose);
   return (
     <Drawer
       anchor="bottom"

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
 import { DialogBody } from './DialogBody.tsx';
 import { sheetOnPhones } from './sheet.ts';
 
@@ -47,6 +48,8 @@ export function Dialog({
   formProps,
 }: DialogProps) {
   const id = useId();
+  const close = busy ? undefined : onClose;
+  useCloseOnBack(open, close);
   const parts = (
     <>
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
@@ -61,7 +64,7 @@ export function Dialog({
   return (
     <MuiDialog
       open={open}
-      onClose={busy ? undefined : onClose}
+      onClose={close}
       {...(alert && { role: 'alertdialog', 'aria-describedby': `${id}-text` })}
       aria-labelledby={`${id}-title`}
       {...SIZES[width]}

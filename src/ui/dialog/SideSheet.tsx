@@ -8,6 +8,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
 import { PHONE } from '../../theme/widths.ts';
 import { quiet } from '../text/quiet.ts';
+import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
 import { BottomSheet } from './BottomSheet.tsx';
 
 interface SideSheetProps {
@@ -23,6 +24,7 @@ export function SideSheet({ title, subtitle, onClose, children }: SideSheetProps
   const translate = useTranslate();
   const id = useId();
   const phone = useMediaQuery(PHONE, { noSsr: true });
+  useCloseOnBack(!phone, onClose);
   const about = <Box sx={{ ...quiet, mb: 2, overflowWrap: 'anywhere' }}>{subtitle}</Box>;
   if (phone)
     return (

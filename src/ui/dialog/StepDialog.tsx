@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { DialogBody } from './DialogBody.tsx';
 import { sheetOnPhones } from './sheet.ts';
@@ -19,15 +20,10 @@ const FrameContext = createContext<Frame | undefined>(undefined);
 export function StepDialog({ children }: { children: ReactNode }) {
   const id = useId();
   const dismissRef = useRef<() => void>(undefined);
+  const dismiss = (): void => dismissRef.current?.();
+  useCloseOnBack(true, dismiss);
   return (
-    <MuiDialog
-      open
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={id}
-      onClose={() => dismissRef.current?.()}
-      sx={sheetOnPhones}
-    >
+    <MuiDialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={dismiss} sx={sheetOnPhones}>
       <FrameContext value={{ id, dismissRef }}>{children}</FrameContext>
     </MuiDialog>
   );

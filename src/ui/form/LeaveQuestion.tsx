@@ -1,9 +1,11 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useTranslate } from 'ra-core';
-import { useBlocker, type Location } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { isObject } from '../../../domain/json/is-object.ts';
 import { currentSession } from '../../authProvider/session-store.ts';
 import { AlertDialog } from '../dialog/AlertDialog.tsx';
+import type { StoppedMove } from '../leave/leave-guard.ts';
+import { useLeaveGuard } from '../leave/useLeaveGuard.ts';
 
 interface LeaveQuestionProps {
   /** Something would be lost. */
@@ -36,11 +38,19 @@ export function LeaveQuestion({
 }: LeaveQuestionProps) {
   const translate = useTranslate();
   const dirty = unsaved || uploading;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // What the form is about is gone for good, and what was typed of it with it.
-    if (forgetsDraft(nextLocation.state)) onDiscard();
-    return dirty && !leavingRef.current && leaves(currentLocation, nextLocation);
+  const [stopped, setStopped] = useState<StoppedMove | null>(null);
+  useLeaveGuard({
+    stops: ({ from, to }) => {
+      // What the form is about is gone for good, and what was typed of it with it.
+      if (forgetsDraft(to.state)) onDiscard();
+      return dirty && !leavingRef.current && leaves(from, to);
+    },
+    onStop: setStopped,
   });
+  const stay = (): void => {
+    setStopped(null);
+    stopped?.reset();
+  };
   useEffect(() => {
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
@@ -52,17 +62,20 @@ export function LeaveQuestion({
   }, [dirty, leavingRef]);
   return (
     <AlertDialog
-      open={blocker.state === 'blocked'}
+      open={stopped !== null}
       title={translate('form.unsaved.title')}
       message={translate(uploading ? 'form.unsaved.uploading' : 'form.unsaved.text')}
       cancelLabel={translate('form.unsaved.discard')}
       confirmLabel={translate('form.unsaved.stay')}
       onCancel={() => {
+        // The box can still be touched while it goes.
+        if (stopped === null) return;
         onDiscard();
-        blocker.proceed?.();
+        setStopped(null);
+        stopped.proceed();
       }}
-      onConfirm={() => blocker.reset?.()}
-      onDismiss={() => blocker.reset?.()}
+      onConfirm={stay}
+      onDismiss={stay}
     />
   );
 }

@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useCloseOnBack } from '../leave/useCloseOnBack.ts';
 
 export interface MenuChoice {
   key: string;
@@ -19,6 +20,7 @@ export interface MenuPopupProps {
 }
 
 export default function MenuPopup({ id, anchor, open, choices, onClose }: MenuPopupProps) {
+  useCloseOnBack(open, onClose);
   return (
     <Menu id={id} anchorEl={anchor} open={open} onClose={onClose}>
       {choices.map(({ key, label, chosen, disabled = false, onChoose }) => (

@@ -10,6 +10,7 @@ import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { InputSetContext, type InputSet } from '../../../src/generator/inputs/input.ts';
 import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
 import { theme } from '../../../src/theme/theme.ts';
+import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -44,7 +45,9 @@ export function renderInForm(
           {...(dataProvider && { dataProvider })}
         >
           <ThemeProvider theme={theme}>
-            <Harness />
+            <LeaveGuards>
+              <Harness />
+            </LeaveGuards>
           </ThemeProvider>
         </CoreAdminContext>
       ),

@@ -203,6 +203,7 @@ describe('nothing that was typed is lost', () => {
     await user.type(await textbox('Nombre'), 'Carriel');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(path()).toBe('/products/create');
     expect(await textbox('Nombre')).toHaveValue('Carriel');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));

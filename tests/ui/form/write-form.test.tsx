@@ -14,6 +14,7 @@ import { ControlledInput } from '../../../src/ui/form/ControlledInput.tsx';
 import { ProblemNotice } from '../../../src/ui/form/ProblemNotice.tsx';
 import { RestoredNotice } from '../../../src/ui/form/RestoredNotice.tsx';
 import { useWriteForm, type WriteFormSettings } from '../../../src/ui/form/useWriteForm.ts';
+import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
 
 interface Note {
   title: string;
@@ -55,7 +56,7 @@ function NoteForm(settings: Settings) {
 function open(settings: Settings = {}, frame: (form: ReactNode) => ReactNode = (form) => form) {
   const element = (
     <CoreAdminContext i18nProvider={createI18nProvider(descriptors)}>
-      {frame(<NoteForm {...settings} />)}
+      <LeaveGuards>{frame(<NoteForm {...settings} />)}</LeaveGuards>
     </CoreAdminContext>
   );
   const result = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

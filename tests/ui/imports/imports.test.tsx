@@ -128,6 +128,7 @@ test('[PRD-10] corrected lines are not left without a question; columns of which
   expect(reload.defaultPrevented).toBe(true);
   await leave();
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(path()).toBe('/inventory/import?step=review');
   expect(screen.queryByText('A-2')).toBeNull();
   await leave();

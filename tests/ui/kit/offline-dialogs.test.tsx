@@ -9,6 +9,7 @@ import { descriptors } from '../../../src/schema/descriptors.ts';
 import { ConfirmDialog } from '../../../src/ui/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../../../src/ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../src/ui/form/useWriteForm.ts';
+import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
 import { loseConnection } from '../lose-connection.ts';
 
 const WHY = 'Sin conexión no se puede cambiar ni eliminar nada.';
@@ -20,7 +21,9 @@ afterEach(() => vi.restoreAllMocks());
 function show(dialog: ReactNode): void {
   const admin = (
     <CoreAdminContext i18nProvider={createI18nProvider(descriptors)} dataProvider={testDataProvider()}>
-      <Suspense>{dialog}</Suspense>
+      <LeaveGuards>
+        <Suspense>{dialog}</Suspense>
+      </LeaveGuards>
     </CoreAdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: admin }])} />);

@@ -13,6 +13,7 @@ import { expect, test, vi } from 'vitest';
 import { SearchBox } from '../../../src/generator/list/SearchBox.tsx';
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts';
 import { descriptors } from '../../../src/schema/descriptors.ts';
+import { LeaveGuards } from '../../../src/ui/leave/LeaveGuards.tsx';
 
 const SEARCH_MS = 500;
 /** The code of a page that is still on its way. */
@@ -29,7 +30,9 @@ function openList() {
     <CoreAdminContext i18nProvider={createI18nProvider(descriptors)}>
       <ResourceContextProvider value="products">
         <ListOf setFilters={setFilters}>
-          <SearchBox />
+          <LeaveGuards>
+            <SearchBox />
+          </LeaveGuards>
           <Link to="/products/update/1">Ruana</Link>
           <Link to="?page=2">Siguiente</Link>
         </ListOf>
@@ -90,7 +93,9 @@ function openSlowList() {
   const element = (
     <CoreAdminContext i18nProvider={createI18nProvider(descriptors)}>
       <ResourceContextProvider value="products">
-        <SlowList />
+        <LeaveGuards>
+          <SlowList />
+        </LeaveGuards>
       </ResourceContextProvider>
     </CoreAdminContext>
   );

@@ -202,6 +202,7 @@ describe('an order by hand', () => {
     await line('Bocadillo');
     await user.click(screen.getByRole('link', { name: 'Volver' }));
     await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(path()).toBe('/order/create');
     await user.click(screen.getByRole('link', { name: 'Volver' }));
     await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
