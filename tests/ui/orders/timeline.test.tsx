@@ -63,7 +63,9 @@ describe('[ORD-07] the timeline on the page of an order', () => {
     const { user } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
     (await screen.findByRole('button', { name: 'Editar nota' })).focus();
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Editar nota' })).toHaveFocus());
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Editar nota' });
+    await vi.waitFor(() => expect(box).toHaveFocus());
+    expect(box.selectionStart).toBe(box.value.length);
     await user.keyboard('{End} de ir');
     await user.tab();
     await user.keyboard('{Enter}');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
@@ -48,18 +48,22 @@ export function NoteForm({ orderId, note, onClose }: NoteFormProps) {
       onClose?.();
     },
   });
-  const { setFocus } = form.form;
   const changes = note !== undefined;
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (changes) setFocus('text');
-  }, [changes, setFocus]);
+    const box = frame.current?.querySelector<HTMLTextAreaElement>('textarea[name=text]');
+    if (!changes || !box) return;
+    box.focus();
+    // Whoever changes a note goes on where it ends.
+    box.setSelectionRange(box.value.length, box.value.length);
+  }, [changes]);
   const leave = () => {
     form.discard();
     onClose?.();
   };
   return (
     <Box component="form" {...form.formProps} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Box sx={{ width: '100%' }}>
+      <Box ref={frame} sx={{ width: '100%' }}>
         <ControlledInput
           control={form.form.control}
           name="text"
