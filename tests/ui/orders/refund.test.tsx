@@ -48,6 +48,20 @@ describe('[ORD-07] money goes back from the page of an order', () => {
     expect(await screen.findByText(/^Devolvió \$\s10\.000$/)).toBeVisible();
   });
 
+  test('[ORD-07] an amount that was written stays when units are added to it', async () => {
+    const order = await world.order({ order_status_id: 4 });
+    const { user } = await openMenu(order, 'Devolver dinero');
+    const box = await dialog('Devolver dinero');
+    const amount = box.getByRole('textbox', { name: 'Valor a devolver' });
+    const units = box.getByRole('textbox', { name: 'Unidades de Jabón de avena que vuelven' });
+    await user.type(amount, '7.500');
+    await user.type(units, '1');
+    expect(amount).toHaveValue('7.500');
+    await user.click(box.getByRole('button', { name: 'Devolver todo' }));
+    await user.clear(units);
+    expect(amount).toHaveValue('20.000');
+  });
+
   test('mistakes are named at their fields, and what is typed stays', async () => {
     const order = await world.order({ order_status_id: 4 });
     const { user } = await openMenu(order, 'Devolver dinero');

@@ -20,11 +20,11 @@ import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import {
+  amountFor,
   newRefund,
   readRefund,
   refundComplaints,
   refusedAmount,
-  suggestedAmount,
   type RefundForm,
 } from './refund-form.ts';
 import { RefundUnits } from './RefundUnits.tsx';
@@ -71,8 +71,7 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
   const comesBack = Object.values(values.units).some((units) => Number(units) > 0);
   const setUnits = (units: Record<string, string>) => {
     setValue('units', units);
-    const suggested = suggestedAmount(units, order, most);
-    setValue('amount', suggested === 0 ? '' : number(suggested));
+    setValue('amount', amountFor(units, values, { order, most, number }));
   };
   return (
     <FormDialog

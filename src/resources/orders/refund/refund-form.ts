@@ -53,6 +53,20 @@ export function suggestedAmount(units: RefundForm['units'], order: Order, most: 
   return Math.max(0, Math.min(sum - discount, most));
 }
 
+/** The amount once other units come back: that of the units, unless a person has written another. */
+export function amountFor(
+  units: RefundForm['units'],
+  { amount, units: before }: RefundForm,
+  { order, most, number }: Pick<Bounds, 'order' | 'most' | 'number'>,
+): string {
+  const textOf = (chosen: RefundForm['units']) => {
+    const suggested = suggestedAmount(chosen, order, most);
+    return suggested === 0 ? '' : number(suggested);
+  };
+  const suggestions = [newRefund(order, number).amount, textOf(before)];
+  return suggestions.includes(amount) ? textOf(units) : amount;
+}
+
 /** The body of the call; an amount that cannot be read is 0. */
 export function readRefund(form: RefundForm, order: Order, currency: string): NewRefund {
   const lines = order.order_details.flatMap(({ id }) => {
