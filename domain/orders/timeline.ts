@@ -23,6 +23,7 @@ export const EVENT_KINDS = [
   'line_removed',
   'line_quantity',
   'line_price',
+  'discount',
   'shipping_cost',
   'total',
   'field',
@@ -69,6 +70,7 @@ export type LoggedChanges = Readonly<Record<string, readonly [unknown, unknown]>
 const STATUSES = new Map<string, EventKind>([
   ['order_status_id', 'status'],
   ['shipping_order_status_id', 'shipping_status'],
+  ['discount', 'discount'],
   ['shipping_cost', 'shipping_cost'],
   ['total', 'total'],
 ]);
@@ -88,6 +90,8 @@ const FOLLOWS: ReadonlySet<string> = new Set([
   'customer_id',
   'paid',
   'to_collect',
+  // The discount itself is in whole pesos.
+  'discount_percent',
 ]);
 
 /** Said together, as one event. */
@@ -123,6 +127,7 @@ const EVENT_ORDER: readonly EventKind[] = [
   'line_quantity',
   'line_price',
   'field',
+  'discount',
   'shipping_cost',
   'total',
 ];

@@ -48,6 +48,18 @@ describe('what happened to an order', () => {
     ]);
   });
 
+  test('[ORD-07] a discount in percent is said once, in whole pesos', () => {
+    const changes: LoggedChanges = {
+      discount: [0, 2_000],
+      discount_percent: [null, 10],
+      total: [20_000, 18_000],
+    };
+    expect(eventsOf('update', changes)).toEqual([
+      { kind: 'discount', name: null, from: 0, to: 2_000 },
+      { kind: 'total', name: null, from: 20_000, to: 18_000 },
+    ]);
+  });
+
   test('any other field by its source, without its value: it may be the address of a person', () => {
     expect(eventsOf('customer', { customer: [{ first_name: 'A' }, { first_name: 'B' }] })).toEqual([
       { kind: 'field', name: 'customer', from: null, to: null },

@@ -36,6 +36,16 @@ describe('[ORD-07] the timeline on the page of an order', () => {
     ]);
   });
 
+  test('a discount is said with its amount', async () => {
+    const order = await world.order();
+    await world.client.patch(world.store(`/orders/${order.id}`), { discount_percent: 10 });
+    await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
+    const [latest] = (await timeline()).getAllByRole('listitem');
+    expect(plain(latest?.textContent ?? '')).toMatch(
+      /^Descuento: de \$ 0 a \$ 2\.000El total pasó de \$ 20\.000 a \$ 18\.000/,
+    );
+  });
+
   test('a note is written, changed and deleted in place', async () => {
     const order = await world.order();
     const { user } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}` });
