@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
+import { ORDER_STATUS, SHIPPING_STATUS } from '../../../domain/orders/statuses.ts';
 import { CHANNEL_IDS } from '../../../domain/payments/channels.ts';
 import type { Order } from '../../../generated/orders/types.ts';
 import { GATEWAY_KEYS } from '../../../scripts/gateway/accounts.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
     import('../../../src/resources/orders/collect/CollectDialog.tsx'),
     import('../../../src/resources/orders/payment/PaymentLinkDialog.tsx'),
     import('../../../src/resources/orders/list/OrderCard.tsx'),
+    import('../../../src/resources/orders/shipment/ShipmentDialog.tsx'),
   ]);
 }, 120_000);
 afterAll(() => world.browser.close());
@@ -48,6 +49,21 @@ describe('[ORD-09] [ORD-10] a paid order that an edit made dearer', () => {
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(await screen.findByRole('button', { name: /^Cobrar/ })).toBeVisible();
     expect(await find(id)).toMatchObject({ paid: 20_000, to_collect: 1 });
+  });
+
+  test('the notice of the next thing done takes the place of the one that undoes', async () => {
+    const { id } = await dearer();
+    await world.client.post(world.store(`/orders/${id}/status/${SHIPPING_STATUS.prepared}/type/2`));
+    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: /^Cobrar/ }));
+    await user.click(await screen.findByRole('button', { name: 'Ya me pagó' }));
+    expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Despachar' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Despachar pedido' }));
+    await user.click(box.getByRole('button', { name: /^Cambiar a/ }));
+    // The older one would stay for ten seconds.
+    expect(await screen.findByText('Pedido despachado', {}, { timeout: 3_000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 
   test('leads to a link for the difference alone', async () => {

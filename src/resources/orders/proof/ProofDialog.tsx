@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
+import { about } from '../../../ui/notice/about.ts';
 import { ProofFile } from './ProofFile.tsx';
 import { PROOF_WORDS } from './proof-words.ts';
 import { RejectProofDialog } from './RejectProofDialog.tsx';
@@ -47,7 +48,7 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
     void run(call, {
       onDone: async () => {
         await queries.invalidateQueries({ queryKey: ['orders'] });
-        notify(done, { type: 'success' });
+        notify(done, { ...about('orders', order.id), type: 'success' });
         onClose();
       },
       onFailure: (failure) => {

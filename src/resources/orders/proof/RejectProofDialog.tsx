@@ -7,6 +7,7 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { about } from '../../../ui/notice/about.ts';
 import { PROOF_WORDS } from './proof-words.ts';
 
 interface RejectProofDialogProps {
@@ -32,7 +33,7 @@ export function RejectProofDialog({ orderId, proofId, onDone, onBack }: RejectPr
     },
     onSaved: async () => {
       await queries.invalidateQueries({ queryKey: ['orders'] });
-      notify(words.rejected, { type: 'success' });
+      notify(words.rejected, { ...about('orders', orderId), type: 'success' });
       onDone();
     },
   });

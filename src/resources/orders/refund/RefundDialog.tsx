@@ -18,6 +18,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
+import { about } from '../../../ui/notice/about.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import {
   amountFor,
@@ -60,7 +61,7 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
       await Promise.all(
         ['orders', 'products', 'customers'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
       );
-      notify(fill(words.done, { amount: money(amount) }), { type: 'success' });
+      notify(fill(words.done, { amount: money(amount) }), { ...about('orders', order.id), type: 'success' });
       onClose();
     },
     refusalOf: ({ fields }) => ({ sentences: refusedAmount(fields, saying) }),

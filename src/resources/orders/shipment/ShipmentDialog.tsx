@@ -10,6 +10,7 @@ import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
+import { about } from '../../../ui/notice/about.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { readShipment, shipmentComplaints, shipmentForm, type ShipmentForm } from './shipment-form.ts';
 import { SHIPMENT_WORDS } from './shipment-words.ts';
@@ -42,7 +43,7 @@ export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDia
     },
     onSaved: async (said) => {
       await queries.invalidateQueries({ queryKey: ['orders'] });
-      notify(said, { type: 'success' });
+      notify(said, { ...about('orders', order.id), type: 'success' });
       onClose();
     },
   });
