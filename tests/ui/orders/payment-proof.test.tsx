@@ -82,6 +82,12 @@ describe('[ORD-07] a proof of payment on the page of an order', () => {
     await user.click(box.getByRole('button', { name: 'Rechazar' }));
     expect(await (await card()).findByText('Es de otro día')).toBeVisible();
     expect(await (await card()).findByText('Rechazado')).toBeVisible();
+    // Before another decision, who looks at it reads this one.
+    await user.click(await (await card()).findByRole('button', { name: 'Ver el comprobante 1' }));
+    const seen = await dialog('Comprobante de pago');
+    expect(seen.getByText('Rechazado')).toBeVisible();
+    expect(seen.getByText('Es de otro día')).toBeVisible();
+    expect(seen.getByText(/^Lo rechazó /)).toBeVisible();
   });
 
   test('that was attached by mistake is removed after a question', async () => {

@@ -19,7 +19,9 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
 import { about } from '../../../ui/notice/about.ts';
+import { ProofDecision } from './ProofDecision.tsx';
 import { ProofFile } from './ProofFile.tsx';
+import { ProofState } from './ProofState.tsx';
 import { PROOF_WORDS } from './proof-words.ts';
 import { RejectProofDialog } from './RejectProofDialog.tsx';
 import { useMayMarkPaid } from '../status/useMayMarkPaid.ts';
@@ -97,6 +99,13 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
       }
     >
       <ProofFile orderId={order.id} proof={proof} />
+      {proof.state !== 'waiting' && (
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+          <ProofState state={proof.state} />
+          {proof.note !== null && <Box>{proof.note}</Box>}
+          <ProofDecision {...proof} />
+        </Box>
+      )}
       <Box>
         <Box sx={{ fontWeight: 500 }}>{fill(words.expected, { amount: money(order.total ?? 0) })}</Box>
         {approves && awaitsPayment(order.order_status_id) && words.marks_paid}

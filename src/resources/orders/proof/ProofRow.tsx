@@ -2,18 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PictureIcon from '@mui/icons-material/ImageOutlined';
 import DocumentIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import type { PaymentProof, ProofState } from '../../../../domain/orders/payment-proof.ts';
+import type { PaymentProof } from '../../../../domain/orders/payment-proof.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import type { Tone } from '../../../theme/color.ts';
-import { StatusChip } from '../../../ui/chip/StatusChip.tsx';
 import { DateText } from '../../../ui/figure/DateText.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { ProofDecision } from './ProofDecision.tsx';
 import { proofDialogPart } from './proof-dialog-part.ts';
+import { ProofState } from './ProofState.tsx';
 import { PROOF_WORDS } from './proof-words.ts';
 import { useMayMarkPaid } from '../status/useMayMarkPaid.ts';
-
-const TONES: Record<ProofState, Tone> = { waiting: 'warning', approved: 'success', rejected: 'danger' };
 
 interface ProofRowProps {
   proof: PaymentProof;
@@ -26,7 +24,7 @@ interface ProofRowProps {
 export function ProofRow({ proof, position, onOpen }: ProofRowProps) {
   const words = useDictionary(PROOF_WORDS);
   const mayDecide = useMayMarkPaid();
-  const { content_type, state, note, user, at, decided_by, decided_at } = proof;
+  const { content_type, state, note, user, at } = proof;
   const picture = content_type === 'image/webp';
   const review = state === 'waiting' && mayDecide;
   const Icon = picture ? PictureIcon : DocumentIcon;
@@ -39,23 +37,13 @@ export function ProofRow({ proof, position, onOpen }: ProofRowProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Icon fontSize="small" aria-hidden />
           {picture ? words.picture : words.pdf}
-          <StatusChip label={words.states[state]} tone={TONES[state]} />
+          <ProofState state={state} />
         </Box>
         {note !== null && <Box>{note}</Box>}
         <Box sx={quiet}>
           {user ?? words.nobody} · <DateText at={at} time />
         </Box>
-        {state !== 'waiting' && (
-          <Box sx={quiet}>
-            {fill(words.decided[state], { user: decided_by ?? words.nobody })}
-            {decided_at !== null && (
-              <>
-                {' · '}
-                <DateText at={decided_at} time />
-              </>
-            )}
-          </Box>
-        )}
+        <ProofDecision {...proof} />
       </Box>
       <Button
         variant={review ? 'contained' : 'outlined'}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { PaymentProof } from '../../../../domain/orders/payment-proof.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { DateText } from '../../../ui/figure/DateText.tsx';
+import { quiet } from '../../../ui/text/quiet.ts';
+import { PROOF_WORDS } from './proof-words.ts';
+
+/** Who decided on a proof, and when. Nothing for one that waits. */
+export function ProofDecision({ state, decided_by, decided_at }: PaymentProof) {
+  const words = useDictionary(PROOF_WORDS);
+  if (state === 'waiting') return null;
+  return (
+    <Box sx={quiet}>
+      {fill(words.decided[state], { user: decided_by ?? words.nobody })}
+      {decided_at !== null && (
+        <>
+          {' · '}
+          <DateText at={decided_at} time />
+        </>
+      )}
+    </Box>
+  );
+}
