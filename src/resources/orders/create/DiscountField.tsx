@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readLines } from '../../../../domain/orders/order-lines.ts';
 import { subtotal } from '../../../../domain/orders/totals.ts';
@@ -19,7 +19,9 @@ interface DiscountFieldProps {
 /** The discount on the order, in money or in percent: a button until there is one. Absent without the permission. */
 export function DiscountField({ amount, percent }: DiscountFieldProps) {
   const words = useDictionary(MANUAL_ORDER_WORDS);
-  const { setValue, trigger } = useFormContext<OrderAmounts>();
+  const { formState, setFocus, setValue, trigger } = useFormContext<OrderAmounts>();
+  // A stored order without a discount has one of 0.
+  const none = formState.defaultValues?.discount === 0 ? 0 : null;
   const [discount, part, lines] = useWatch<OrderAmounts, ['discount', 'discount_percent', 'order_details']>({
     name: ['discount', 'discount_percent', 'order_details'],
   });
@@ -33,17 +35,31 @@ export function DiscountField({ amount, percent }: DiscountFieldProps) {
   }, [excess, trigger]);
   const given = part != null ? 'discount_percent' : discount ? 'discount' : null;
   const [chosen, setChosen] = useState<'discount' | 'discount_percent' | null>(null);
+  const [removed, setRemoved] = useState(false);
   const shown = chosen ?? given;
+  useEffect(() => {
+    if (chosen !== null) setFocus(chosen);
+  }, [chosen, setFocus]);
+  const add = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed) add.current?.focus();
+  }, [removed]);
   const mayAgree = useMayAgree();
   if (!mayAgree || amount === undefined || percent === undefined) return null;
   const choose = (source: typeof chosen) => {
-    setValue('discount', null, { shouldDirty: true, shouldValidate: true });
+    const amountThen = source === 'discount' ? null : none;
+    setValue('discount', amountThen, { shouldDirty: true, shouldValidate: true });
     setValue('discount_percent', null, { shouldDirty: true, shouldValidate: true });
     setChosen(source);
+    setRemoved(source === null);
   };
   if (shown === null)
     return (
-      <Button onClick={() => choose('discount')} sx={{ justifySelf: 'start', minHeight: 'var(--target)' }}>
+      <Button
+        ref={add}
+        onClick={() => choose('discount')}
+        sx={{ justifySelf: 'start', minHeight: 'var(--target)' }}
+      >
         {words.discount}
       </Button>
     );
