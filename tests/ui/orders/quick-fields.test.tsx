@@ -103,6 +103,35 @@ describe('[ORD-09] on a phone an order is edited in its page', () => {
     await waitFor(async () => expect(await stored(order)).toMatchObject({ comments: 'Sin señal' }));
   });
 
+  test('without network it is sent from another page too, once the signal is back', async () => {
+    const order = await world.order();
+    const { user, go } = await open(order);
+    const box = await comments();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.type(box, 'Portería');
+    await go('/orders');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Comentarios' })).toBeNull());
+    expect(await stored(order)).toMatchObject({ comments: null });
+    online.mockRestore();
+    fireEvent(window, new Event('online'));
+    await waitFor(async () => expect(await stored(order)).toMatchObject({ comments: 'Portería' }));
+  });
+
+  test('what was typed is not sent after its owner signed out', async () => {
+    const order = await world.order();
+    const { user, unmount } = await open(order);
+    const box = await comments();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.type(box, 'Mío');
+    unmount();
+    sessionStorage.clear();
+    online.mockRestore();
+    world.browser.calls.length = 0;
+    fireEvent(window, new Event('online'));
+    await Promise.resolve();
+    expect(world.browser.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   test('a desktop, and whoever may not write, only reads them', async () => {
     const order = await world.order({ comments: 'Timbre dañado' });
     await open(order, 1280);

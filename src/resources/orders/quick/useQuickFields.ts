@@ -6,6 +6,7 @@ import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft-store.ts';
 import { useDraftOwner } from '../../../ui/form/useDraftOwner.ts';
 import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts';
+import { sendOnceOnline, sentHere } from './send-once-online.ts';
 import {
   nothingTyped,
   orderArrives,
@@ -49,6 +50,7 @@ export function useQuickFields(
       if (document.visibilityState === 'hidden') now();
     };
     // A draft of an earlier visit is sent, and so is the rest when the page is left.
+    sentHere(key);
     now();
     window.addEventListener('online', now);
     document.addEventListener('visibilitychange', hidden);
@@ -56,8 +58,9 @@ export function useQuickFields(
       window.removeEventListener('online', now);
       document.removeEventListener('visibilitychange', hidden);
       now();
+      sendOnceOnline(key, now);
     };
-  }, [autosave]);
+  }, [autosave, key]);
   return useMemo(() => ({ autosave, state }), [autosave, state]);
 }
 
