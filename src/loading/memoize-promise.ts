@@ -1,6 +1,10 @@
+/** How long a failure is kept. `use()` asks for it again to read it, which a slow phone does late. */
+const KEPT_MS = 1_000;
+
 /**
- * Loads the value of a key once and gives all callers the same promise, as `use()` needs it. It forgets a failed load,
- * so that the next visit requests a lost chunk again.
+ * Loads the value of a key once and gives all callers the same promise, as `use()` needs it. It forgets a failed load
+ * after a second, so that a later visit requests a lost chunk again. At once would be too early: whoever draws with
+ * `use()` would get a new load in place of the failure, without end.
  */
 export function memoizePromise<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const loading = new Map<K, Promise<T>>();
@@ -9,7 +13,7 @@ export function memoizePromise<K, T>(load: (key: K) => Promise<T>): (key: K) => 
     if (known !== undefined) return known;
     const started = load(key);
     loading.set(key, started);
-    started.catch(() => loading.delete(key));
+    started.catch(() => setTimeout(() => loading.delete(key), KEPT_MS));
     return started;
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoizePromise } from '../../../src/loading/memoize-promise.ts';
 
 test('what a key names is loaded once, for all who ask', async () => {
@@ -10,7 +10,8 @@ test('what a key names is loaded once, for all who ask', async () => {
   expect(asked).toEqual(['pt', 'en']);
 });
 
-test('what did not arrive is asked for again', async () => {
+test('what did not arrive is asked for again, once the failure was read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   let tries = 0;
   const load = memoizePromise(async (key: string) => {
     tries += 1;
@@ -18,5 +19,8 @@ test('what did not arrive is asked for again', async () => {
     return `words of ${key}`;
   });
   await expect(load('pt')).rejects.toThrow('lost on the way');
+  await expect(load('pt')).rejects.toThrow('lost on the way');
+  vi.advanceTimersByTime(1_000);
   expect(await load('pt')).toBe('words of pt');
+  vi.useRealTimers();
 });
