@@ -54,18 +54,14 @@ function Figures({ range }: { range: DayRange }) {
   });
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <RowsSkeleton rows={4} height={96} label={words.loading} />;
-  const before = rangeBefore(range);
+  const daysOf = ({ from, to }: DayRange) =>
+    from === to ? relative(from) : fill(words.range.days, { from: relative(from), to: relative(to) });
   const sold = data.days.some(({ orders }) => orders > 0);
   return (
     <>
       <Box sx={quiet}>
-        {fill(words.range.shown, {
-          from: relative(range.from),
-          to: relative(range.to),
-          before_from: relative(before.from),
-          before_to: relative(before.to),
-        })}
-        . {words.counted}
+        {fill(words.range.shown, { range: daysOf(range), before: daysOf(rangeBefore(range)) })}.{' '}
+        {words.counted}
       </Box>
       {sold ? (
         <>
