@@ -34,6 +34,23 @@ describe('[PRD-10] headers', () => {
     ]);
   });
 
+  test('[CLI-02] a list of clients is read under the titles that shops give it', () => {
+    const titles = ['Nombres', 'Apellidos', 'Cel', 'Correo', 'Documento'];
+    expect(recogniseColumns(customers, titles)).toEqual([
+      'first_name',
+      'last_name',
+      'phone_number',
+      'email',
+      'dni',
+    ]);
+    expect(recogniseColumns(customers, ['Nombre completo', 'Número de celular', 'Mail', 'CC'])).toEqual([
+      'first_name',
+      'phone_number',
+      'email',
+      'dni',
+    ]);
+  });
+
   test('`__proto__` and `constructor` are unknown columns', () => {
     expect(recogniseColumns(products, ['__proto__', 'constructor', 'Nombre'])).toEqual([
       undefined,
