@@ -1,14 +1,19 @@
 import { fold } from '../places/fold.ts';
 import type { ImportLine, ImportRecord } from './import-record.ts';
-import type { ImportShape } from './shape.ts';
+import { readCell } from './read-cell.ts';
+import { columnAt, type ImportShape } from './shape.ts';
 
-/** What names the record of a line: the surest property that it has, and its value. */
+/** What names the record of a line: the surest property that it has, and its value, one for every way to write it. */
 export function nameOfLine(
   shape: ImportShape,
   { cells }: ImportLine,
 ): { path: string; value: string } | undefined {
   const path = shape.identity.find((candidate) => (cells[candidate] ?? '').trim() !== '');
-  return path === undefined ? undefined : { path, value: fold(cells[path] ?? '') };
+  if (path === undefined) return undefined;
+  const text = cells[path] ?? '';
+  const column = columnAt(shape, path);
+  const read = column && readCell(column, text);
+  return { path, value: fold(read && 'value' in read ? String(read.value) : text) };
 }
 
 /** The records of a file in our own columns: lines of one name that bring items are one record. */

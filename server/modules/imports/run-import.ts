@@ -101,7 +101,8 @@ async function writerFor(
   return async (part, read, record) => {
     const id = stored.of(read);
     const earlier = id === null ? undefined : lineOf.get(id);
-    if (earlier !== undefined && earlier !== record.line) throw repeated(read, record, earlier);
+    if (earlier !== undefined && earlier !== record.line)
+      throw repeated(resource.identity, record, read, earlier);
     const before = id === null ? null : (locked.get(id) ?? null);
     const written = await writeRecord(part, resource, before, read);
     lineOf.set(written.id, record.line);
@@ -128,10 +129,16 @@ async function linesWritten(
   return new Map(rows.map(({ line, record_id }) => [record_id ?? 0, line]));
 }
 
-/** Two lines for one record: nobody knows which of them is meant. */
-function repeated({ values }: ReadRecord, record: ImportRecord, limit: number): ApiError {
-  const [[field, value] = ['id', null]] = values;
-  return faulty(record, [{ line: record.line, field, value: String(value ?? ''), kind: 'repeated', limit }]);
+/** Two lines for one record: nobody knows which of them is meant. The fault is at what names the record. */
+function repeated(
+  identity: readonly string[],
+  record: ImportRecord,
+  { values }: ReadRecord,
+  limit: number,
+): ApiError {
+  const field = ['id', ...identity].find((path) => values.has(path)) ?? 'id';
+  const value = record.lines[0]?.cells[field] ?? '';
+  return faulty(record, [{ line: record.line, field, value, kind: 'repeated', limit }]);
 }
 
 type Outcome = { done: Written } | { refused: ApiError };

@@ -55,6 +55,21 @@ test('[PRD-10] of two lines for one record the second is refused with the line o
   expect(body[0]?.errors).toMatchObject([{ line: 57, message: 'Ya está en la línea 2' }]);
 });
 
+test('[CLI-04] of two clients with one number the second is refused at its phone, as it was typed', async () => {
+  const done = await world.bring(
+    'customers',
+    linesOf([
+      { first_name: 'Ana', phone_number: '300 555 0006', email: 'ana@correo.co' },
+      { first_name: 'Anita', phone_number: '+57 300-555-0006', email: 'anita@correo.co' },
+    ]),
+  );
+  expect(done).toMatchObject({ created: 1, failed: 1 });
+  const { body } = await world.owner.get<{ errors: object[] }[]>(world.path(`/imports/${done.id}/failures`));
+  expect(body[0]?.errors).toMatchObject([
+    { line: 3, field: 'phone_number', value: '+57 300-555-0006', message: 'Ya está en la línea 2' },
+  ]);
+});
+
 test('[INV-02] tried as often as a job may be, an import has failed, says so, and goes on where it stood', async () => {
   const { id } = await world.send('products', linesOf([{ name: 'Octavo', sku: 'EIGHT', price: '1' }]));
   const run = modules.flatMap((one) => one.jobs?.(world.test.ports)['imports.run'] ?? [])[0];

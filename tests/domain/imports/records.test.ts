@@ -93,6 +93,13 @@ describe('[PRD-10] errors have value, kind, line and field', () => {
     expect(faultsOf(inventory, 'SKU,Cantidad\nA1,1\nA1,2\n')).toMatchObject([{ line: 3, kind: 'repeated' }]);
   });
 
+  test('[CLI-04] a phone that is there twice is found in the review, however it is written', () => {
+    const lines = 'Ana,3005550006,a@b.co\nAnita,+57 300 555-0006,b@b.co\nLuz,3005550007,c@b.co\n';
+    expect(faultsOf(customers, `Nombre,Teléfono,Correo\n${lines}`)).toEqual([
+      { line: 3, field: 'phone_number', value: '+57 300 555-0006', kind: 'repeated', limit: 2 },
+    ]);
+  });
+
   test('a SKU is of one product and of one variant, whatever else names their lines', () => {
     const HEAD = 'Número interno,Nombre,Precio,SKU,Variantes · Valores,Variantes · SKU\n';
     const places = (lines: string) =>
