@@ -11,6 +11,7 @@ for (const city of CITIES) byName.set(fold(city.name), [...(byName.get(fold(city
 
 /**
  * The DANE code of a municipality by code, by name, or by name and department (`Armenia (Quindío)`, `Armenia, Quindío`).
+ * The first words of a department are enough: people write `Cali, Valle`.
  * Of several of one name the capital of its department is meant; without one, none.
  */
 export function readCity(text: string): string | undefined {
@@ -25,7 +26,7 @@ export function readCity(text: string): string | undefined {
   if (at === -1) return undefined;
   const state = fold(text.slice(at));
   const found = byName.get(fold(text.slice(0, at))) ?? shortCapital(fold(text.slice(0, at)));
-  return found.find((city) => fold(city.state) === state)?.code;
+  return found.find((city) => fold(city.state) === state || fold(city.state).startsWith(`${state} `))?.code;
 }
 
 /** `Bogotá` for Bogotá, D.C. */

@@ -122,8 +122,10 @@ function currencyOf({ currency }: Field): string {
   return typeof currency === 'string' ? currency : DEFAULT_CURRENCY;
 }
 
-function choiceOf({ value, label }: NonNullable<Field['enum']>[number]) {
-  const words = [label.es, label.en, label.pt].flatMap((word) => (word === undefined ? [] : [fold(word)]));
+function choiceOf({ value, label, aliases = [] }: NonNullable<Field['enum']>[number]) {
+  const words = [label.es, label.en, label.pt, ...aliases].flatMap((word) =>
+    word === undefined ? [] : [fold(word)],
+  );
   return { value, words: [...new Set(words)] };
 }
 

@@ -1,5 +1,6 @@
 import type {
   Bounds,
+  EnumValue,
   FieldDescriptor,
   Fields,
   FormDescriptor,
@@ -24,6 +25,13 @@ const BOUNDS = [
   'minItems',
   'maxItems',
 ] as const;
+
+/** What files call a value is of no use to a screen. */
+function shownChoice(choice: NonNullable<Field['enum']>[number]): EnumValue {
+  const shown = { ...choice };
+  delete shown.aliases;
+  return shown;
+}
 
 function boundsOf(schema: JsonSchema): { bounds?: Bounds } {
   const bounds: Bounds = {};
@@ -70,7 +78,7 @@ export function describeField(field: Field): FieldDescriptor {
     ...(adds && { adds }),
     ...(Object.keys(options).length > 0 && { options }),
     ...(ref && { ref }),
-    ...(field.enum && { enum: field.enum }),
+    ...(field.enum && { enum: field.enum.map((choice) => shownChoice(choice)) }),
     ...(currency !== undefined && { currency }),
     ...(field.default !== undefined && { default: field.default }),
     ...(field.kind === 'enum' || field.kind === 'flag' ? {} : boundsOf(field.schema)),

@@ -82,7 +82,7 @@ export interface Field {
   replaces?: string;
   options: Record<string, string | number | boolean>;
   ref?: XRef;
-  enum?: { value: string | number; label: Words; color?: XEnumValue['color']; icon?: string; verb?: Words }[];
+  enum?: ({ value: string | number } & XEnumValue)[];
   /** ISO code, or the property that holds it. */
   currency?: string | { source: string };
   default?: Json;

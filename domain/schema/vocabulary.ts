@@ -204,6 +204,8 @@ export interface XEnumValue {
   icon?: string;
   /** What sets several records to it at once: 'Activar'. */
   verb?: Words;
+  /** What else a cell of an imported file may call it: 'Cédula'. */
+  aliases?: string[];
 }
 
 export interface XDb {

@@ -86,10 +86,13 @@ test('yes and no in three languages, and the words of the schema', () => {
   expect(readCell(active, 'quizás')).toMatchObject({ fault: 'wrong_format' });
 });
 
-test('choices by value or word; another is unknown', () => {
+test('[CLI-02] choices by value, word or everyday name; another is unknown', () => {
   const type = column('document_type', customers);
   expect(readCell(type, 'nit')).toEqual({ value: 'NIT' });
   expect(readCell(type, 'Cédula de ciudadanía (CC)')).toEqual({ value: 'CC' });
+  for (const text of ['Cédula', 'C.C.', 'cedula de ciudadania'])
+    expect(readCell(type, text), text).toEqual({ value: 'CC' });
+  expect(readCell(type, 'Cédula de Extranjería')).toEqual({ value: 'CE' });
   expect(readCell(type, 'carné')).toEqual({ fault: 'unknown' });
 });
 
@@ -113,6 +116,8 @@ test('a city by code, name, or name and department; every city that an export wr
   expect(readCell(city, '5001')).toEqual({ value: '05001' });
   expect(readCell(city, 'Rionegro')).toEqual({ fault: 'unknown' });
   expect(readCell(city, 'Rionegro, Antioquia')).toEqual({ value: '05615' });
+  expect(readCell(city, 'Cali, Valle')).toEqual({ value: '76001' });
+  expect(readCell(city, 'Cali (Val)')).toEqual({ fault: 'unknown' });
   for (const { code } of CITIES) expect(readCell(city, writeCity(code) ?? '')).toEqual({ value: code });
 });
 
