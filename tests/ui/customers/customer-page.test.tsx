@@ -85,6 +85,13 @@ test('a number too short, too long or with letters says so at its field, and is 
   expect(screen.queryByText('Se requiere el teléfono')).toBeNull();
 });
 
+test('[CLI-02] a document with spaces says at its field how it is written', async () => {
+  const { user } = await openAdmin({ browser, path: '/clients/create', width: 390 });
+  await user.type(await screen.findByRole('textbox', { name: /^Número de documento/ }), '1 023 456');
+  await user.click(save());
+  expect(await screen.findByText('Escribe de 3 a 20 números o letras, sin espacios')).toBeVisible();
+});
+
 test('[CLI-03] [CLI-05] the page of a client greets them by name, leads to an order for them, and back', async () => {
   const { id } = await register();
   await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
