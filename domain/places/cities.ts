@@ -28,6 +28,11 @@ export const CITIES: readonly City[] = divipola.municipalities.map(([code = '', 
 const byCode = new Map(CITIES.map((city) => [city.code, city]));
 const searchable = CITIES.map((city) => ({ city, name: fold(city.name), state: fold(city.state) }));
 
+/** `Medellín, Antioquia`; a capital that is its own department has no second name (`Bogotá D.C.`). */
+export function cityAndState({ name, state }: Pick<City, 'name' | 'state'>): string {
+  return fold(name) === fold(state) ? name : `${name}, ${state}`;
+}
+
 /** By DANE code. */
 export function findCity(code: string): City | undefined {
   return byCode.get(code);

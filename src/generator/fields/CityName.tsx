@@ -1,6 +1,6 @@
-import { findCity } from '../../../domain/places/cities.ts';
+import { cityAndState, findCity } from '../../../domain/places/cities.ts';
 
 export default function CityName({ code }: { code: string }) {
   const city = findCity(code);
-  return <>{city === undefined ? code : `${city.name}, ${city.state}`}</>;
+  return <>{city === undefined ? code : cityAndState(city)}</>;
 }

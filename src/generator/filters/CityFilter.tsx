@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { findCity, searchCities, type City } from '../../../domain/places/cities.ts';
+import { cityAndState, findCity, searchCities, type City } from '../../../domain/places/cities.ts';
 import { ManyBox } from './ManyBox.tsx';
 import { chosenOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
 
 const SHOWN = 25;
 
-function option({ code, name, state }: City) {
-  return { value: code, label: `${name}, ${state}` };
+function option(city: City) {
+  return { value: city.code, label: cityAndState(city) };
 }
 
 /** Any of several municipalities of DANE's list, with a search. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CITIES, cityNamed, findCity, searchCities } from '../../../domain/places/cities.ts';
+import { CITIES, cityAndState, cityNamed, findCity, searchCities } from '../../../domain/places/cities.ts';
 import { COUNTRIES, countryName } from '../../../domain/places/countries.ts';
 
 test('33 departments, all 1,123 municipalities, each with a code of its own that begins with its department', () => {
@@ -49,4 +49,9 @@ test('a name is looked up within its department', () => {
 test('Colombia comes first among the countries, which all have a name', () => {
   expect(COUNTRIES[0]).toMatchObject({ code: 'CO', currency: 'COP', phone_prefix: '57' });
   for (const { code } of COUNTRIES) expect(countryName(code)).not.toBe(code);
+});
+
+test('[CLI-03] a city is said with its department, Bogotá without a second Bogotá', () => {
+  const said = (code: string) => CITIES.filter((city) => city.code === code).map(cityAndState);
+  expect([...said('05001'), ...said('11001')]).toEqual(['Medellín, Antioquia', 'Bogotá D.C.']);
 });

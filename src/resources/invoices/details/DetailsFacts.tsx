@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DOCUMENT_TYPES } from '../../../../domain/documents/types.ts';
 import type { BillingDetails } from '../../../../domain/plans/billing-types.ts';
-import { findCity } from '../../../../domain/places/cities.ts';
+import { cityAndState, findCity } from '../../../../domain/places/cities.ts';
 import { countryName } from '../../../../domain/places/countries.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 
@@ -12,11 +12,7 @@ export function DetailsFacts({ details }: { details: BillingDetails }) {
   const city = findCity(details.city_id ?? '');
   const document = DOCUMENT_TYPES.find(({ id }) => id === document_type_id)?.code;
   const contact = `${contact_name} ${contact_last_name}`;
-  const place = [
-    city && `${city.name}, ${city.state}`,
-    details.zip_code,
-    countryName(details.country_code, locale),
-  ];
+  const place = [city && cityAndState(city), details.zip_code, countryName(details.country_code, locale)];
   const lines = [
     legal_name === null ? null : contact,
     [document, dni].filter(Boolean).join(' '),

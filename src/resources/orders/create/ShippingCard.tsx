@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { findCity } from '../../../../domain/places/cities.ts';
+import { cityAndState, findCity } from '../../../../domain/places/cities.ts';
 import type { Fields } from '../../../../domain/schema/descriptors.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
@@ -56,7 +56,7 @@ function ShippingSummary({ values }: { values: OrderAddress }) {
   return (
     <>
       <Box sx={{ fontWeight: 500 }}>{[values.address, values.address_detail].filter(Boolean).join(', ')}</Box>
-      {city && <Box sx={{ color: 'text.secondary' }}>{`${city.name}, ${city.state}`}</Box>}
+      {city && <Box sx={{ color: 'text.secondary' }}>{cityAndState(city)}</Box>}
       {values.comments != null && <Box sx={{ color: 'text.secondary' }}>{values.comments}</Box>}
     </>
   );

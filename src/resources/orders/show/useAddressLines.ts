@@ -1,5 +1,5 @@
 import type { Order } from '../../../../generated/orders/types.ts';
-import { findCity } from '../../../../domain/places/cities.ts';
+import { cityAndState, findCity } from '../../../../domain/places/cities.ts';
 import { countryName } from '../../../../domain/places/countries.ts';
 import { useIntlLocale } from '../../../i18n/useIntlLocale.ts';
 
@@ -9,6 +9,6 @@ export function useAddressLines(shipping: Order['shipping_information']): string
   if (shipping === null) return [];
   const { address, address_detail, city_id, country_code } = shipping;
   const city = city_id ? findCity(city_id) : undefined;
-  const place = city ? `${city.name}, ${city.state}` : country_code && countryName(country_code, locale);
+  const place = city ? cityAndState(city) : country_code && countryName(country_code, locale);
   return [address, address_detail, place].flatMap((line) => line || []);
 }
