@@ -119,6 +119,22 @@ test('the data of a client is erased after their name is typed, and the page say
   expect(screen.queryByDisplayValue('anonimo@anonimo.invalid')).toBeNull();
 });
 
+test('[CLI-03] consents that can no longer be read are not said to be none', async () => {
+  const { body } = await owner.post<Customer>(store('/customers'), {
+    first_name: 'Fugaz',
+    phone_number: '573001119900',
+    email: 'fugaz@correo.co',
+  });
+  await openAdmin({ browser, path: `/clients/${body.id}`, width: 390 });
+  const card = within(await screen.findByRole('region', { name: 'Autorización de datos' }, PATIENCE));
+  const none = 'Todavía no hay ninguna autorización anotada.';
+  expect(await card.findByText(none, {}, PATIENCE)).toBeVisible();
+  await owner.delete(store(`/customers/${body.id}`));
+  browser.tell({ type: 'customers.deleted', id: body.id });
+  expect(await card.findByText('No pudimos cargar las autorizaciones.', {}, PATIENCE)).toBeVisible();
+  expect(card.queryByText(none)).toBeNull();
+});
+
 test('[CLI-05] no chat opens without a number: an alert says so', async () => {
   const { body } = await owner.post<Customer>(store('/customers'), {
     first_name: 'Luz',

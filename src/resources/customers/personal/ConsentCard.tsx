@@ -36,7 +36,7 @@ export default function ConsentCard() {
     <SectionCard title={words.consents} intro={words.consents_intro}>
       {error !== null && <RetryNotice text={words.consents_failed} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <LineSkeleton />}
-      {data?.length === 0 && <Box>{words.consents_none}</Box>}
+      {error === null && data?.length === 0 && <Box>{words.consents_none}</Box>}
       {data !== undefined && data.length > 0 && <ConsentList entries={data} />}
       {mayAdd && (
         <Box>
