@@ -20,6 +20,7 @@ import { DUPLICATES_WORDS } from './duplicates-words.ts';
 import { choiceFor, differingParts, partText, usualChoice } from './merge-choice.ts';
 import { PartChoice } from './PartChoice.tsx';
 import { KeptFacts } from './KeptFacts.tsx';
+import { LostParts } from './LostParts.tsx';
 
 interface DuplicateGroupProps {
   group: Group;
@@ -90,10 +91,17 @@ export function DuplicateGroup({ group, onMerged }: DuplicateGroupProps) {
         open={asking}
         title={words.confirm_label}
         busy={busy}
-        message={fill(words.confirm, {
-          name,
-          count: fillCount(words.others, customers.length - 1, locale),
-        })}
+        message={
+          <>
+            <Box>
+              {fill(words.confirm, {
+                name,
+                count: fillCount(words.others, customers.length - 1, locale),
+              })}
+            </Box>
+            <LostParts customers={customers} choice={choice} />
+          </>
+        }
         confirmLabel={words.confirm_label}
         onConfirm={() => void merge()}
         onCancel={() => setAsking(false)}

@@ -56,3 +56,17 @@ export function choiceFor(kept: number, customers: readonly Customer[]): MergeCh
 export function differingParts(customers: readonly Customer[]): MergePart[] {
   return MERGE_PART_NAMES.filter((part) => new Set(customers.map((one) => partText(one, part))).size > 1);
 }
+
+/** What the choice leaves out: each other text of a part once, in the order of the clients. */
+export function lostParts(
+  customers: readonly Customer[],
+  { take }: MergeChoice,
+): { part: MergePart; text: string }[] {
+  return differingParts(customers).flatMap((part) => {
+    const from = customers.find(({ id }) => id === take[part]);
+    const kept = from && partText(from, part);
+    return [...new Set(customers.map((one) => partText(one, part)))]
+      .filter((text) => text !== '' && text !== kept)
+      .map((text) => ({ part, text }));
+  });
+}

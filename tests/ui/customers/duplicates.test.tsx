@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
 
-test('the list says how many there are; they are merged side by side, part by part, and the old page leads on', async () => {
+test('[CLI-03] the list says how many there are; they are merged side by side, part by part, and the old page leads on', async () => {
   const { user, go, path } = await openAdmin({ browser, path: '/clients', width: 390 });
   expect(await screen.findByText('1 cliente repetido', {}, PATIENCE)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Unir' }));
@@ -61,6 +61,11 @@ test('the list says how many there are; they are merged side by side, part by pa
   await user.click(group.getByRole('button', { name: 'Unir clientes' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/^Anita Gil se queda .* No se puede deshacer\.$/)).toBeVisible();
+  expect(question.getByText('Se pierde para siempre:')).toBeVisible();
+  expect(question.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Nombre: Ana',
+    'Correo: anita@correo.co',
+  ]);
   await user.click(question.getByRole('button', { name: 'Unir clientes' }));
   expect(await screen.findByText('Listo: ahora son un solo cliente, Anita Gil.', {}, PATIENCE)).toBeVisible();
   expect(await screen.findByText('No hay clientes repetidos', {}, PATIENCE)).toBeVisible();
