@@ -17,7 +17,7 @@ import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { DUPLICATES_WORDS } from './duplicates-words.ts';
-import { choiceFor, differingParts, partText, usualChoice } from './merge-choice.ts';
+import { choiceFor, differingParts, partText, usuallyKept, type MergeChoice } from './merge-choice.ts';
 import { PartChoice } from './PartChoice.tsx';
 import { KeptFacts } from './KeptFacts.tsx';
 import { LostParts } from './LostParts.tsx';
@@ -37,7 +37,9 @@ export function DuplicateGroup({ group, onMerged }: DuplicateGroupProps) {
   const queries = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { customers, quantity } = group;
-  const [choice, setChoice] = useState(() => usualChoice(customers));
+  const [kept, setKept] = useState(() => usuallyKept(customers));
+  const [picked, setPicked] = useState<Partial<MergeChoice['take']>>({});
+  const choice = choiceFor(kept, picked, customers);
   const [asking, setAsking] = useState(false);
   const { busy, run } = useWrite();
   const named = customers.find(({ id }) => id === choice.take.name);
@@ -65,8 +67,8 @@ export function DuplicateGroup({ group, onMerged }: DuplicateGroupProps) {
       <PartChoice
         label={words.stays}
         customers={customers}
-        value={choice.kept}
-        onChange={(kept) => setChoice(choiceFor(kept, customers))}
+        value={kept}
+        onChange={setKept}
         render={(customer) => <KeptFacts customer={customer} />}
       />
       {differingParts(customers).map((part) => (
@@ -75,7 +77,7 @@ export function DuplicateGroup({ group, onMerged }: DuplicateGroupProps) {
           label={words.parts[part]}
           customers={customers}
           value={choice.take[part]}
-          onChange={(id) => setChoice({ ...choice, take: { ...choice.take, [part]: id } })}
+          onChange={(id) => setPicked({ ...picked, [part]: id })}
           render={(customer) => partText(customer, part) || words.without}
         />
       ))}

@@ -30,14 +30,18 @@ function joined(values: readonly (string | null)[], between: string): string {
   return values.filter((value) => value !== null && value !== '').join(between);
 }
 
-/** The one with the most orders stays, of two the older one; what they lack comes from another. */
-export function usualChoice(customers: readonly Customer[]): MergeChoice {
+/** The one with the most orders, of two the older one. */
+export function usuallyKept(customers: readonly Customer[]): number {
   const [first] = customers.toSorted((a, b) => (b.quantity ?? 0) - (a.quantity ?? 0) || a.id - b.id);
-  return choiceFor(first?.id ?? 0, customers);
+  return first?.id ?? 0;
 }
 
-/** The parts of the one who stays, and of another where they are empty. */
-export function choiceFor(kept: number, customers: readonly Customer[]): MergeChoice {
+/** The parts that a person picked; the others of the one who stays, and of another where they are empty. */
+export function choiceFor(
+  kept: number,
+  picked: Partial<MergeChoice['take']>,
+  customers: readonly Customer[],
+): MergeChoice {
   const ordered = customers.toSorted((a, b) => Number(b.id === kept) - Number(a.id === kept));
   const from = (part: MergePart): number => ordered.find((one) => partText(one, part) !== '')?.id ?? kept;
   return {
@@ -48,6 +52,7 @@ export function choiceFor(kept: number, customers: readonly Customer[]): MergeCh
       email: from('email'),
       document: from('document'),
       address: from('address'),
+      ...picked,
     },
   };
 }

@@ -99,6 +99,20 @@ test('what another user has changed meanwhile is shown first; nothing is merged'
   for (const { id } of [first, second]) expect((await owner.get(store(`/customers/${id}`))).status).toBe(200);
 });
 
+test('[CLI-03] what was picked stays picked when another client is to stay', async () => {
+  await register({ first_name: 'Pía', phone_number: '573001112255', email: 'pia@correo.co' });
+  await register({ first_name: 'María Pía', phone_number: '3001112255', email: 'mpia@correo.co' });
+  const { user } = await openAdmin({ browser, path: '/clients/duplicates', width: 390 });
+  const group = within(await screen.findByRole('region', { name: /300 111 2255/ }, PATIENCE));
+  const part = (name: string) => within(group.getByRole('group', { name }));
+  await user.click(part('Nombre').getByRole('radio', { name: 'María Pía' }));
+  await user.click(part('¿Cuál se queda?').getByRole('radio', { name: /^María Pía/ }));
+  expect(part('Correo').getByRole('radio', { name: 'mpia@correo.co' })).toBeChecked();
+  await user.click(part('¿Cuál se queda?').getByRole('radio', { name: /^Pía/ }));
+  expect(part('Nombre').getByRole('radio', { name: 'María Pía' })).toBeChecked();
+  expect(part('Correo').getByRole('radio', { name: 'pia@correo.co' })).toBeChecked();
+});
+
 test('who may not delete clients reads no notice, and no page', async () => {
   const { go } = await openAdmin({ browser, who: 'viewer', path: '/clients', width: 390 });
   await screen.findByText(/Lucía/, {}, PATIENCE);
