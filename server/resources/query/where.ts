@@ -19,6 +19,8 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
  */
 const TELLING_DIGITS = 7;
 const DIGITS = /^\d+$/;
+/** Documents are often stored with points, as a cédula prints its number. */
+const DOCUMENT = /^\d{5,10}$/;
 
 /** Conditions over alias `t`, the store first. The store's id is always `$1`. */
 export function whereOf(
@@ -35,7 +37,7 @@ export function whereOf(
   ].join(' and ');
 }
 
-/** Every word must occur; a number typed with gaps also matches where it is stored without. */
+/** Every word must occur; a number typed with gaps also matches where it is stored without, a document with points too. */
 function searchOf(
   { search: words, searchedIn }: Pick<Selection, 'search' | 'searchedIn'>,
   statement: Statement,
@@ -49,10 +51,25 @@ function searchOf(
       ...(narrower === undefined ? [] : [isPart(narrower, word, statement)]),
     ].join(' and ');
   const every = words.map(occurs);
-  const typed = words.join(' ');
+  const also = otherNotations(words.join(' '));
+  if (also.length === 0) return every;
+  return [`((${every.join(' and ')}) or ${also.map((text) => `(${occurs(text)})`).join(' or ')})`];
+}
+
+/** How else a number that is typed may be stored; none for a text. */
+function otherNotations(typed: string): string[] {
+  if (!NUMBER_WITH_GAPS.test(typed)) return [];
   const digits = typed.replaceAll(/\D/g, '');
-  if (digits === '' || digits === typed || !NUMBER_WITH_GAPS.test(typed)) return every;
-  return [`((${every.join(' and ')}) or (${occurs(digits)}))`];
+  const pointed = DOCUMENT.test(digits) ? inThousands(digits) : digits;
+  return [...new Set([digits, pointed])].filter((text) => text !== '' && text !== typed);
+}
+
+/** `1.023.456.789` */
+function inThousands(digits: string): string {
+  const groups: string[] = [];
+  let rest = digits;
+  for (; rest.length > 3; rest = rest.slice(0, -3)) groups.unshift(rest.slice(-3));
+  return [rest, ...groups].join('.');
 }
 
 function matches(word: string, statement: Statement): string {

@@ -101,6 +101,21 @@ test('frequency goes down as orders grow old: a job looks once a day, and waits 
   expect(rows).toEqual([{ state: 'queued' }]);
 });
 
+test('[CLI-01] a document is found with points and without, however it is stored', async () => {
+  const add = async (dni: string) =>
+    (await shop.owner.post<Customer>(`${shop.base}/customers`, { ...person, dni })).body.id;
+  const [pointed, plain] = [await add('1.023.456.789'), await add('52987654')];
+  const found = async (search: string) => {
+    const { body } = await shop.owner.get<Customer[]>(
+      `${shop.base}/customers?search=${encodeURIComponent(search)}`,
+    );
+    return body.map(({ id }) => id);
+  };
+  for (const typed of ['1.023.456.789', '1023456789', '1 023 456 789', '456789'])
+    expect(await found(typed), typed).toEqual([pointed]);
+  for (const typed of ['52.987.654', '52987654']) expect(await found(typed), typed).toEqual([plain]);
+});
+
 test('counters by kind and frequency, in words', async () => {
   const { body } = await shop.owner.get(`${shop.base}/customers-counters`);
   expect(body).toMatchObject({
