@@ -1,12 +1,14 @@
 import type { CardProps, ResourceManifest } from '../../generator/manifest/manifest.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.ts';
+import type { DeleteCustomerProps } from './DeleteCustomer.tsx';
 
-/** Its list leads to the import of clients; a dialog adds one; its form begins with their purchases. */
+/** Its list leads to the import of clients; a dialog adds one; its form begins with their purchases, which outlive them. */
 const customers: ResourceManifest<'customers'> = {
   listNotice: lazyPart(() => import('./list/DuplicateNotice.tsx')).Part,
   importAt: '/clients/import',
   create: () => import('./create/NewCustomer.tsx'),
   actions: lazyPart<CardProps<'customers'>>(() => import('./personal/CustomerActions.tsx')).Part,
+  Delete: lazyPart<DeleteCustomerProps>(() => import('./DeleteCustomer.tsx')).Part,
   formParts: () => import('./form-parts.tsx'),
   showParts: () => import('./show-parts.tsx'),
   choiceCounts: async (provider) => (await import('./list/class-counts.ts')).classCounts(provider),

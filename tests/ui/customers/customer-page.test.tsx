@@ -92,6 +92,32 @@ test('[CLI-02] a document with spaces says at its field how it is written', asyn
   expect(await screen.findByText('Escribe de 3 a 20 números o letras, sin espacios')).toBeVisible();
 });
 
+test('[CLI-03] the question before a client is deleted says that their orders stay', async () => {
+  const buyer = await register({ first_name: 'Berta', phone_number: '573001112299' });
+  const line = { name: 'Centro', mobile_phone_number: '573001000001' };
+  const { body: branch } = await owner.post<{ id: number }>(store('/user-stores'), line);
+  const { body: product } = await owner.post<{ id: number }>(store('/products'), {
+    name: 'Gorra',
+    price: 1_000,
+  });
+  for (const quantity of [1, 2])
+    await owner.post(store('/orders'), {
+      date: '2026-11-20T15:00:00Z',
+      user_store_id: branch.id,
+      order_status_id: 1,
+      shipping_order_status_id: 7,
+      order_method_id: 1,
+      sales_channel: 'whatsapp',
+      customer_id: buyer.id,
+      order_details: [{ product_id: product.id, quantity, price: 1_000 }],
+    });
+  const { user } = await openAdmin({ browser, path: `/clients/${buyer.id}`, width: 1280 });
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }, { timeout: 20_000 }));
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+    'Vas a eliminar «Berta Gil». Sus 2 compras no se eliminan: los pedidos quedan con sus datos.',
+  );
+});
+
 test('[CLI-03] [CLI-05] the page of a client greets them by name, leads to an order for them, and back', async () => {
   const { id } = await register();
   await openAdmin({ browser, path: `/clients/${id}`, width: 390 });
