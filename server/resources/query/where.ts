@@ -19,8 +19,11 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
  */
 const TELLING_DIGITS = 7;
 const DIGITS = /^\d+$/;
-/** Documents are often stored with points, as a cédula prints its number. */
-const DOCUMENT = /^\d{5,10}$/;
+/**
+ * Documents are often stored with points, as a cédula prints its number. Each notation asks the index once more, so
+ * numbers of orders, which are shorter, and of mobile phones, which begin with 3, have one.
+ */
+const DOCUMENT = /^(?:\d{7,9}|1\d{9})$/;
 
 /** Conditions over alias `t`, the store first. The store's id is always `$1`. */
 export function whereOf(

@@ -111,7 +111,7 @@ test('[CLI-01] a document is found with points and without, however it is stored
     );
     return body.map(({ id }) => id);
   };
-  for (const typed of ['1.023.456.789', '1023456789', '1 023 456 789', '456789'])
+  for (const typed of ['1.023.456.789', '1023456789', '1 023 456 789', '3456789'])
     expect(await found(typed), typed).toEqual([pointed]);
   for (const typed of ['52.987.654', '52987654']) expect(await found(typed), typed).toEqual([plain]);
 });
