@@ -43,22 +43,35 @@ export default function StatsPage() {
   );
 }
 
-function Figures({ range }: { range: DayRange }) {
+function Figures({ range: asked }: { range: DayRange }) {
   const words = useDictionary(STATS_WORDS);
   const { relative } = useDates();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['orders', 'stats', range],
-    queryFn: async ({ signal }) => (await dataProvider.loadFigureCalls()).orderStats(range, signal),
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['orders', 'stats', asked],
+    queryFn: async ({ signal }) => ({
+      // Until the figures of another range arrive, these stay with the dates that are theirs.
+      range: asked,
+      ...(await (await dataProvider.loadFigureCalls()).orderStats(asked, signal)),
+    }),
     placeholderData: keepPreviousData,
   });
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <RowsSkeleton rows={4} height={96} label={words.loading} />;
   const daysOf = ({ from, to }: DayRange) =>
     from === to ? relative(from) : fill(words.range.days, { from: relative(from), to: relative(to) });
+  const { range } = data;
   const sold = data.days.some(({ orders }) => orders > 0);
   return (
-    <>
+    <Box
+      aria-busy={isPlaceholderData}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        ...(isPlaceholderData && { opacity: 0.6 }),
+      }}
+    >
       <Box sx={quiet}>
         {fill(words.range.shown, { range: daysOf(range), before: daysOf(rangeBefore(range)) })}.{' '}
         {words.counted}
@@ -93,6 +106,6 @@ function Figures({ range }: { range: DayRange }) {
       ) : (
         <EmptyState title={words.empty.title} subtitle={words.empty.text} />
       )}
-    </>
+    </Box>
   );
 }

@@ -40,7 +40,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Amounts have a space that does not break. */
 const rowsOf = (name: string): string[] =>
@@ -60,6 +63,26 @@ test('[HOM-04] the menu leads to it; a range shows its figures, with the range b
   expect(await screen.findByText('50% más que antes ($ 100.000)')).toBeVisible();
   expect(await screen.findByText('100% más que antes (1)')).toBeVisible();
   expect(screen.getByText('25% menos que antes ($ 100.000)')).toBeVisible();
+});
+
+test('[HOM-04] until another range arrives, the figures on screen keep their own dates', async () => {
+  const { user } = await openAdmin({ browser, path: '/stats?range=last_7' });
+  expect(await screen.findByRole('link', { name: 'Pedidos: 2' })).toBeVisible();
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    await arrival;
+    return real(input, init);
+  });
+  await user.click(screen.getByRole('button', { name: 'Hoy' }));
+  expect(screen.getByRole('link', { name: 'Pedidos: 2' })).toBeVisible();
+  expect(screen.getByText(/^12 nov a hoy, comparado con/)).toBeVisible();
+  arrive();
+  expect(await screen.findByText(/^hoy, comparado con ayer/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Pedidos: 1' })).toBeVisible();
 });
 
 test('[HOM-04] each chart has its table: days, branches, channels, products', async () => {
