@@ -3,8 +3,8 @@ const KEPT_MS = 1_000;
 
 /**
  * Loads the value of a key once and gives all callers the same promise, as `use()` needs it. It forgets a failed load
- * after a second, so that a later visit requests a lost chunk again. At once would be too early: whoever draws with
- * `use()` would get a new load in place of the failure, without end.
+ * after a second, so that a later visit requests a lost chunk again. At once would be too early: a component that
+ * draws with `use()` would get a new load in place of the failure, without end.
  */
 export function memoizePromise<K, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const loading = new Map<K, Promise<T>>();

@@ -20,8 +20,8 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 const TELLING_DIGITS = 7;
 const DIGITS = /^\d+$/;
 /**
- * Documents are often stored with points, as a cédula prints its number. Each notation asks the index once more, so
- * numbers of orders, which are shorter, and of mobile phones, which begin with 3, have one.
+ * Documents are often stored with points, as a cédula prints its number. Each notation asks the index once more. So
+ * shorter numbers, which are of orders, have one, and those of mobile phones, which begin with 3.
  */
 const DOCUMENT = /^(?:\d{7,9}|1\d{9})$/;
 

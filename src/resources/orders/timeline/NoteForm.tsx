@@ -54,7 +54,7 @@ export function NoteForm({ orderId, note, onClose }: NoteFormProps) {
     const box = frame.current?.querySelector<HTMLTextAreaElement>('textarea[name=text]');
     if (!changes || !box) return;
     box.focus();
-    // Whoever changes a note goes on where it ends.
+    // People add to a note more often than they rewrite it.
     box.setSelectionRange(box.value.length, box.value.length);
   }, [changes]);
   const leave = () => {
