@@ -97,6 +97,11 @@ export function toReturn(order: OrderMoney): number {
   return Math.max(0, paidOf(order) - (order.refunded ?? 0) - (order.total ?? 0));
 }
 
+/** What the merchant owes the buyer: the money of a cancelled order, or what one that was edited down has too much. */
+export function owedBack(order: OrderMoney): number {
+  return order.order_status_id === ORDER_STATUS.cancelled ? refundable(order) : toReturn(order);
+}
+
 /**
  * What the sums of sales count of an order that is a sale: its total less what went back. Money above the total, of an
  * order that was edited down, goes back first and was no sale. `order_sale` of migration 44 is the same in SQL.

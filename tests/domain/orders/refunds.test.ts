@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  owedBack,
   paidAfter,
   paidOf,
   refundable,
@@ -98,4 +99,14 @@ describe('what an order has brought in', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['a paid order owes nothing', {}, 0],
+  ['one that was edited down owes what it has too much', { total: 30_000 }, 20_000],
+  ['a cancelled one owes what was paid', { order_status_id: ORDER_STATUS.cancelled }, 50_000],
+  ['less what went back', { order_status_id: ORDER_STATUS.cancelled, refunded: 20_000 }, 30_000],
+  ['a cancelled one that nobody paid owes nothing', { order_status_id: ORDER_STATUS.cancelled, paid: 0 }, 0],
+])('%s', (_, over, owed) => {
+  expect(owedBack(money(over))).toBe(owed);
 });

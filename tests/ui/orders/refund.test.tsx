@@ -48,6 +48,20 @@ describe('[ORD-07] money goes back from the page of an order', () => {
     expect(await screen.findByText(/^Devolvió \$\s10\.000$/)).toBeVisible();
   });
 
+  test('[ORD-07] a cancelled order whose money is still here offers to give it back first', async () => {
+    const order = await world.order({ order_status_id: 4 });
+    const cancelled = await world.client.post(world.store(`/orders/${order.id}/status/3/type/1`));
+    expect(cancelled.status).toBeLessThan(300);
+    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${order.id}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: /^Devolver \$\s20\.000$/ }));
+    const box = await dialog('Devolver dinero');
+    expect(box.getByRole('textbox', { name: 'Valor a devolver' })).toHaveValue('20.000');
+    await user.click(box.getByRole('button', { name: /^Devolver \$\s20\.000$/ }));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Devolver \$/ })).toBeNull(), {
+      timeout: 10_000,
+    });
+  });
+
   test('[ORD-07] an amount that was written stays when units are added to it', async () => {
     const order = await world.order({ order_status_id: 4 });
     const { user } = await openMenu(order, 'Devolver dinero');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { toReturn } from '../../../../domain/orders/refunds.ts';
+import { owedBack } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
@@ -8,7 +8,7 @@ import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { refundPart } from './refund-part.ts';
 import { REFUND_WORDS } from './refund-words.ts';
 
-/** The way to give back what a buyer has paid above the total of an order that was edited down. */
+/** The way to give back what the merchant owes the buyer. */
 export function ReturnStep({ order }: { order: Order }) {
   const words = useDictionary(REFUND_WORDS);
   const money = useMoney();
@@ -20,7 +20,7 @@ export function ReturnStep({ order }: { order: Order }) {
         onClick={() => setOpen(true)}
         sx={{ minHeight: 'var(--target)', flex: '1 1 100%' }}
       >
-        {fill(words.submit, { amount: money(toReturn(order)) })}
+        {fill(words.submit, { amount: money(owedBack(order)) })}
       </Button>
       {open && <refundPart.Part order={order} onClose={() => setOpen(false)} />}
     </>

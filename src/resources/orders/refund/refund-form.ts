@@ -2,7 +2,7 @@ import { parseMoney } from '../../../../domain/money/parse.ts';
 import {
   LONGEST_REFUND_NOTE,
   refundableUnits,
-  toReturn,
+  owedBack,
   type Refund,
 } from '../../../../domain/orders/refunds.ts';
 import type { RefundReason } from '../../../../domain/orders/refunds.ts';
@@ -36,10 +36,10 @@ interface Bounds extends Saying {
   most: number;
 }
 
-/** Suggests what the buyer has paid above the total of an order that was edited down. */
+/** Suggests what the merchant owes the buyer. */
 export function newRefund(order: Order, number: Saying['number']): RefundForm {
   const units = Object.fromEntries(order.order_details.map(({ id }) => [lineKey(id), '']));
-  const over = toReturn(order);
+  const over = owedBack(order);
   return { amount: over > 0 ? number(over) : '', reason: 'regret', note: '', units, restock: true };
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { stillToPay, toReturn } from '../../../../domain/orders/refunds.ts';
+import { owedBack, stillToPay } from '../../../../domain/orders/refunds.ts';
 import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { FieldDisplay } from '../../../generator/fields/FieldDisplay.tsx';
@@ -38,7 +38,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
   const words = useDictionary(ORDER_WORDS);
   const chat = useOrderChat(order);
   const collects = useMayMarkPaid() && stillToPay(order) > 0;
-  const returns = useMayRefund() && toReturn(order) > 0;
+  const returns = useMayRefund() && owedBack(order) > 0;
   const phone = order.customer?.phone_number ?? null;
   return (
     <Box component="section" aria-label={words.summary} sx={{ ...sectionPanel, gap: 1.5 }}>
