@@ -51,6 +51,27 @@ describe('[ORD-07] an order on paper', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
+  test('what came back is not packed again; a receipt keeps what was sold', async () => {
+    const order = await world.order({ order_status_id: 4 });
+    const back = async (quantity: number) => {
+      const [line] = order.order_details;
+      const refund = { amount: 5_000, reason: 'regret', lines: [{ id: line?.id, quantity }], restock: true };
+      expect((await world.client.post(world.store(`/orders/${order.id}/refunds`), refund)).status).toBe(201);
+    };
+    await back(1);
+    const slip = await open(`ids=${order.id}`);
+    const sheet = within(await screen.findByRole('article'));
+    expect(sheet.getByRole('row', { name: /^1\s*Jabón de avena/ })).toBeInTheDocument();
+    expect(sheet.getByText(/ · 1 unidad$/)).toBeInTheDocument();
+    slip.unmount();
+    const receipt = await open(`ids=${order.id}&as=receipt`);
+    expect(await screen.findByRole('row', { name: /^2\s*Jabón de avena/ })).toBeInTheDocument();
+    receipt.unmount();
+    await back(1);
+    await open(`ids=${order.id}`);
+    expect(await screen.findByText('Todo volvió: no hay nada por empacar.')).toBeInTheDocument();
+  });
+
   test('a receipt says what it is worth and that it is no invoice, without the address of the buyer', async () => {
     const order = await world.order({ ...FULL, order_status_id: 4 });
     await open(`ids=${order.id}&as=receipt`);

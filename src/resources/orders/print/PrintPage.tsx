@@ -20,6 +20,7 @@ import { PrintToolbar } from './PrintToolbar.tsx';
 import { readPrintRequest } from './print-request.ts';
 import { PRINT_WORDS } from './print-words.ts';
 import { Sheet } from './Sheet.tsx';
+import { usePackedLines } from './usePackedLines.ts';
 import { usePageHeights } from './usePageHeights.ts';
 import { usePrintedOrders } from './usePrintedOrders.ts';
 
@@ -32,6 +33,8 @@ export default function PrintPage() {
   const request = readPrintRequest(search, keptPaper());
   const { orders, error, refetch } = usePrintedOrders(request.ids);
   const { branches } = useBranches();
+  const slips = request.document === 'slip';
+  const packed = usePackedLines(orders ?? [], slips);
   const { heights, measure } = usePageHeights();
   const count = request.ids.length;
   const title = fillCount(words.title, count, locale);
@@ -47,7 +50,9 @@ export default function PrintPage() {
         <NotFoundState />
       </Box>
     );
-  const ready = orders !== undefined && branches !== undefined;
+  if (packed.error !== null) return <ErrorState error={packed.error} onRetry={packed.refetch} />;
+  const { linesOf } = packed;
+  const ready = orders !== undefined && branches !== undefined && linesOf !== undefined;
   const missing = orders === undefined ? 0 : count - orders.length;
   return (
     <>
@@ -77,6 +82,7 @@ export default function PrintPage() {
               key={order.id}
               ref={measure}
               order={order}
+              lines={slips ? linesOf(order) : order.order_details}
               branch={branches.find(({ id }) => id === order.user_store_id)}
               document={request.document}
               paper={request.paper}

@@ -24,6 +24,8 @@ import { SheetTotals } from './SheetTotals.tsx';
 
 interface SheetProps {
   order: Order;
+  /** What was sold, or is left to be packed. */
+  lines: Order['order_details'];
   branch: UserStore | undefined;
   document: PrintDocument;
   paper: Paper;
@@ -31,12 +33,13 @@ interface SheetProps {
 }
 
 /** One order on paper: for who packs it and brings it, or for the buyer. */
-export function Sheet({ order, branch, document, paper, ref }: SheetProps) {
+export function Sheet({ order, lines, branch, document, paper, ref }: SheetProps) {
   const words = useDictionary(PRINT_WORDS);
   const locale = useIntlLocale();
   const dates = useDates();
   const store = useStore();
   const receipt = document === 'receipt';
+  const units = lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
   const title = fill(words.order, { sequence: String(order.sequence ?? '') });
   const shop = store === null ? '' : shopAddress(store, location.host);
   const link = new URL(pathOf('orders', 'show', order.id), location.origin).href;
@@ -74,10 +77,10 @@ export function Sheet({ order, branch, document, paper, ref }: SheetProps) {
       </Box>
       <Box sx={{ mb: '4mm' }}>
         <Box sx={{ fontWeight: 700 }}>{receipt ? words.not_invoice : words.slip}</Box>
-        {dates.exact(order.date)} · {fillCount(words.units, order.items_count ?? 0, locale)}
+        {dates.exact(order.date)} · {fillCount(words.units, units, locale)}
       </Box>
       <Facts order={order} document={document} />
-      <SheetLines lines={order.order_details} document={document} paper={paper} />
+      {lines.length > 0 ? <SheetLines lines={lines} document={document} paper={paper} /> : words.all_back}
       <Box sx={{ mt: '3mm' }}>
         <SheetTotals order={order} document={document} />
       </Box>

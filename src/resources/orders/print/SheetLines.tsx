@@ -13,7 +13,7 @@ interface SheetLinesProps {
   paper: Paper;
 }
 
-/** What was ordered. A receipt has prices; a packing slip has a box to tick for each line. */
+/** What was sold or is packed. A receipt has prices; a packing slip has a box to tick for each line. */
 export function SheetLines({ lines, document, paper }: SheetLinesProps) {
   const words = useDictionary(PRINT_WORDS);
   const money = useMoney();
