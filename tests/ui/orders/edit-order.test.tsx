@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
 import { loadForm } from '../../../src/generator/form/load-form.ts';
@@ -157,11 +157,14 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     await user.click(line.getByRole('button', { name: 'Una más de Queso costeño' }));
     expect(await line.findByText(/^Ahora cuesta \$\s12\.000; aquí está a \$\s10\.000$/)).toBeVisible();
     expect(await save()).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Usar el precio de ahora' }));
+    const take = await screen.findByRole('button', { name: 'Usar el precio de ahora' });
+    // Together, so that the refusal is one of fewer units.
+    fireEvent.click(line.getByRole('button', { name: 'Una más de Queso costeño' }));
+    fireEvent.click(take);
     await waitFor(async () => expect(await save()).toBeEnabled());
-    expect(line.queryByText(/^Ahora cuesta/)).toBeNull();
+    await waitFor(() => expect(line.queryByText(/^Ahora cuesta/)).toBeNull());
     await user.click(await save());
-    await waitFor(async () => expect(await stored(order)).toMatchObject({ total: 44_000, items_count: 4 }));
+    await waitFor(async () => expect(await stored(order)).toMatchObject({ total: 56_000, items_count: 5 }));
   });
 
   test('a line shows the picture of its product, as on the page of the order', async () => {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
-import { agreePrice, type OrderLine } from '../../../../domain/orders/order-lines.ts';
+import { readLines, type OrderLine } from '../../../../domain/orders/order-lines.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import type { Refusal } from '../../../ui/form/refusal.ts';
 import type { ManualOrder } from '../create/manual-order.ts';
@@ -17,19 +17,18 @@ interface EditRefusalProps {
 /** Why an edited order cannot be saved. Prices that changed since the products were chosen are taken with one tap. */
 export function EditRefusal({ refusal, lines }: EditRefusalProps) {
   const words = useDictionary(EDIT_WORDS);
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const corrected = refusal.values?.order_details ?? [];
-  const dearer = lines.flatMap(({ price }, at) => {
-    const line = corrected[at];
-    return line === undefined || line.price === price ? [] : [{ at, line: agreePrice(line, line.price) }];
-  });
+  const prices = new Map(
+    corrected.flatMap((line, at) =>
+      line.price === lines[at]?.price ? [] : [[goodsOf(line), line.price] as const],
+    ),
+  );
   const take = () => {
-    const taken = new Map(dearer.map(({ at, line }) => [at, line]));
-    setValue(
-      'order_details',
-      lines.map((line, at) => taken.get(at) ?? line),
-      { shouldDirty: true },
-    );
+    // A quantity may have changed since the refusal.
+    const present = readLines(getValues('order_details'));
+    const repriced = present.map((line) => ({ ...line, price: prices.get(goodsOf(line)) ?? line.price }));
+    setValue('order_details', repriced, { shouldDirty: true });
   };
   return (
     <Alert severity="error" role="presentation">
@@ -37,7 +36,7 @@ export function EditRefusal({ refusal, lines }: EditRefusalProps) {
       {refusal.lines?.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {dearer.length > 0 && (
+      {prices.size > 0 && (
         <Box sx={{ mt: 1 }}>
           <Button variant="outlined" color="inherit" onClick={take}>
             {words.reprice}
@@ -46,4 +45,9 @@ export function EditRefusal({ refusal, lines }: EditRefusalProps) {
       )}
     </Alert>
   );
+}
+
+/** A line that was stored keeps its price, beside a new one of the same product. */
+function goodsOf({ id, product_id, product_variant_id }: OrderLine): string {
+  return `${id ?? 'new'}.${product_id}.${product_variant_id}`;
 }
