@@ -56,6 +56,7 @@ import { ordersToCollect } from './0081-orders-to-collect.ts';
 import { paymentsOfADifference } from './0082-payments-of-a-difference.ts';
 import { productWeekSums } from './0083-product-week-sums.ts';
 import { orderLineAdjustments } from './0084-order-line-adjustments.ts';
+import { ordersByStates } from './0085-orders-by-states.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -115,4 +116,5 @@ export const MIGRATIONS: Migration[] = [
   paymentsOfADifference,
   productWeekSums,
   orderLineAdjustments,
+  ordersByStates,
 ];
