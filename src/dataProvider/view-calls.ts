@@ -12,6 +12,9 @@ export function createViewCalls(http: Http, path: (below: string) => string) {
     createView: async (body: NewView) => {
       await http(path('/views'), { method: 'POST', body });
     },
+    changeView: async (id: number, body: Pick<NewView, 'name'> & Partial<Pick<NewView, 'shared'>>) => {
+      await http(path(`/views/${id}`), { method: 'PATCH', body });
+    },
     deleteView: async (id: number) => {
       await http(path(`/views/${id}`), { method: 'DELETE' });
     },

@@ -1,10 +1,9 @@
 import { judge } from '../../../domain/access/access.ts';
-import { MOST_VIEWS } from '../../../domain/lists/saved-view.ts';
-import { ApiError, invalid } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-import type { WriteContext } from '../module.ts';
 import { checkQuery, listable } from './listed.ts';
+import { requireViewRoom } from './view-room.ts';
 import { BODY_LIMIT, VIEW, VIEW_BODY } from './view-schema.ts';
 
 export const createView = storeRoute({
@@ -25,7 +24,7 @@ export const createView = storeRoute({
       if (shared && judge(write.access, resource.access.edit) !== 'allowed') throw new ApiError('forbidden');
       checkQuery(resource, query);
       const values = { resource: name, name: context.body.name.trim(), query, shared };
-      await refuseTooMany(write, values);
+      await requireViewRoom(write, { ...values, userId: write.user.userId });
       const { id } = await write.tx.sql
         .insertInto('saved_views')
         .values({
@@ -43,28 +42,3 @@ export const createView = storeRoute({
       return { status: 201, body: { id, ...values, own: true } };
     }),
 });
-
-/** Locks the member's row, so that two calls at once do not exceed the bound. */
-async function refuseTooMany(
-  { tx, storeId, user }: WriteContext,
-  { resource, name, shared }: { resource: string; name: string; shared: boolean },
-): Promise<void> {
-  await tx.sql
-    .selectFrom('memberships')
-    .select('user_id')
-    .where('store_id', '=', storeId)
-    .where('user_id', '=', user.userId)
-    .forNoKeyUpdate()
-    .execute();
-  const beside = await tx.sql
-    .selectFrom('saved_views')
-    .select(['name', 'shared', 'user_id'])
-    .where('store_id', '=', storeId)
-    .where('resource', '=', resource)
-    .where((eb) => eb.or([eb('user_id', '=', user.userId), eb('shared', '=', true)]))
-    .execute();
-  if (beside.some((view) => view.name.toLowerCase() === name.toLowerCase()))
-    throw invalid({ name: { key: 'unique' } });
-  const count = beside.filter((view) => (shared ? view.shared : view.user_id === user.userId)).length;
-  if (count >= MOST_VIEWS) throw invalid({ name: { key: 'maxItems', args: { limit: MOST_VIEWS } } });
-}

@@ -1,11 +1,7 @@
-import { judge } from '../../../domain/access/access.ts';
-import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
-
-/** May delete what others share. */
-const CURATOR = { permission: 'team.write' } as const;
+import { lockOwnView } from './own-view.ts';
 
 export const deleteView: StoreRoute = {
   method: 'DELETE',
@@ -18,17 +14,7 @@ export const deleteView: StoreRoute = {
   handle: (context) => {
     const id = pathId(context.params, 'id');
     return writeOnce(context, async (write) => {
-      const view = await write.tx.sql
-        .selectFrom('saved_views')
-        .select(['name', 'user_id', 'shared'])
-        .where('store_id', '=', write.storeId)
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
-      const own = view?.user_id === write.user.userId;
-      // The private view of another member is unknown to everybody else.
-      if (view === undefined || (!own && !view.shared)) throw new ApiError('not_found');
-      if (!own && judge(write.access, CURATOR) !== 'allowed') throw new ApiError('forbidden');
+      const view = await lockOwnView(write, id);
       await write.tx.sql
         .deleteFrom('saved_views')
         .where('store_id', '=', write.storeId)

@@ -42,6 +42,13 @@ export const VIEW_BODY = {
   additionalProperties: false,
 } as const satisfies JsonSchema;
 
+export const VIEW_CHANGE = {
+  type: 'object',
+  properties: { name: CONTENT.name, shared: CONTENT.shared },
+  minProperties: 1,
+  additionalProperties: false,
+} as const satisfies JsonSchema;
+
 export const VIEW: JsonSchema = {
   type: 'object',
   properties: { id: { type: 'integer' }, ...CONTENT, own: { type: 'boolean' } },

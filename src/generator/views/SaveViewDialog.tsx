@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { LONGEST_VIEW_NAME, type ViewQuery } from '../../../domain/lists/saved-view.ts';
+import { LONGEST_VIEW_NAME, type SavedView, type ViewQuery } from '../../../domain/lists/saved-view.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fieldSentence } from '../../i18n/field-sentence.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -17,6 +17,8 @@ import { LISTS_WORDS } from './lists-words.ts';
 
 export interface SaveViewDialogProps {
   query: ViewQuery;
+  /** The one whose name and sharing change. Without it a new one is saved. */
+  view?: SavedView | undefined;
   onSaved(): Promise<void>;
   onClose(): void;
 }
@@ -26,25 +28,33 @@ interface Values {
   shared: boolean;
 }
 
-/** Names the present state of the list, and shares it where the member may change its records. */
-export default function SaveViewDialog({ query, onSaved, onClose }: SaveViewDialogProps) {
+/**
+ * Names the present state of the list, and shares it where the member may change its records. A saved view gets another
+ * name, and its maker shares it or keeps it.
+ */
+export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveViewDialogProps) {
   const { name: resource } = useDescriptor();
   const { views: words } = useDictionary(LISTS_WORDS);
   const provider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
-  const mayShare = useAllowed(resource)('edit');
+  const mayEdit = useAllowed(resource)('edit');
+  const mayShare = view === undefined ? mayEdit : view.own && (mayEdit || view.shared);
   const form = useWriteForm<Values, Values>({
-    draftKey: `view-${resource}`,
-    defaults: { name: '', shared: false },
+    draftKey: `view-${resource}-${view?.id ?? 'new'}`,
+    defaults: { name: view?.name ?? '', shared: view?.shared ?? false },
     validate: ({ name }): Record<string, string> => (name.trim() === '' ? { name: words.name_missing } : {}),
     write: async (values) => {
-      await provider.createView({ resource, query, ...values, name: values.name.trim() });
+      const name = values.name.trim();
+      if (view === undefined) await provider.createView({ resource, query, ...values, name });
+      else await provider.changeView(view.id, { name, ...(mayShare && { shared: values.shared }) });
       return values;
     },
     onSaved: async ({ name }) => {
       await onSaved();
-      notify(fill(words.saved, { name: name.trim() }), { type: 'success' });
+      notify(fill(view === undefined ? words.saved : words.changed, { name: name.trim() }), {
+        type: 'success',
+      });
       onClose();
     },
     refusalOf: ({ fields }) => {
@@ -57,8 +67,13 @@ export default function SaveViewDialog({ query, onSaved, onClose }: SaveViewDial
   const { control } = form.form;
   const shared = useController({ control, name: 'shared' });
   return (
-    <FormDialog title={words.title} submitLabel={words.save} form={form} onClose={onClose}>
-      <Box sx={quiet}>{words.text}</Box>
+    <FormDialog
+      title={view === undefined ? words.title : words.change_title}
+      submitLabel={view === undefined ? words.save : words.change_save}
+      form={form}
+      onClose={onClose}
+    >
+      {view === undefined && <Box sx={quiet}>{words.text}</Box>}
       <ControlledInput
         control={control}
         name="name"

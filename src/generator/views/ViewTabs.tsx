@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import AddIcon from '@mui/icons-material/BookmarkAddOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { useListContext } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import type { ViewQuery } from '../../../domain/lists/saved-view.ts';
+import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { pathOf } from '../../schema/paths.ts';
@@ -36,7 +37,7 @@ export default function ViewTabs() {
   const access = accessOf(useSession());
   const curates = access !== null && judge(access, { permission: 'team.write' }) === 'allowed';
   const navigate = useNavigate();
-  const [saving, setSaving] = useState(false);
+  const [dialog, setDialog] = useState<{ view?: SavedView } | null>(null);
 
   const present: ViewQuery = { filter: filterValues, sort: { field: sort.field, order: sort.order } };
   const declared = useDeclaredViews();
@@ -68,26 +69,39 @@ export default function ViewTabs() {
         <ViewLink key={view.id} name={view.name} query={view.query} current={view === chosen} />
       ))}
       {chosen && (chosen.own || curates) && (
-        <IconButton
-          aria-label={fill(words.delete, { name: chosen.name })}
-          onClick={() => void remove(chosen, () => navigate(pathOf(resource, 'list')))}
-          sx={{ flex: 'none', height: 44 }}
-        >
-          <DeleteIcon fontSize="small" />
-        </IconButton>
+        <>
+          <IconButton
+            aria-label={fill(words.change, { name: chosen.name })}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => setDialog({ view: chosen })}
+            sx={{ flex: 'none', height: 44 }}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            aria-label={fill(words.delete, { name: chosen.name })}
+            onClick={() => void remove(chosen, () => navigate(pathOf(resource, 'list')))}
+            sx={{ flex: 'none', height: 44 }}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </>
       )}
       {chosen === undefined && current === undefined && !plain && (
         <Button
           startIcon={<AddIcon />}
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={() => setSaving(true)}
+          onClick={() => setDialog({})}
           sx={{ flex: 'none', minHeight: 44 }}
         >
           {words.save}
         </Button>
       )}
-      {saving && <SaveViewDialog query={present} onSaved={reload} onClose={() => setSaving(false)} />}
+      {dialog && (
+        <SaveViewDialog query={present} {...dialog} onSaved={reload} onClose={() => setDialog(null)} />
+      )}
     </Box>
   );
 }

@@ -103,6 +103,7 @@ const TABLE: Readonly<Record<string, Rule>> = {
   'GET /stores/{storeId}/events': 'member',
   'GET /stores/{storeId}/views': 'member',
   'POST /stores/{storeId}/views': 'member',
+  'PATCH /stores/{storeId}/views/{id}': 'member',
   'DELETE /stores/{storeId}/views/{id}': 'member',
   // Which right it takes depends on what is imported (`tests/api/imports/rights.test.ts`).
   'GET /stores/{storeId}/imports': 'member',

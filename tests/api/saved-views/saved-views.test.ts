@@ -87,6 +87,38 @@ test('a member deletes their own; the owner what is shared; nobody what is priva
   expect(await names(seller)).not.toContain('Nuestra');
 });
 
+test('a view gets another name and is shared, and keeps its filters', async () => {
+  const { body: made } = await save(seller, unpaid('Provisional'));
+  const at = world.path(`/views/${made.id}`);
+  const renamed = await seller.patch<SavedView>(at, { name: ' Definitiva ' });
+  expect(renamed).toMatchObject({ status: 200, body: { ...made, name: 'Definitiva' } });
+  expect(await names(owner)).not.toContain('Definitiva');
+  expect((await seller.patch(at, { shared: true })).status).toBe(200);
+  expect(await names(owner)).toContain('Definitiva');
+  expect(await seller.patch(at, {})).toMatchObject({ status: 422 });
+  expect(await seller.patch(at, { name: 'GRANDES' })).toMatchObject({
+    status: 422,
+    body: { errors: { name: { key: 'unique' } } },
+  });
+  expect(await seller.patch(at, { name: 'definitiva' })).toMatchObject({ status: 200 });
+});
+
+test('a change of a view asks whose it is', async () => {
+  const mine = await save(seller, unpaid('Privada'));
+  const ours = await save(seller, unpaid('De la tienda', { shared: true }));
+  const at = ({ body }: { body: SavedView }) => world.path(`/views/${body.id}`);
+  expect((await owner.patch(at(mine), { name: 'Otra' })).status).toBe(404);
+  expect((await viewer.patch(at(ours), { name: 'Otra' })).status).toBe(403);
+  expect((await owner.patch(at(ours), { shared: false })).status).toBe(403);
+  expect(await owner.patch(at(ours), { name: 'Ordenada' })).toMatchObject({
+    status: 200,
+    body: { own: false },
+  });
+  const read = await save(viewer, unpaid('Solo lectura'));
+  expect((await viewer.patch(at(read), { shared: true })).status).toBe(403);
+  expect((await viewer.patch(at(read), { name: 'Lectura' })).status).toBe(200);
+});
+
 test('another store knows nothing of them', async () => {
   const outsider = await signedIn(world.test, 'outsider');
   expect((await outsider.get(world.path('/views'))).status).toBe(404);

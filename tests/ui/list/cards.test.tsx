@@ -147,10 +147,19 @@ test('a view is saved under a name, is a tab with its count, is deleted, and is 
   await card('Ruana');
   expect(path()).toBe('/products');
   await user.click(await tabs.findByRole('link', { name: /^Ocultos/ }));
-  await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Ocultos' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Ocultos/ })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de la vista Ocultos' }));
+  const change = within(await screen.findByRole('dialog', { name: 'Cambiar la vista' }));
+  const called = change.getByRole('textbox', { name: 'Nombre' });
+  expect(called).toHaveValue('Ocultos');
+  await user.clear(called);
+  await user.type(called, 'Escondidos');
+  await user.click(change.getByRole('button', { name: 'Guardar' }));
+  expect(await tabs.findByRole('link', { name: /^Escondidos\s*1$/, current: 'page' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Ocultos/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Escondidos' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Escondidos/ })).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
-  expect(await screen.findByRole('link', { name: /^Ocultos\s*1$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Escondidos\s*1$/ })).toBeVisible();
 });
 
 test('who leads the team deletes a shared view of another, who does not has no button for it', async () => {
@@ -167,11 +176,15 @@ test('who leads the team deletes a shared view of another, who does not has no b
   const chosen = { name: /^Del equipo/, current: 'page' } as const;
   const mayNot = await openAdmin({ browser, who: 'viewer', path, width: 390 });
   await screen.findByRole('link', chosen, PATIENCE);
-  expect(screen.queryByRole('button', { name: /^Eliminar la vista/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Eliminar|Cambiar el nombre de) la vista/ })).toBeNull();
   mayNot.unmount();
 
   const { user } = await open(path);
   await screen.findByRole('link', chosen, PATIENCE);
+  await user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de la vista Del equipo' }));
+  const change = within(await screen.findByRole('dialog', { name: 'Cambiar la vista' }));
+  expect(change.queryByRole('checkbox')).toBeNull();
+  await user.click(change.getByRole('button', { name: 'Cancelar' }));
   await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Del equipo' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Del equipo/ })).toBeNull());
 });

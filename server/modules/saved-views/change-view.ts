@@ -1,0 +1,49 @@
+import { judge } from '../../../domain/access/access.ts';
+import { ApiError } from '../../errors.ts';
+import { pathId } from '../../http/authorise.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { recordAudit, writeOnce } from '../../resources/service.ts';
+import type { Changes } from '../../resources/write/changes.ts';
+import { listable } from './listed.ts';
+import { lockOwnView } from './own-view.ts';
+import { requireViewRoom } from './view-room.ts';
+import { VIEW, VIEW_CHANGE } from './view-schema.ts';
+
+export const changeView = storeRoute({
+  method: 'PATCH',
+  path: '/stores/{storeId}/views/{id}',
+  operationId: 'changeView',
+  summary: 'Rename an own view or share it; a member who looks after the team may rename any shared one',
+  tags: ['views'],
+  access: { permission: null },
+  body: VIEW_CHANGE,
+  answers: { 200: { description: 'The view as it is now', schema: VIEW } },
+  handle: (context) => {
+    const id = pathId(context.params, 'id');
+    return writeOnce(context, async (write) => {
+      const { user_id, own, ...before } = await lockOwnView(write, id);
+      const resource = listable(write.ports, write.access, before.resource);
+      if (resource === undefined) throw new ApiError('forbidden');
+      const after = {
+        name: context.body.name?.trim() ?? before.name,
+        shared: context.body.shared ?? before.shared,
+      };
+      // A curator who took a view from the team would leave it to its maker alone.
+      if (after.shared !== before.shared && !own) throw new ApiError('forbidden');
+      if (after.shared && !before.shared && judge(write.access, resource.access.edit) !== 'allowed')
+        throw new ApiError('forbidden');
+      await requireViewRoom(write, { ...after, id, resource: before.resource, userId: user_id });
+      await write.tx.sql
+        .updateTable('saved_views')
+        .set(after)
+        .where('store_id', '=', write.storeId)
+        .where('id', '=', id)
+        .execute();
+      const changes: Changes = {};
+      if (after.name !== before.name) changes['name'] = [before.name, after.name];
+      if (after.shared !== before.shared) changes['shared'] = [before.shared, after.shared];
+      await recordAudit(write, [{ action: 'update', resource: 'views', recordId: id, changes }]);
+      return { status: 200, body: { ...before, ...after, own } };
+    });
+  },
+});
