@@ -8,6 +8,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { RefusedRecord } from '../../dataProvider/bulk-calls.ts';
 import { requestUpgrade } from '../../dataProvider/upgrade-request.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useVerdict } from '../../schema/useAllowed.ts';
 import { color } from '../../theme/color.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -42,6 +43,7 @@ export default function BulkToolbar({ selection, place, onFailed }: BulkToolbarP
   const { words, say } = useBulkWords(resource);
   const { gridAt } = useManifest(resource);
   const { access } = useDescriptor();
+  const { bulk: changes } = useListDescriptor();
   const verdict = useVerdict(resource);
   const deleting = verdict('bulkDelete');
   const bulk = useBulk(resource, selection, onFailed);
@@ -80,7 +82,7 @@ export default function BulkToolbar({ selection, place, onFailed }: BulkToolbarP
           {!line && selecting.map((tool) => <ToolButton key={tool.key} tool={tool} />)}
         </SelectedCount>
         {blocked !== undefined && <Box sx={NEEDS_SIGNAL}>{blocked}</Box>}
-        {editing ? (
+        {editing && changes === true ? (
           <Suspense fallback={draw([{ ...changeTool(words.change, []), disabled: true }])}>
             <ChangeTools
               resource={resource}

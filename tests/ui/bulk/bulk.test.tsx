@@ -42,6 +42,17 @@ const prices = async () =>
   (await owner.get<{ name: string; price: number; active: number }[]>(`${base}/products?limit=100&sort=name`))
     .body;
 
+test('a list without a field that several records change together never offers to', async () => {
+  const nubia = { first_name: 'Nubia', phone_number: '573005550011', email: 'nubia@correo.co' };
+  expect((await owner.post(`${base}/customers`, nubia)).status).toBe(201);
+  const { user } = await openAdmin({ browser, path: '/customers', width: 390 });
+  await screen.findByText(/Nubia/);
+  await user.click(await button('Seleccionar'));
+  const bar = within(await screen.findByRole('toolbar', { name: '0 seleccionados' }));
+  expect(bar.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
+  expect(bar.queryByRole('button', { name: 'Cambiar' })).toBeNull();
+});
+
 describe('the selection', () => {
   test('says how many there are and how many of them are here, shows them, and ends when the list is left', async () => {
     const stage = await open();
