@@ -12,7 +12,7 @@ export default function NumberColumn({ field, value, record }: FieldProps<'order
     <>
       <FieldDisplay field={field} value={value} record={record} />
       <InPlaceOf source="customer">
-        <Box sx={{ minWidth: 120, ...clamped(2) }}>{buyer}</Box>
+        <Box sx={{ minWidth: 'clamp(120px, 30vw - 130px, 200px)', ...clamped(2) }}>{buyer}</Box>
       </InPlaceOf>
     </>
   );
