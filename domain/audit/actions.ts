@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'restore',
   'undo',
   'merge',
+  'distinct',
   'anonymise',
   'export',
   'consent',

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Rows of `customer_kind_counts`, kept by triggers alone. Several slots add up to one count. */
 export interface CustomerKindCountsTable {
   store_id: number;
@@ -15,4 +17,6 @@ export interface CustomerPhoneCountsTable {
   n: number;
   /** The newest customer of a number that several have. */
   newest: number | null;
+  /** True when all of several customers are in `distinct_customers`. */
+  apart: Generated<boolean>;
 }

@@ -11,6 +11,16 @@ export interface MergedCustomersTable {
   merged_at: Date;
 }
 
+/** Rows of `distinct_customers`: clients who are not the same person as the others who have their number. */
+export interface DistinctCustomersTable {
+  store_id: number;
+  /** The client's id. */
+  id: number;
+  /** Who said so. */
+  user_id: number;
+  marked_at: Date;
+}
+
 /** Rows of `customer_consents`: what a client allowed, or took back. They are added, and never change. */
 export interface CustomerConsentsTable {
   store_id: number;

@@ -56,6 +56,8 @@ export const RETENTION: Readonly<
   billing_information: 'lasting',
   // Old ids lead on as long as the store keeps its clients.
   merged_customers: 'lasting',
+  // Ends when the client gets another number, or is erased.
+  distinct_customers: 'lasting',
   // The proof of an authorisation outlives the client (Law 1581, article 9).
   customer_consents: 'lasting',
   // Ends applied or dropped; what it changed is in the ledger.

@@ -12,7 +12,11 @@ import type {
   SubscriptionsTable,
 } from './billing-tables.ts';
 import type { CheckoutFormVersionsTable, OrderFormAnswersTable } from './checkout-form-tables.ts';
-import type { CustomerConsentsTable, MergedCustomersTable } from './customer-tables.ts';
+import type {
+  CustomerConsentsTable,
+  DistinctCustomersTable,
+  MergedCustomersTable,
+} from './customer-tables.ts';
 import type { CustomerKindCountsTable, CustomerPhoneCountsTable } from './customer-sums-tables.ts';
 import type { DomainChecksTable } from './domain-checks-table.ts';
 import type { FormerSlugsTable } from './former-slugs-table.ts';
@@ -256,6 +260,7 @@ export interface Tables extends ResourceTables, OrderSumsTables {
   store_urls: StoreUrlsTable;
   left_domains: LeftDomainsTable;
   merged_customers: MergedCustomersTable;
+  distinct_customers: DistinctCustomersTable;
   customer_consents: CustomerConsentsTable;
   order_notes: OrderNotesTable;
   order_refunds: OrderRefundsTable;

@@ -50,6 +50,19 @@ export function createCustomerCalls(http: Http, path: (below: string) => string)
       return { data: rowsOf<DuplicateGroup>(answer), total: totalOf(answer) };
     },
 
+    /** Takes clients of one number who are not the same person off that list. More or fewer than were read are refused. */
+    async markDistinct({ phone_number, quantity }: DuplicateGroup): Promise<void> {
+      await http(path('/customers-duplicates/distinct'), {
+        method: 'POST',
+        body: { phone_number, quantity },
+      });
+    },
+
+    /** Takes that back. */
+    async unmarkDistinct({ phone_number }: DuplicateGroup): Promise<void> {
+      await http(path('/customers-duplicates/distinct'), { method: 'DELETE', body: { phone_number } });
+    },
+
     consents: async (id: number, signal?: AbortSignal): Promise<Consent[]> =>
       rowsOf<Consent>(await http(path(`/customers/${id}/consents`), { signal: signal ?? null })),
 

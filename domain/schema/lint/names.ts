@@ -39,6 +39,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'invitations',
   'domain_checks',
   'former_slugs',
+  'distinct_customers',
   'merged_customers',
   'customer_consents',
   'customer_kind_counts',

@@ -57,6 +57,7 @@ import { paymentsOfADifference } from './0082-payments-of-a-difference.ts';
 import { productWeekSums } from './0083-product-week-sums.ts';
 import { orderLineAdjustments } from './0084-order-line-adjustments.ts';
 import { ordersByStates } from './0085-orders-by-states.ts';
+import { distinctCustomers } from './0086-distinct-customers.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -117,4 +118,5 @@ export const MIGRATIONS: Migration[] = [
   productWeekSums,
   orderLineAdjustments,
   ordersByStates,
+  distinctCustomers,
 ];

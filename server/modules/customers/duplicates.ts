@@ -8,7 +8,10 @@ import { resourceNamed } from '../../resources/service.ts';
 
 const MOST_GROUPS = 20;
 
-/** `GET /customers-duplicates`: clients who share one phone number, however it is written. */
+/**
+ * `GET /customers-duplicates`: clients who share one phone number, however it is written. A number is left out when
+ * none of its clients are the same person (`distinct.ts`).
+ */
 export const duplicatesRoute: StoreRoute = {
   method: 'GET',
   path: '/stores/{storeId}/customers-duplicates',
@@ -47,7 +50,7 @@ export const duplicatesRoute: StoreRoute = {
       const { rows } = await raw<{ total: number; key: string | null; ids: number[] | null }>`
         select whole.total, page.key, page.ids
         from (
-          select count(*)::integer as total from customer_phone_counts where store_id = ${storeId} and n > 1
+          select count(*)::integer as total from customer_phone_counts where store_id = ${storeId} and n > 1 and not apart
         ) whole
         left join lateral (
           select shared.phone as key, shared.newest, array(
@@ -56,7 +59,7 @@ export const duplicatesRoute: StoreRoute = {
           ) as ids
           from (
             select s.phone, s.newest, phone_notations(s.phone) as notations from customer_phone_counts s
-            where s.store_id = ${storeId} and s.n > 1 order by s.newest desc limit ${limit} offset ${offset}
+            where s.store_id = ${storeId} and s.n > 1 and not s.apart order by s.newest desc limit ${limit} offset ${offset}
           ) shared
         ) page on true order by page.newest desc`.execute(sql);
       const groups = rows.flatMap(({ key, ids }) =>

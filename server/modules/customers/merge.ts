@@ -27,6 +27,7 @@ import { withFields } from '../../resources/with-fields.ts';
 import { repoint } from '../../resources/write/repoint.ts';
 import { deleteViolation } from '../../resources/write/violations.ts';
 import type { MemberWrite } from '../module.ts';
+import { carryDistinct } from './distinct.ts';
 import { refreshPurchases } from './purchases.ts';
 
 const ID = { type: 'integer', minimum: 1 } as const satisfies JsonSchema;
@@ -88,6 +89,7 @@ export const mergeRoute = storeRoute({
       const orders = await moveOrders(write, keptId, gone);
       await repoint(write, resourceNamed(write.ports, 'customers'), keptId, gone);
       await leadOn(write, keptId, gone);
+      await carryDistinct(write, keptId, gone);
       await raw`delete from customers where store_id = ${write.storeId} and id = any(${gone}::bigint[])`
         .execute(write.tx.sql)
         .catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { Module } from '../module.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
 import { countersRoute } from './counters.ts';
 import { customerHooks } from './customer-hooks.ts';
+import { distinctRoutes } from './distinct.ts';
 import { duplicatesRoute } from './duplicates.ts';
 import { FREQUENCY_JOB, frequencyJob } from './frequency.ts';
 import { getCustomerRoute } from './get-customer.ts';
@@ -27,6 +28,7 @@ export const customersModule: Module = {
     putCustomerRoute,
     countersRoute,
     duplicatesRoute,
+    ...distinctRoutes,
     mergeRoute,
     ...lookupRoutes,
   ],

@@ -18,17 +18,13 @@ import { useWrite } from '../../ui/form/useWrite.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { DUPLICATES_WORDS } from './duplicates-words.ts';
 import { choiceFor, differingParts, partText, usuallyKept, type MergeChoice } from './merge-choice.ts';
+import { useDistinct } from './useDistinct.tsx';
 import { PartChoice } from './PartChoice.tsx';
 import { KeptFacts } from './KeptFacts.tsx';
 import { LostParts } from './LostParts.tsx';
 
-interface DuplicateGroupProps {
-  group: Group;
-  onMerged: () => void;
-}
-
 /** Clients of one number side by side, with what their merge keeps. */
-export function DuplicateGroup({ group, onMerged }: DuplicateGroupProps) {
+export function DuplicateGroup({ group }: { group: Group }) {
   const words = useDictionary(DUPLICATES_WORDS);
   const locale = useAppLocale();
   const translate = useTranslate();
@@ -42,6 +38,7 @@ export function DuplicateGroup({ group, onMerged }: DuplicateGroupProps) {
   const choice = choiceFor(kept, picked, customers);
   const [asking, setAsking] = useState(false);
   const { busy, run } = useWrite();
+  const distinct = useDistinct(group);
   const named = customers.find(({ id }) => id === choice.take.name);
   const name = named === undefined ? '' : partText(named, 'name');
 
@@ -50,7 +47,6 @@ export function DuplicateGroup({ group, onMerged }: DuplicateGroupProps) {
       onDone: async () => {
         setAsking(false);
         notify(fill(words.merged, { name }), { type: 'success' });
-        onMerged();
         await queries.invalidateQueries({ queryKey: ['customers'] });
       },
       onFailure: async (failure) => {
@@ -84,9 +80,16 @@ export function DuplicateGroup({ group, onMerged }: DuplicateGroupProps) {
       {quantity > customers.length && (
         <Box sx={quiet}>{fill(words.more, { shown: number(customers.length), total: number(quantity) })}</Box>
       )}
-      <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => setAsking(true)} sx={{ minHeight: 'var(--target)' }}>
           {words.confirm_label}
+        </Button>
+        <Button
+          disabled={distinct.busy}
+          onClick={() => void distinct.mark()}
+          sx={{ minHeight: 'var(--target)' }}
+        >
+          {words.distinct}
         </Button>
       </Box>
       <ConfirmDialog

@@ -34,6 +34,9 @@ export default function DuplicatesPage() {
     placeholderData: keepPreviousData,
     enabled: allowed,
   });
+  const last = data === undefined ? page : Math.max(1, Math.ceil(data.total / PER_PAGE));
+  // The last group of a page is gone.
+  if (page > last) setPage(last);
   return (
     <PageBody>
       <PageHeader
@@ -55,9 +58,6 @@ export default function DuplicatesPage() {
               // Other versions are another choice.
               key={group.customers.map(({ id, version }) => `${id}.${version}`).join(' ')}
               group={group}
-              onMerged={() => {
-                if (data.data.length === 1 && page > 1) setPage(page - 1);
-              }}
             />
           ))}
           <PageControls

@@ -140,6 +140,14 @@ const TABLE: Readonly<Record<string, Rule>> = {
 
   'GET /stores/{storeId}/customers-counters': may('customers.read'),
   'GET /stores/{storeId}/customers-duplicates': may('customers.read'),
+  'POST /stores/{storeId}/customers-duplicates/distinct': {
+    permission: 'customers.delete',
+    allBranches: true,
+  },
+  'DELETE /stores/{storeId}/customers-duplicates/distinct': {
+    permission: 'customers.delete',
+    allBranches: true,
+  },
   'POST /stores/{storeId}/customers/{id}/merge': { permission: 'customers.delete', allBranches: true },
   'POST /stores/{storeId}/customers/{id}/anonymise': { permission: 'customers.delete', allBranches: true },
   'GET /stores/{storeId}/customers/{id}/personal-data': { permission: 'customers.export', allBranches: true },

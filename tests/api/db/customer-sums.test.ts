@@ -8,10 +8,11 @@ import { productResources } from '../../support/resources.ts';
 import { openShop } from '../orders/shop.ts';
 import { connectOwner } from './owner.ts';
 
-/** The database as it was before the migration `customer-sums`. */
+/** The database as it was before the migrations `customer-sums` and `distinct-customers`. */
 const BEFORE = `
-  delete from schema_migrations where id = 76;
-  drop table customer_kind_counts, customer_phone_counts;
+  delete from schema_migrations where id in (76, 86);
+  drop table customer_kind_counts, customer_phone_counts, distinct_customers;
+  drop function judge_apart, count_apart, forget_distinct cascade;
   drop function count_customers, count_changed_kinds, count_changed_phones, phone_key, phone_notations cascade;
 `;
 
@@ -34,6 +35,11 @@ const CHANGES = [
   `update customers set phone_number = '${NO_PHONE}' where phone_number like '%3001112200'`,
   `insert into customers (store_id, id, first_name, email, phone_number) values (1, 900, 'A', 'a@b.co', '3001112201'), (1, 901, 'B', 'b@b.co', '3001112201')`,
   `delete from customers where id = 901`,
+  `insert into distinct_customers select store_id, id, 1, now() from customers where phone_number <> '${NO_PHONE}'`,
+  `insert into customers (store_id, id, first_name, email, phone_number) values (2, 902, 'C', 'c@b.co', '3001112202')`,
+  `update customers set phone_number = '3001112202' where store_id = 1 and id % 100 = 17`,
+  `insert into distinct_customers values (2, 902, 1, now())`,
+  `delete from distinct_customers where store_id = 2 and id % 3 = 0`,
 ];
 
 type Counts = Record<string, number>;
@@ -53,7 +59,7 @@ describe.each(engines())('counts of clients on %s', (engine) => {
     const { rows } = await owner.query(
       `select concat_ws(' ', 'kind', store_id, lead, frequency) as what, sum(n)::int as n from customer_kind_counts
         group by 1 having sum(n) <> 0
-       union all select concat_ws(' ', 'phone', store_id, phone, case when n > 1 then newest end), n::int
+       union all select concat_ws(' ', 'phone', store_id, phone, case when n > 1 then newest end, case when n > 1 and apart then 'apart' end), n::int
         from customer_phone_counts`,
       [],
     );
@@ -63,20 +69,26 @@ describe.each(engines())('counts of clients on %s', (engine) => {
   /** The clients, as plain code counts them. */
   async function counted(): Promise<Counts> {
     const { rows } = await owner.query(
-      `select store_id, id, coalesce(lead, 0) as lead, coalesce(frequency, 0) as frequency, phone_number from customers order by id`,
+      `select store_id, id, coalesce(lead, 0) as lead, coalesce(frequency, 0) as frequency, phone_number,
+        exists (select from distinct_customers d where (d.store_id, d.id) = (c.store_id, c.id)) as marked
+        from customers c order by id`,
       [],
     );
     const counts = new Map<string, number>();
     const add = (what: string, n = 1) => counts.set(what, (counts.get(what) ?? 0) + n);
     const numbers = new Map<string, number[]>();
-    for (const { store_id: store, id, lead, frequency, phone_number: phone } of rows) {
+    const alike = new Set<string>();
+    for (const { store_id: store, id, lead, frequency, phone_number: phone, marked } of rows) {
       add(['kind', store, lead, frequency].join(' '));
       if (phone === NO_PHONE) continue;
       const key = `${String(store)} ${phoneKey(String(phone))}`;
       numbers.set(key, [...(numbers.get(key) ?? []), Number(id)]);
+      if (marked !== true) alike.add(key);
     }
-    for (const [key, ids] of numbers)
-      add(`phone ${key}${ids.length > 1 ? ` ${Math.max(...ids)}` : ''}`, ids.length);
+    for (const [key, ids] of numbers) {
+      const several = ids.length > 1 ? ` ${Math.max(...ids)}${alike.has(key) ? '' : ' apart'}` : '';
+      add(`phone ${key}${several}`, ids.length);
+    }
     return sorted(counts);
   }
 
@@ -140,6 +152,30 @@ describe.each(engines())('counts of clients on %s', (engine) => {
     expect(customers).toHaveLength(64);
     expect(shared).toHaveLength(expected.length);
     expect(shared).toEqual(expect.arrayContaining(expected));
+    await shop.close();
+  }, 120_000);
+
+  test('a number that was said to be of several persons counts again with one who registers meanwhile', async () => {
+    const database = await openFresh(engine, productResources(), { maxConnections: 10 });
+    const shop = await openShop({ database });
+    const register = (phone_number: string) =>
+      shop.owner.post(`${shop.base}/customers`, { first_name: 'Ana', phone_number, email: 'a@ejemplo.co' });
+    const race = async (phone: string): Promise<void> => {
+      await register(phone);
+      await register(phone);
+      const said = { phone_number: phone, quantity: 2 };
+      const [{ status }] = await Promise.all([
+        shop.owner.post(`${shop.base}/customers-duplicates/distinct`, said),
+        register(phone),
+      ]);
+      expect([204, 409]).toContain(status);
+    };
+    const phones = Array.from({ length: 12 }, (_, at) => `5730011133${10 + at}`);
+    await Promise.all(phones.map((phone) => race(phone)));
+    const counts = await database.read(shop.storeId, (db) =>
+      db.selectFrom('customer_phone_counts').select(['phone', 'n', 'apart']).orderBy('phone').execute(),
+    );
+    expect(counts).toEqual(phones.map((phone) => ({ phone, n: 3, apart: false })));
     await shop.close();
   }, 120_000);
 });

@@ -113,6 +113,45 @@ test('[CLI-03] what was picked stays picked when another client is to stay', asy
   expect(part('Correo').getByRole('radio', { name: 'pia@correo.co' })).toBeChecked();
 });
 
+test('[CLI-03] clients who are not the same person leave the page and the notice, until that is taken back', async () => {
+  await register({ first_name: 'Eva', phone_number: '573001112266', email: 'eva@correo.co' });
+  await register({ first_name: 'Noa', phone_number: '3001112266', email: 'noa@correo.co' });
+  const { user, go } = await openAdmin({ browser, path: '/clients', width: 390 });
+  expect(await screen.findByText('3 clientes repetidos', {}, PATIENCE)).toBeVisible();
+  await go('/clients/duplicates');
+  const name = '300 111 2266';
+  const group = within(await screen.findByRole('region', { name }, PATIENCE));
+  await user.click(group.getByRole('button', { name: 'No son la misma persona' }));
+  expect(
+    await screen.findByText(`Los clientes del ${name} ya no salen como repetidos.`, {}, PATIENCE),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull(), PATIENCE);
+  await go('/clients');
+  expect(await screen.findByText('2 clientes repetidos', {}, PATIENCE)).toBeVisible();
+  await go('/clients/duplicates');
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }, PATIENCE));
+  expect(await screen.findByRole('region', { name }, PATIENCE)).toBeVisible();
+});
+
+test('clients who are more than were read are shown, and not said to be different', async () => {
+  const phone_number = '573001112277';
+  await register({ first_name: 'Sol', phone_number, email: 'sol@correo.co' });
+  await register({ first_name: 'Mar', phone_number, email: 'mar@correo.co' });
+  const { user } = await openAdmin({ browser, path: '/clients/duplicates', width: 390 });
+  const name = '300 111 2277';
+  const group = within(await screen.findByRole('region', { name }, PATIENCE));
+  await register({ first_name: 'Luna', phone_number, email: 'luna@correo.co' });
+  await user.click(group.getByRole('button', { name: 'No son la misma persona' }));
+  expect(await screen.findByText(/^La lista cambió mientras elegías/, {}, PATIENCE)).toBeVisible();
+  expect(
+    await within(screen.getByRole('region', { name })).findByText(
+      '3 clientes con este teléfono',
+      {},
+      PATIENCE,
+    ),
+  ).toBeVisible();
+});
+
 test('who may not delete clients reads no notice, and no page', async () => {
   const { go } = await openAdmin({ browser, who: 'viewer', path: '/clients', width: 390 });
   await screen.findByText(/Lucía/, {}, PATIENCE);

@@ -1,0 +1,137 @@
+import { sql as raw } from 'kysely';
+import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
+import { phoneNotations } from '../../../domain/phones/notations.ts';
+import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
+import { ApiError } from '../../errors.ts';
+import type { StoreRoute } from '../../http/route.ts';
+import { storeRoute } from '../../http/typed-route.ts';
+import { recordAudit, writeOnce } from '../../resources/service.ts';
+import type { MemberWrite } from '../module.ts';
+
+const PATH = '/stores/{storeId}/customers-duplicates/distinct';
+const ACCESS = { permission: 'customers.delete', allBranches: true } as const;
+const PHONE = {
+  type: 'string',
+  pattern: '^\\d{7,15}$',
+  description: 'The number as the list of duplicates has it.',
+} as const satisfies JsonSchema;
+
+const markDistinct = storeRoute({
+  method: 'POST',
+  path: PATH,
+  operationId: 'markDistinctCustomers',
+  summary: 'Say that the clients of one number are different persons',
+  tags: ['customers'],
+  access: ACCESS,
+  body: {
+    type: 'object',
+    properties: {
+      phone_number: PHONE,
+      quantity: {
+        type: 'integer',
+        minimum: 2,
+        description:
+          'How many clients the number had when it was read. With another count nothing is marked.',
+      },
+    },
+    required: ['phone_number', 'quantity'],
+    additionalProperties: false,
+  },
+  answers: { 204: { description: 'The number returns to the list with the next client who has it.' } },
+  handle: (context) =>
+    writeOnce(context, async (write) => {
+      const { phone_number, quantity } = context.body;
+      const ids = await lockClientsOf(write, phone_number);
+      if (ids.length !== quantity) throw new ApiError('selection_changed');
+      const marked = await write.tx.sql
+        .insertInto('distinct_customers')
+        .values(
+          ids.map((id) => ({
+            store_id: write.storeId,
+            id,
+            user_id: write.user.userId,
+            marked_at: write.now,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .execute();
+      await logAll(write, 'distinct', marked);
+      return { status: 204 };
+    }),
+});
+
+const unmarkDistinct = storeRoute({
+  method: 'DELETE',
+  path: PATH,
+  operationId: 'unmarkDistinctCustomers',
+  summary: 'Take back that the clients of one number are different persons',
+  tags: ['customers'],
+  access: ACCESS,
+  body: {
+    type: 'object',
+    properties: { phone_number: PHONE },
+    required: ['phone_number'],
+    additionalProperties: false,
+  },
+  answers: { 204: { description: 'The clients of the number are in the list of duplicates again.' } },
+  handle: (context) =>
+    writeOnce(context, async (write) => {
+      const ids = await lockClientsOf(write, context.body.phone_number);
+      const unmarked = await write.tx.sql
+        .deleteFrom('distinct_customers')
+        .where('store_id', '=', write.storeId)
+        .where('id', 'in', ids)
+        .returning('id')
+        .execute();
+      await logAll(write, 'undo', unmarked);
+      return { status: 204 };
+    }),
+});
+
+/** Whether clients of one number are the same person. */
+export const distinctRoutes: StoreRoute[] = [markDistinct, unmarkDistinct];
+
+/**
+ * One who was no other of a number stays so after a merge that keeps this number. The marks of those who go end.
+ * To be called before they go, when the one who stays is as the merge leaves it.
+ */
+export async function carryDistinct(
+  { tx, storeId, user, now }: MemberWrite,
+  keptId: number,
+  gone: readonly number[],
+): Promise<void> {
+  await raw`
+    insert into distinct_customers (store_id, id, user_id, marked_at)
+    select k.store_id, k.id, ${user.userId}, ${now} from customers k
+    where k.store_id = ${storeId} and k.id = ${keptId} and exists (
+      select from distinct_customers d join customers c on c.store_id = d.store_id and c.id = d.id
+      where d.store_id = ${storeId} and d.id = any(${gone}::bigint[])
+        and phone_key(c.phone_number) = phone_key(k.phone_number)
+    ) on conflict do nothing`.execute(tx.sql);
+  await raw`delete from distinct_customers where store_id = ${storeId} and id = any(${gone}::bigint[])`.execute(
+    tx.sql,
+  );
+}
+
+/** The clients who have the number. Nobody of them gets another one until the transaction ends. Throws `not_found`. */
+async function lockClientsOf({ tx, storeId }: MemberWrite, phone: string): Promise<number[]> {
+  const { rows } = await raw<{ id: number }>`
+    select id from customers where store_id = ${storeId} and phone_number = any(${phoneNotations(phone)}::text[])
+      and phone_number <> ${NO_PHONE} order by id for no key update`.execute(tx.sql);
+  if (rows.length === 0) throw new ApiError('not_found');
+  return rows.map(({ id }) => Number(id));
+}
+
+async function logAll(
+  write: MemberWrite,
+  action: 'distinct' | 'undo',
+  clients: readonly { id: number }[],
+): Promise<void> {
+  const ids = clients.map(({ id }) => Number(id));
+  await recordAudit(
+    write,
+    ids.map((recordId) => ({ action, resource: 'customers', recordId, changes: {} })),
+  );
+  for (const id of ids) write.tx.notify({ type: 'customers.updated', id });
+}
