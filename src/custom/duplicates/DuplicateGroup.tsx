@@ -17,9 +17,11 @@ import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { DUPLICATES_WORDS } from './duplicates-words.ts';
-import { choiceFor, differingParts, partText, usuallyKept, type MergeChoice } from './merge-choice.ts';
+import { choiceFor, differingParts, FEWEST_MERGED, partText, type MergeChoice } from './merge-choice.ts';
 import { useDistinct } from './useDistinct.tsx';
 import { PartChoice } from './PartChoice.tsx';
+import { JoinedChoice } from './JoinedChoice.tsx';
+import { JoinedList } from './JoinedList.tsx';
 import { KeptFacts } from './KeptFacts.tsx';
 import { LostParts } from './LostParts.tsx';
 
@@ -32,8 +34,10 @@ export function DuplicateGroup({ group }: { group: Group }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { customers, quantity } = group;
-  const [kept, setKept] = useState(() => usuallyKept(customers));
+  const { quantity } = group;
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const customers = group.customers.filter(({ id }) => !left.has(id));
+  const [kept, setKept] = useState<number | null>(null);
   const [picked, setPicked] = useState<Partial<MergeChoice['take']>>({});
   const choice = choiceFor(kept, picked, customers);
   const [asking, setAsking] = useState(false);
@@ -60,10 +64,13 @@ export function DuplicateGroup({ group }: { group: Group }) {
 
   return (
     <SectionCard title={formatPhone(group.phone_number)} intro={fillCount(words.shared, quantity, locale)}>
+      {group.customers.length > FEWEST_MERGED && (
+        <JoinedChoice customers={group.customers} left={left} onChange={setLeft} />
+      )}
       <PartChoice
         label={words.stays}
         customers={customers}
-        value={kept}
+        value={choice.kept}
         onChange={setKept}
         render={(customer) => <KeptFacts customer={customer} />}
       />
@@ -77,8 +84,10 @@ export function DuplicateGroup({ group }: { group: Group }) {
           render={(customer) => partText(customer, part) || words.without}
         />
       ))}
-      {quantity > customers.length && (
-        <Box sx={quiet}>{fill(words.more, { shown: number(customers.length), total: number(quantity) })}</Box>
+      {quantity > group.customers.length && (
+        <Box sx={quiet}>
+          {fill(words.more, { shown: number(group.customers.length), total: number(quantity) })}
+        </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => setAsking(true)} sx={{ minHeight: 'var(--target)' }}>
@@ -98,6 +107,7 @@ export function DuplicateGroup({ group }: { group: Group }) {
         busy={busy}
         message={
           <>
+            <JoinedList customers={customers} />
             <Box>
               {fill(words.confirm, {
                 name,

@@ -5,6 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { Customer } from '../../../generated/customers/types.ts';
+import { columnsOf } from './columns.ts';
 
 interface PartChoiceProps {
   label: string;
@@ -28,10 +29,7 @@ export function PartChoice({ label, customers, value, onChange, render }: PartCh
         sx={{
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: `repeat(${Math.min(customers.length, 3)}, minmax(0, 1fr))`,
-          },
+          gridTemplateColumns: columnsOf(customers.length),
         }}
       >
         {customers.map((customer) => (
@@ -42,8 +40,10 @@ export function PartChoice({ label, customers, value, onChange, render }: PartCh
             label={render(customer)}
             sx={{
               m: 0,
+              // In line with the legend, as ticks are.
+              ml: -1.25,
               minHeight: 'var(--target)',
-              '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' },
+              '& .MuiFormControlLabel-label': { fontSize: 'inherit', overflowWrap: 'anywhere' },
             }}
           />
         ))}

@@ -3,6 +3,9 @@ import { findCity } from '../../../domain/places/cities.ts';
 import { formatPhone } from '../../../domain/phones/format.ts';
 import type { Customer } from '../../../generated/customers/types.ts';
 
+/** One client alone is no merge. */
+export const FEWEST_MERGED = 2;
+
 /** Who stays, and of which client each part is taken. */
 export interface MergeChoice {
   kept: number;
@@ -31,19 +34,28 @@ function joined(values: readonly (string | null)[], between: string): string {
 }
 
 /** The one with the most orders, of two the older one. */
-export function usuallyKept(customers: readonly Customer[]): number {
+function usuallyKept(customers: readonly Customer[]): number {
   const [first] = customers.toSorted((a, b) => (b.quantity ?? 0) - (a.quantity ?? 0) || a.id - b.id);
   return first?.id ?? 0;
 }
 
-/** The parts that a person picked; the others of the one who stays, and of another where they are empty. */
+/**
+ * The parts that a person picked; the others of the one who stays, and of another where they are empty. What was picked
+ * of a client who is left out does not count, and of these nobody stays.
+ */
 export function choiceFor(
-  kept: number,
+  wanted: number | null,
   picked: Partial<MergeChoice['take']>,
   customers: readonly Customer[],
 ): MergeChoice {
+  const isIn = (client: number | null | undefined): client is number =>
+    customers.some(({ id }) => id === client);
+  const kept = isIn(wanted) ? wanted : usuallyKept(customers);
   const ordered = customers.toSorted((a, b) => Number(b.id === kept) - Number(a.id === kept));
-  const from = (part: MergePart): number => ordered.find((one) => partText(one, part) !== '')?.id ?? kept;
+  const from = (part: MergePart): number => {
+    const own = picked[part];
+    return isIn(own) ? own : (ordered.find((one) => partText(one, part) !== '')?.id ?? kept);
+  };
   return {
     kept,
     take: {
@@ -52,7 +64,6 @@ export function choiceFor(
       email: from('email'),
       document: from('document'),
       address: from('address'),
-      ...picked,
     },
   };
 }

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { settled } from '../screen-checks.ts';
 import { button, dialog, question, type DemoIds, type Overlay } from './overlay.ts';
 
-/** Registers two clients with one number, and opens the page anew. */
-async function twice(page: Page): Promise<void> {
+/** Registers clients with one number, and opens the page anew. */
+async function twice(page: Page, others: readonly string[] = []): Promise<void> {
   for (const [first_name, dni] of [
     ['Nubia', null],
     ['Nubia Inés de la Concepción', '1020304050'],
+    ...others.map((name) => [name, null]),
   ]) {
     const headers = { 'x-request-id': crypto.randomUUID(), origin: new URL(page.url()).origin };
     const data = { first_name, last_name: 'Rojas', phone_number: '573005550101', email: 'n@rojas.co', dni };
@@ -41,7 +42,7 @@ export const overlaysOfCustomers = ({ customer }: DemoIds): Overlay[] => [
     of: ['custom/duplicates/DuplicateGroup.tsx'],
     at: 'both',
     path: '/clients/duplicates',
-    open: twice,
+    open: (page) => twice(page),
   },
   {
     what: 'the question before clients become one',
@@ -50,6 +51,18 @@ export const overlaysOfCustomers = ({ customer }: DemoIds): Overlay[] => [
     path: '/clients/duplicates',
     open: async (page) => {
       await twice(page);
+      await button(page.getByRole('main'), 'Unir clientes').click();
+      await question(page).waitFor();
+    },
+  },
+  {
+    what: 'the question before two of three clients become one',
+    of: ['custom/duplicates/JoinedChoice.tsx', 'custom/duplicates/JoinedList.tsx'],
+    at: 'both',
+    path: '/clients/duplicates',
+    open: async (page) => {
+      await twice(page, ['Paula']);
+      await page.getByRole('main').getByRole('checkbox', { name: 'Paula' }).first().click();
       await button(page.getByRole('main'), 'Unir clientes').click();
       await question(page).waitFor();
     },

@@ -63,6 +63,8 @@ test('[CLI-03] the list says how many there are; they are merged side by side, p
   expect(question.getByText(/^Anita Gil se queda .* No se puede deshacer\.$/)).toBeVisible();
   expect(question.getByText('Se pierde para siempre:')).toBeVisible();
   expect(question.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Ana · 0 pedidos',
+    'Anita Gil · 0 pedidos',
     'Nombre: Ana',
     'Correo: anita@correo.co',
   ]);
@@ -99,6 +101,38 @@ test('what another user has changed meanwhile is shown first; nothing is merged'
   for (const { id } of [first, second]) expect((await owner.get(store(`/customers/${id}`))).status).toBe(200);
 });
 
+test('[CLI-03] one of three is left out: the others are named before they become one, and two always stay', async () => {
+  const phone_number = '573001112288';
+  const rosa = await register({ first_name: 'Rosa', phone_number, email: 'rosa@correo.co' });
+  const rosita = await register({ first_name: 'Rosita', phone_number, email: 'rosita@correo.co' });
+  const hija = await register({ first_name: 'Paula', phone_number, email: 'paula@correo.co' });
+  const { user } = await openAdmin({ browser, path: '/clients/duplicates', width: 390 });
+  const group = within(await screen.findByRole('region', { name: /300 111 2288/ }, PATIENCE));
+  const part = (name: string) => within(group.getByRole('group', { name }));
+  const joins = (name: string) => part('¿A quiénes unes?').getByRole('checkbox', { name });
+  await user.click(part('¿Cuál se queda?').getByRole('radio', { name: /^Paula/ }));
+  await user.click(part('Correo').getByRole('radio', { name: 'paula@correo.co' }));
+  await user.click(joins('Paula'));
+  expect(part('¿Cuál se queda?').queryByRole('radio', { name: /^Paula/ })).toBeNull();
+  expect(part('¿Cuál se queda?').getByRole('radio', { name: /^Rosa(?!i)/ })).toBeChecked();
+  expect(part('Correo').getByRole('radio', { name: 'rosa@correo.co' })).toBeChecked();
+  expect(joins('Rosa')).toBeDisabled();
+  expect(joins('Rosita')).toBeDisabled();
+  await user.click(group.getByRole('button', { name: 'Unir clientes' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const joined = within(question.getByRole('list', { name: 'Se unen:' })).getAllByRole('listitem');
+  expect(joined.map((one) => one.textContent)).toEqual(['Rosa · 0 pedidos', 'Rosita · 0 pedidos']);
+  await user.click(question.getByRole('button', { name: 'Unir clientes' }));
+  expect(await screen.findByText('Listo: ahora son un solo cliente, Rosa.', {}, PATIENCE)).toBeVisible();
+  expect((await owner.get(store(`/customers/${rosita.id}`))).status).toBe(410);
+  for (const { id } of [rosa, hija]) expect((await owner.get(store(`/customers/${id}`))).status).toBe(200);
+  const rest = within(await screen.findByRole('region', { name: /300 111 2288/ }, PATIENCE));
+  await rest.findByText('2 clientes con este teléfono', {}, PATIENCE);
+  expect(rest.queryByRole('group', { name: '¿A quiénes unes?' })).toBeNull();
+  await user.click(rest.getByRole('button', { name: 'No son la misma persona' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /300 111 2288/ })).toBeNull(), PATIENCE);
+});
+
 test('[CLI-03] what was picked stays picked when another client is to stay', async () => {
   await register({ first_name: 'Pía', phone_number: '573001112255', email: 'pia@correo.co' });
   await register({ first_name: 'María Pía', phone_number: '3001112255', email: 'mpia@correo.co' });
@@ -122,9 +156,7 @@ test('[CLI-03] clients who are not the same person leave the page and the notice
   const name = '300 111 2266';
   const group = within(await screen.findByRole('region', { name }, PATIENCE));
   await user.click(group.getByRole('button', { name: 'No son la misma persona' }));
-  expect(
-    await screen.findByText(`Los clientes del ${name} ya no salen como repetidos.`, {}, PATIENCE),
-  ).toBeVisible();
+  expect(await screen.findByText(`${name}: son personas distintas.`, {}, PATIENCE)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull(), PATIENCE);
   await go('/clients');
   expect(await screen.findByText('2 clientes repetidos', {}, PATIENCE)).toBeVisible();
@@ -154,7 +186,7 @@ test('clients who are more than were read are shown, and not said to be differen
 
 test('who may not delete clients reads no notice, and no page', async () => {
   const { go } = await openAdmin({ browser, who: 'viewer', path: '/clients', width: 390 });
-  await screen.findByText(/Lucía/, {}, PATIENCE);
+  await screen.findByText(/Luna/, {}, PATIENCE);
   await go('/clients/duplicates');
   expect(await screen.findByRole('heading', { name: 'Clientes repetidos' }, PATIENCE)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Unir clientes' })).toBeNull();
