@@ -44,7 +44,7 @@ describe('[ORD-07] money goes back from the page of an order', () => {
         ),
       { timeout: 10_000 },
     );
-    expect(screen.getByText('Devuelto')).toBeVisible();
+    expect(screen.getByText('Devuelto', { selector: 'dt' })).toBeVisible();
     expect(await screen.findByText(/^Devolvió \$\s10\.000$/)).toBeVisible();
   });
 

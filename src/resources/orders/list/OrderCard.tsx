@@ -16,6 +16,7 @@ import { DateText } from '../../../ui/figure/DateText.tsx';
 import { Money } from '../../../ui/figure/Money.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { OrderBalance } from '../OrderBalance.tsx';
+import { OrderKept } from '../OrderKept.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
 import { useOrderChat } from '../show/useOrderChat.ts';
 import { LIST_WORDS } from './list-words.ts';
@@ -49,6 +50,7 @@ export default function OrderCard({ record: order }: CardProps<'orders'>) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 500, ...clamped(2) }}>{buyer}</Box>
           <OrderFacts order={order} />
+          <OrderKept order={order} />
           <OrderBalance order={order} />
         </Box>
         {chat !== undefined && (

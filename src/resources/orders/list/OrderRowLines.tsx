@@ -8,6 +8,7 @@ import { Money } from '../../../ui/figure/Money.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { Thumbnail } from '../../../ui/picture/Thumbnail.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { OrderKept } from '../OrderKept.tsx';
 import { useLinePictures } from '../useLinePictures.ts';
 import { LIST_WORDS } from './list-words.ts';
 import { QuickStep } from './QuickStep.tsx';
@@ -17,6 +18,7 @@ export default function OrderRowLines({ record: order }: CardProps<'orders'>) {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > ul': { width: '100%' } }}>
       <Lines order={order} />
+      <OrderKept order={order} withPaid />
       <QuickStep order={order} />
     </Box>
   );

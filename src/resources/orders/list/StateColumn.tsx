@@ -3,6 +3,7 @@ import { STATUS_TYPE } from '../../../../domain/orders/statuses.ts';
 import type { FieldProps } from '../../../generator/fields/field.ts';
 import { InPlaceOf } from '../../../generator/list/InPlaceOf.tsx';
 import { OrderBalance } from '../OrderBalance.tsx';
+import { OrderKept } from '../OrderKept.tsx';
 import { OrderState } from './OrderStates.tsx';
 
 /**
@@ -17,7 +18,12 @@ export default function StateColumn({
   return (
     <Box onClick={(event) => event.stopPropagation()} sx={{ ml: -1 }}>
       <OrderState order={record} type={pays ? STATUS_TYPE.payment : STATUS_TYPE.shipping} />
-      {pays && <OrderBalance order={record} />}
+      {pays && (
+        <Box sx={{ ml: 1 }}>
+          <OrderKept order={record} />
+          <OrderBalance order={record} />
+        </Box>
+      )}
       {pays && (
         <InPlaceOf source="shipping_order_status_id">
           <Box sx={{ minWidth: 200 }}>

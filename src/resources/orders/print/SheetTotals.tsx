@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { amountDue } from '../../../../domain/orders/due.ts';
-import { paidOf } from '../../../../domain/orders/refunds.ts';
+import { paidOf, refundable } from '../../../../domain/orders/refunds.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
@@ -28,6 +28,7 @@ export function SheetTotals({ order, document }: { order: Order; document: Print
           ...row(words.total, total, true, true),
           ...row(paid, paidOf(order), paidOf(order) > 0),
           ...row(words.refunded, -(order.refunded ?? 0), Boolean(order.refunded)),
+          ...row(words.kept, refundable(order), Boolean(order.refunded)),
           ...collected,
         ];
   if (rows.length === 0) return null;

@@ -18,6 +18,7 @@ import { facts } from '../../../ui/text/facts.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { CollectStep } from '../collect/CollectStep.tsx';
 import { OrderBalance } from '../OrderBalance.tsx';
+import { OrderKept } from '../OrderKept.tsx';
 import { ORDER_WORDS } from '../order-words.ts';
 import { ReturnStep } from '../refund/ReturnStep.tsx';
 import { useMayRefund } from '../refund/useMayRefund.ts';
@@ -60,6 +61,7 @@ export function OrderSummary({ order, descriptor, menu }: OrderSummaryProps) {
       </Box>
       <Box sx={mainFigure}>
         <Money amount={order.total ?? 0} />
+        <OrderKept order={order} />
         <OrderBalance order={order} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>

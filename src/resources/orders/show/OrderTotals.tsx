@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { paidOf, stillToPay, toReturn } from '../../../../domain/orders/refunds.ts';
+import { paidOf, refundable, stillToPay, toReturn } from '../../../../domain/orders/refunds.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
@@ -24,6 +24,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const rest = [
     ...row(words.paid, paidOf(order), still > 0 || over > 0 || refunded > 0),
     ...row(words.refunded, -refunded, refunded > 0),
+    ...row(words.kept, refundable(order), refunded > 0),
     ...row(words.still, still, still > 0),
     ...row(words.to_return, over, over > 0),
   ];
