@@ -13,14 +13,20 @@ import { useCaret } from './useCaret.ts';
 import { asText, useFieldValue } from './useFieldValue.ts';
 import { useTypedText } from './useTypedText.ts';
 
+interface MoneyInputProps extends InputProps {
+  /** The value of an empty box; null by default. */
+  none?: number | null;
+}
+
 /** An amount. `45.000` gets its separators while the user types; an ambiguous amount is refused. */
-export function MoneyInput(props: InputProps) {
+export function MoneyInput({ none = null, ...props }: MoneyInputProps) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
   const locale = useIntlLocale();
   const currency = useFieldCurrency(props.field);
-  const [text, setText] = useTypedText(value, (amount) =>
-    typeof amount === 'number' ? amountText(amount, currency, locale) : asText(amount),
-  );
+  const [text, setText] = useTypedText(value, (amount) => {
+    if (amount === none) return '';
+    return typeof amount === 'number' ? amountText(amount, currency, locale) : asText(amount);
+  });
   const caret = useCaret();
   return (
     <FieldFrame {...props} error={error}>
@@ -32,8 +38,9 @@ export function MoneyInput(props: InputProps) {
           onText={(typed, input) => {
             const masked = maskMoney(text, typed, currency, locale);
             caret(input, caretAfterMask(typed, input.selectionStart ?? typed.length, masked.text));
-            setText(masked.text, masked.value);
-            onChange(masked.value);
+            const meaning = masked.value ?? none;
+            setText(masked.text, meaning);
+            onChange(meaning);
           }}
           onBlur={onBlur}
           inputRef={ref}

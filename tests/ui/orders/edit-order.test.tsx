@@ -75,23 +75,6 @@ describe('[ORD-08] an order is edited after it was placed', () => {
     expect(screen.getByRole('textbox', { name: /^Dirección/ })).toBeEnabled();
   });
 
-  test('a discount is typed where it opens, and one that is taken out again changes nothing', async () => {
-    const order = await world.order();
-    const { user, path } = await edit(order, 390);
-    await user.click(await screen.findByRole('button', { name: 'Agregar descuento' }, LONG));
-    expect(await screen.findByRole('textbox', { name: 'Descuento' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'En porcentaje' }));
-    const percent = await screen.findByRole('textbox', { name: 'Descuento en %' });
-    expect(percent).toHaveFocus();
-    await user.keyboard('10');
-    expect(percent).toHaveValue('10');
-    await user.click(screen.getByRole('button', { name: 'Quitar el descuento' }));
-    expect(screen.getByRole('button', { name: 'Agregar descuento' })).toHaveFocus();
-    // Leaving asks nothing.
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(path()).toBe(`/orders/${order.id}`));
-  });
-
   test('a line that lacks stock is named, and saving waits', async () => {
     const scarce = await world.client.post<{ id: number }>(world.store('/products'), {
       name: 'Ruana',

@@ -6,6 +6,7 @@ import { readLines } from '../../../../domain/orders/order-lines.ts';
 import { subtotal } from '../../../../domain/orders/totals.ts';
 import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { FieldInput } from '../../../generator/inputs/FieldInput.tsx';
+import { MoneyInput } from '../../../generator/inputs/MoneyInput.tsx';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import type { OrderAmounts } from './manual-order.ts';
@@ -20,7 +21,7 @@ interface DiscountFieldProps {
 export function DiscountField({ amount, percent }: DiscountFieldProps) {
   const words = useDictionary(MANUAL_ORDER_WORDS);
   const { formState, setFocus, setValue, trigger } = useFormContext<OrderAmounts>();
-  // A stored order without a discount has one of 0.
+  // A stored order without a discount has one of 0, which its empty box keeps.
   const none = formState.defaultValues?.discount === 0 ? 0 : null;
   const [discount, part, lines] = useWatch<OrderAmounts, ['discount', 'discount_percent', 'order_details']>({
     name: ['discount', 'discount_percent', 'order_details'],
@@ -47,8 +48,7 @@ export function DiscountField({ amount, percent }: DiscountFieldProps) {
   const mayAgree = useMayAgree();
   if (!mayAgree || amount === undefined || percent === undefined) return null;
   const choose = (source: typeof chosen) => {
-    const amountThen = source === 'discount' ? null : none;
-    setValue('discount', amountThen, { shouldDirty: true, shouldValidate: true });
+    setValue('discount', none, { shouldDirty: true, shouldValidate: true });
     setValue('discount_percent', null, { shouldDirty: true, shouldValidate: true });
     setChosen(source);
     setRemoved(source === null);
@@ -66,13 +66,11 @@ export function DiscountField({ amount, percent }: DiscountFieldProps) {
   const other = shown === 'discount' ? 'discount_percent' : 'discount';
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
-      <FieldInput
-        key={shown}
-        field={shown === 'discount' ? amount : percent}
-        name={shown}
-        required={false}
-        disabled={false}
-      />
+      {shown === 'discount' ? (
+        <MoneyInput field={amount} name={shown} none={none} required={false} disabled={false} />
+      ) : (
+        <FieldInput field={percent} name={shown} required={false} disabled={false} />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
         <Button onClick={() => choose(other)}>
           {other === 'discount' ? words.in_money : words.in_percent}
