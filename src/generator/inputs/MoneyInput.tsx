@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useWatch } from 'react-hook-form';
 import { DEFAULT_CURRENCY, minorDigits } from '../../../domain/money/currency.ts';
@@ -16,10 +17,11 @@ import { useTypedText } from './useTypedText.ts';
 interface MoneyInputProps extends InputProps {
   /** The value of an empty box; null by default. */
   none?: number | null;
+  endAdornment?: ReactNode;
 }
 
 /** An amount. `45.000` gets its separators while the user types; an ambiguous amount is refused. */
-export function MoneyInput({ none = null, ...props }: MoneyInputProps) {
+export function MoneyInput({ none = null, endAdornment, ...props }: MoneyInputProps) {
   const { value, onChange, onBlur, ref, error } = useFieldValue(props.name);
   const locale = useIntlLocale();
   const currency = useFieldCurrency(props.field);
@@ -49,6 +51,7 @@ export function MoneyInput({ none = null, ...props }: MoneyInputProps) {
               {currency === DEFAULT_CURRENCY ? '$' : currency}
             </InputAdornment>
           }
+          endAdornment={endAdornment}
           keyboard={{ inputMode: minorDigits(currency) === 0 ? 'numeric' : 'decimal' }}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         />

@@ -145,7 +145,12 @@ test('[HOM-01] the merchant sets a goal for the week, is corrected, and sees how
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText(/Escribe un valor en números/)).toBeVisible();
   await user.clear(box);
-  await user.type(box, '900.000');
+  await user.type(box, '90000');
+  expect(box).toHaveValue('90.000');
+  // A digit that was left out is added where it belongs.
+  await user.type(box, '0', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(box).toHaveValue('900.000');
+  expect(box).toHaveProperty('selectionStart', 3);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText(/ de \$ 900\.000$/)).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Meta de la semana' })).toBeVisible();

@@ -68,7 +68,8 @@ describe('[ORD-07] money goes back from the page of an order', () => {
     const box = await dialog('Devolver dinero');
     const amount = box.getByRole('textbox', { name: 'Valor a devolver' });
     const units = box.getByRole('textbox', { name: 'Unidades de Jabón de avena que vuelven' });
-    await user.type(amount, '7.500');
+    await user.type(amount, '7500');
+    expect(amount).toHaveValue('7.500');
     await user.type(units, '1');
     expect(amount).toHaveValue('7.500');
     await user.click(box.getByRole('button', { name: 'Devolver todo' }));

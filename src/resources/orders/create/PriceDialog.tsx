@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormProvider } from 'react-hook-form';
 import { useMemo } from 'react';
-import type { FieldDescriptor } from '../../../../domain/schema/descriptors.ts';
 import type { OrderLine } from '../../../../domain/orders/order-lines.ts';
-import { MoneyInput } from '../../../generator/inputs/MoneyInput.tsx';
+import { AmountInput } from '../../../generator/inputs/AmountInput.tsx';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
@@ -41,10 +40,6 @@ export default function PriceDialog({ line, onPrice, onClose }: PriceDialogProps
       if (isPrice(price)) onPrice(price);
     },
   });
-  const field = useMemo<FieldDescriptor>(
-    () => ({ source: 'price', kind: 'money', widget: 'money', display: 'money', label: { es: words.price } }),
-    [words.price],
-  );
   const own = line.offered ?? line.price;
   return (
     <FormProvider {...form.form}>
@@ -55,7 +50,7 @@ export default function PriceDialog({ line, onPrice, onClose }: PriceDialogProps
         form={form}
         onClose={onClose}
       >
-        <MoneyInput field={field} name="price" required disabled={false} />
+        <AmountInput name="price" label={words.price} required />
         <Box sx={quiet}>{fill(words.own_price, { price: money(own) })}</Box>
       </FormDialog>
     </FormProvider>

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import { useDataProvider, useNotify } from 'ra-core';
-import { DEFAULT_CURRENCY } from '../../../../domain/money/currency.ts';
+import { FormProvider } from 'react-hook-form';
 import { refundable, REFUND_REASONS } from '../../../../domain/orders/refunds.ts';
 import { holdsStock } from '../../../../domain/orders/statuses.ts';
 import type { Order } from '../../../../generated/orders/types.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
+import { AmountInput } from '../../../generator/inputs/AmountInput.tsx';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
-import { useCurrency } from '../../../ui/figure/useCurrency.ts';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { useNumber } from '../../../ui/figure/useNumber.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
@@ -42,18 +41,17 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
   const words = useDictionary(REFUND_WORDS);
   const money = useMoney();
   const number = useNumber();
-  const currency = useCurrency();
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
   const { refunds = [] } = useRefunds(order);
   const most = refundable(order);
-  const saying = { words, money, number, currency };
+  const saying = { words, money, number };
   const form = useWriteForm<RefundForm, number>({
-    defaults: newRefund(order, number),
+    defaults: newRefund(order),
     validate: (values) => refundComplaints(values, { order, refunds, most, ...saying }),
     write: async (values) => {
-      const body = readRefund(values, order, currency);
+      const body = readRefund(values, order);
       await (await provider.loadOrderCalls()).refundOrder(order.id, body);
       return body.amount;
     },
@@ -68,11 +66,11 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
   });
   const { control, setValue } = form.form;
   const values = form.form.watch();
-  const { amount } = readRefund(values, order, currency);
+  const { amount } = readRefund(values, order);
   const comesBack = Object.values(values.units).some((units) => Number(units) > 0);
   const setUnits = (units: Record<string, string>) => {
     setValue('units', units);
-    setValue('amount', amountFor(units, values, { order, most, number }));
+    setValue('amount', amountFor(units, values, { order, most }));
   };
   return (
     <FormDialog
@@ -82,27 +80,19 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <Box sx={quiet}>{words.how}</Box>
-      <ControlledInput
-        control={control}
-        name="amount"
-        label={words.amount}
-        help={fill(words.most, { amount: money(most) })}
-        autoComplete="off"
-        inputProps={{ inputMode: 'numeric' }}
-        startAdornment={
-          <InputAdornment position="start" aria-hidden>
-            {currency === DEFAULT_CURRENCY ? '$' : currency}
-          </InputAdornment>
-        }
-        endAdornment={
-          <Button
-            sx={{ flex: 'none' }}
-            onClick={() => setValue('amount', number(most), { shouldValidate: true })}
-          >
-            {words.all}
-          </Button>
-        }
-      />
+      <FormProvider {...form.form}>
+        <AmountInput
+          name="amount"
+          label={words.amount}
+          required
+          note={fill(words.most, { amount: money(most) })}
+          endAdornment={
+            <Button sx={{ flex: 'none' }} onClick={() => setValue('amount', most, { shouldValidate: true })}>
+              {words.all}
+            </Button>
+          }
+        />
+      </FormProvider>
       <NativeSelect
         label={words.reason}
         value={values.reason}

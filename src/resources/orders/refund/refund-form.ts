@@ -14,7 +14,8 @@ import type { REFUND_WORDS } from './refund-words.ts';
 
 /** What is typed into the dialog. */
 export interface RefundForm {
-  amount: string;
+  /** Whole pesos; null when empty, the typed text while it is no amount. */
+  amount: number | string | null;
   reason: RefundReason;
   note: string;
   /** Units that come back, by the key of their line. */
@@ -26,7 +27,6 @@ interface Saying {
   words: (typeof REFUND_WORDS)['es'];
   money(amount: number): string;
   number(count: number): string;
-  currency: string;
 }
 
 interface Bounds extends Saying {
@@ -37,10 +37,10 @@ interface Bounds extends Saying {
 }
 
 /** Suggests what the merchant owes the buyer. */
-export function newRefund(order: Order, number: Saying['number']): RefundForm {
+export function newRefund(order: Order): RefundForm {
   const units = Object.fromEntries(order.order_details.map(({ id }) => [lineKey(id), '']));
   const over = owedBack(order);
-  return { amount: over > 0 ? number(over) : '', reason: 'regret', note: '', units, restock: true };
+  return { amount: over > 0 ? over : null, reason: 'regret', note: '', units, restock: true };
 }
 
 /** What the units were sold for, less their part of the order's discount; never above what can go back. */
@@ -57,24 +57,21 @@ export function suggestedAmount(units: RefundForm['units'], order: Order, most: 
 export function amountFor(
   units: RefundForm['units'],
   { amount, units: before }: RefundForm,
-  { order, most, number }: Pick<Bounds, 'order' | 'most' | 'number'>,
-): string {
-  const textOf = (chosen: RefundForm['units']) => {
-    const suggested = suggestedAmount(chosen, order, most);
-    return suggested === 0 ? '' : number(suggested);
-  };
-  const suggestions = [newRefund(order, number).amount, textOf(before)];
-  return suggestions.includes(amount) ? textOf(units) : amount;
+  { order, most }: Pick<Bounds, 'order' | 'most'>,
+): RefundForm['amount'] {
+  const suggestion = (chosen: RefundForm['units']) => suggestedAmount(chosen, order, most) || null;
+  const suggestions = [newRefund(order).amount, suggestion(before)];
+  return suggestions.includes(amount) ? suggestion(units) : amount;
 }
 
 /** The body of the call; an amount that cannot be read is 0. */
-export function readRefund(form: RefundForm, order: Order, currency: string): NewRefund {
+export function readRefund(form: RefundForm, order: Order): NewRefund {
   const lines = order.order_details.flatMap(({ id }) => {
     const quantity = readUnits(form.units[lineKey(id)]) ?? 0;
     return quantity > 0 && id !== undefined ? [{ id, quantity }] : [];
   });
   return {
-    amount: parseMoney(form.amount.trim(), currency) ?? 0,
+    amount: typeof form.amount === 'number' ? form.amount : 0,
     reason: form.reason,
     note: form.note.trim() || null,
     lines,
@@ -84,9 +81,9 @@ export function readRefund(form: RefundForm, order: Order, currency: string): Ne
 
 /** Sentences by source; empty when the refund can be sent. */
 export function refundComplaints(form: RefundForm, bounds: Bounds): Record<string, string> {
-  const { order, refunds, most, words, money, number, currency } = bounds;
+  const { order, refunds, most, words, money, number } = bounds;
   const complaints: Record<string, string> = {};
-  const { amount } = readRefund(form, order, currency);
+  const { amount } = readRefund(form, order);
   if (amount === 0) complaints['amount'] = words.amount_wrong;
   else if (amount > most) complaints['amount'] = fill(words.too_much, { amount: money(most) });
   if (form.note.trim().length > LONGEST_REFUND_NOTE)
