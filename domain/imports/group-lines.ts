@@ -1,3 +1,4 @@
+import { keyIn } from '../exchange/notation.ts';
 import { fold } from '../places/fold.ts';
 import type { ImportLine, ImportRecord } from './import-record.ts';
 import { readCell } from './read-cell.ts';
@@ -13,7 +14,7 @@ export function nameOfLine(
   const text = cells[path] ?? '';
   const column = columnAt(shape, path);
   const read = column && readCell(column, text);
-  return { path, value: fold(read && 'value' in read ? String(read.value) : text) };
+  return { path, value: fold(keyIn(column?.notation, read && 'value' in read ? String(read.value) : text)) };
 }
 
 /** The records of a file in our own columns: lines of one name that bring items are one record. */

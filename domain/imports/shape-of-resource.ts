@@ -1,5 +1,6 @@
 import { fileColumns, fileHeader, type FileColumn, type FileLanguage } from '../exchange/file-columns.ts';
 import { headerMeanings } from '../exchange/headers.ts';
+import { notationOf } from '../exchange/notation.ts';
 import { DEFAULT_CURRENCY } from '../money/currency.ts';
 import { fold } from '../places/fold.ts';
 import type { Field, Resource } from '../schema/model.ts';
@@ -101,6 +102,7 @@ function rulesOf(
   identity: readonly string[],
 ): Rules {
   const { minimum, maximum, maxLength, format } = field.schema;
+  const notation = notationOf(field);
   const lower = loweredBy(field, line ? `${owner.source}.` : '', all);
   return {
     required: field.required && !field.system && field.default === undefined && !line,
@@ -113,6 +115,7 @@ function rulesOf(
     ...(maximum === undefined ? {} : { maximum }),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(format === undefined ? {} : { format }),
+    ...(notation === undefined ? {} : { notation }),
     ...(field.enum === undefined ? {} : { choices: field.enum.map(choiceOf) }),
     ...(lower === undefined ? {} : { below: lower }),
   };

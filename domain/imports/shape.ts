@@ -1,5 +1,7 @@
 /** What a file of a resource may hold, as data: the server makes it of a schema, and both sides read files by it. */
 
+import type { Notation } from '../exchange/notation.ts';
+
 /** How a cell is read. `shelf` is a code of the inventory. `reference` and `references` are names of other records, which the server looks up. */
 export type CellKind =
   | 'id'
@@ -46,6 +48,8 @@ export interface ImportColumn {
   maximum?: number;
   maxLength?: number;
   format?: string;
+  /** Several ways to write the text mean one thing. */
+  notation?: Notation;
   choices?: Choice[];
   /** `yes_no` only: the record holds `true` or `false` instead of 1 or 0. */
   boolean?: true;

@@ -37,6 +37,7 @@ function optionalParts(schema: JsonSchema): Partial<Field> {
     ...(schema['x-money'] && { currency: schema['x-money'].currency }),
     ...(schema.default !== undefined && { default: schema.default }),
     ...(schema['x-fake'] !== undefined && { fake: schema['x-fake'] }),
+    ...(schema['x-import']?.notation !== undefined && { notation: schema['x-import'].notation }),
     ...(kindOf(schema) === 'items' && { items: itemFields(schema) }),
   };
 }

@@ -92,6 +92,8 @@ export interface Field {
   fake?: string;
   /** Headers, besides the labels, under which an import finds the field. */
   aliases: string[];
+  /** An import takes two texts for one that differ in points, dashes and spaces alone. */
+  notation?: 'document';
 }
 
 export interface Column {

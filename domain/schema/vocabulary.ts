@@ -271,8 +271,8 @@ export interface JsonSchema {
   'x-money'?: { currency: string | { source: string }; unit: 'major' };
   'x-db'?: XDb;
   'x-fake'?: string;
-  /** Headers, besides the labels, under which an import finds this property. */
-  'x-import'?: { aliases: string[] };
+  /** Headers, besides the labels, under which an import finds this property, and how its texts are compared. */
+  'x-import'?: { aliases: string[]; notation?: 'document' };
   'x-access'?: { read?: AccessRule; write?: AccessRule };
 }
 

@@ -7,7 +7,12 @@ import type { Mistake } from './mistake.ts';
 import { at, texts, textOf } from './node.ts';
 
 export function fileMistakes(linted: Linted): Mistake[] {
-  return [...linesMistakes(linted), ...identityMistakes(linted), ...aliasMistakes(linted)];
+  return [
+    ...linesMistakes(linted),
+    ...identityMistakes(linted),
+    ...aliasMistakes(linted),
+    ...notationMistakes(linted),
+  ];
 }
 
 function linesMistakes(linted: Linted): Mistake[] {
@@ -43,6 +48,14 @@ function aliasMistakes(linted: Linted): Mistake[] {
       return [{ file: linted.file, pointer, reason: `"${text}" is a header of "${owner}" already` }];
     }),
   );
+}
+
+function notationMistakes(linted: Linted): Mistake[] {
+  return [...linted.properties.values()].flatMap(({ source, node, field }) => {
+    if (field?.notation === undefined || field.kind === 'text') return [];
+    const { pointer } = at(node, 'x-import', 'notation');
+    return [{ file: linted.file, pointer, reason: `"${source}" is ${field.kind}: a notation is of a text` }];
+  });
 }
 
 function worded(words: Words | undefined): string[] {

@@ -1,6 +1,7 @@
+import { keyIn, notationOf, notationsIn } from '../../../domain/exchange/notation.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
-import type { Resource } from '../../../domain/schema/model.ts';
+import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { quote } from '../../db/ddl/identifiers.ts';
 import type { Sql } from '../../db/database.ts';
 import { query } from '../../resources/statement.ts';
@@ -19,19 +20,25 @@ export async function findStored(
   reads: readonly ReadRecord[],
 ): Promise<Stored> {
   const paths = ['id', ...resource.identity];
+  const fieldAt = (path: string) => resource.fields.find(({ source }) => source === path);
+  const keyOf = (path: string, value: unknown): string => {
+    const field = fieldAt(path);
+    return `${path} ${keyIn(field && notationOf(field), String(value))}`;
+  };
   const known = new Map<string, number>();
   for (const path of paths) {
-    const column = resource.fields.find(({ source }) => source === path)?.column;
-    const values = reads.flatMap(({ values }) => scalar(values.get(path)));
-    if (column === undefined || values.length === 0) continue;
+    const field = fieldAt(path);
+    const values = reads.flatMap(({ values }) => notationsOf(field, values.get(path)));
+    if (field === undefined || values.length === 0) continue;
+    const { column } = field;
     const text = `select id, ${quote(column)} as value from ${quote(resource.table)}
 where store_id = $1 and ${quote(column)} = any($2) order by id desc`;
     // Of several the oldest counts: it is put in last.
     for (const row of await query<{ id: number; value: unknown }>(tx.sql, text, [storeId, values]))
-      known.set(`${path} ${String(row.value)}`, row.id);
+      known.set(keyOf(path, row.value), row.id);
   }
   const keysOf = (read: ReadRecord) =>
-    paths.flatMap((path) => (read.values.has(path) ? [`${path} ${String(read.values.get(path))}`] : []));
+    paths.flatMap((path) => (read.values.has(path) ? [keyOf(path, read.values.get(path))] : []));
   return {
     of: (read) => {
       const [first, ...rest] = keysOf(read);
@@ -45,6 +52,8 @@ where store_id = $1 and ${quote(column)} = any($2) order by id desc`;
   };
 }
 
-function scalar(value: CellValue | null | undefined): (string | number)[] {
-  return typeof value === 'string' || typeof value === 'number' ? [value] : [];
+/** The ways in which the value may be stored; none for what names nothing. */
+function notationsOf(field: Field | undefined, value: CellValue | null | undefined): (string | number)[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'string' ? notationsIn(field && notationOf(field), value) : [];
 }

@@ -1,8 +1,9 @@
+import { keyIn, notationOf } from '../../../domain/exchange/notation.ts';
 import type { CellValue } from '../../../domain/imports/read-cell.ts';
 import type { ReadRecord } from '../../../domain/imports/read-record.ts';
 import { OWN_UNITS } from '../../../domain/imports/units-of-variants.ts';
 import { variantLines } from '../../../domain/imports/variant-lines.ts';
-import type { Resource } from '../../../domain/schema/model.ts';
+import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { invalid, type ApiError } from '../../errors.ts';
 import { asStored } from '../typed-records.ts';
 import { createRecord } from '../write/create.ts';
@@ -75,12 +76,19 @@ async function inputOf(
   const input: Row = {};
   for (const [path, value] of read.values) {
     const field = resource.fields.find(({ source }) => source === path);
-    if (field === undefined || path === 'id') continue;
+    if (field === undefined || path === 'id' || isSame(field, before?.[path], value)) continue;
     input[path] = field.ref === undefined ? value : await referenceOf(write, field, value, made);
   }
   return resource.name === 'products' && read.items.length > 0
     ? { ...input, ...variantsOf(read, input, before) }
     : input;
+}
+
+/** Whether the file says in another notation what is stored: that stays as a person wrote it. */
+function isSame(field: Field, stored: unknown, value: CellValue | null): boolean {
+  const notation = notationOf(field);
+  if (notation === undefined || typeof stored !== 'string' || typeof value !== 'string') return false;
+  return keyIn(notation, stored) === keyIn(notation, value);
 }
 
 async function referenceOf(

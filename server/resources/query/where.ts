@@ -1,4 +1,5 @@
 import { isDay } from '../../../domain/dates/day.ts';
+import { inThousands } from '../../../domain/documents/notations.ts';
 import { isDateTime } from '../../../domain/schema/formats.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
 import { literal, quote } from '../../db/ddl/identifiers.ts';
@@ -65,14 +66,6 @@ function otherNotations(typed: string): string[] {
   const digits = typed.replaceAll(/\D/g, '');
   const pointed = DOCUMENT.test(digits) ? inThousands(digits) : digits;
   return [...new Set([digits, pointed])].filter((text) => text !== '' && text !== typed);
-}
-
-/** `1.023.456.789` */
-function inThousands(digits: string): string {
-  const groups: string[] = [];
-  let rest = digits;
-  for (; rest.length > 3; rest = rest.slice(0, -3)) groups.unshift(rest.slice(-3));
-  return [rest, ...groups].join('.');
 }
 
 function matches(word: string, statement: Statement): string {

@@ -100,6 +100,14 @@ describe('[PRD-10] errors have value, kind, line and field', () => {
     ]);
   });
 
+  test('[CLI-04] a document that is there twice is found in the review, with points and without', () => {
+    const lines = '1.045.678,Ana\n1045678,Anita\nAB-1234,Luz\nab1234,Lucía\n1045679,Noa\n';
+    expect(faultsOf(customers, `Número de documento,Nombre\n${lines}`)).toEqual([
+      { line: 3, field: 'dni', value: '1045678', kind: 'repeated', limit: 2 },
+      { line: 5, field: 'dni', value: 'ab1234', kind: 'repeated', limit: 4 },
+    ]);
+  });
+
   test('a SKU is of one product and of one variant, whatever else names their lines', () => {
     const HEAD = 'Número interno,Nombre,Precio,SKU,Variantes · Valores,Variantes · SKU\n';
     const places = (lines: string) =>

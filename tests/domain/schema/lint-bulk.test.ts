@@ -63,3 +63,11 @@ test('a header means one property', () => {
     '/properties/price/x-import/aliases/0: "TITULO" is a header of "title" already',
   ]);
 });
+
+test('a notation is of a text', () => {
+  const noted = { 'x-import': { aliases: ['Valor'], notation: 'document' } };
+  expect(reasons({}, { title: { ...properties.title, ...noted } })).toEqual([]);
+  expect(reasons({}, { price: { ...properties.price, ...noted } })).toEqual([
+    '/properties/price/x-import/notation: "price" is integer: a notation is of a text',
+  ]);
+});

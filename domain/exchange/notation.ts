@@ -1,0 +1,23 @@
+import { documentKey, documentNotations } from '../documents/notations.ts';
+import { phoneKey, phoneNotations } from '../phones/notations.ts';
+import type { Field } from '../schema/model.ts';
+
+/** A text that people write in several ways and mean one thing by. */
+export type Notation = 'document' | 'phone';
+
+/** Undefined for a field whose texts are what they are. */
+export function notationOf({ display, notation }: Pick<Field, 'display' | 'notation'>): Notation | undefined {
+  return display === 'phone' ? 'phone' : notation;
+}
+
+/** What all ways to write it have in common. */
+export function keyIn(notation: Notation | undefined, text: string): string {
+  if (notation === undefined) return text;
+  return notation === 'phone' ? phoneKey(text) : documentKey(text);
+}
+
+/** The ways in which it may be stored. */
+export function notationsIn(notation: Notation | undefined, text: string): string[] {
+  if (notation === undefined) return [text];
+  return notation === 'phone' ? phoneNotations(text) : documentNotations(text);
+}
