@@ -1,4 +1,4 @@
-import { CITIES, findCity, type City } from '../places/cities.ts';
+import { CITIES, FORMER_NAMES, findCity, type City } from '../places/cities.ts';
 import { COUNTRIES, countryName } from '../places/countries.ts';
 import { fold } from '../places/fold.ts';
 
@@ -7,7 +7,8 @@ const LANGUAGES = ['es', 'en', 'pt'];
 const CAPITAL = '001';
 
 const byName = new Map<string, City[]>();
-for (const city of CITIES) byName.set(fold(city.name), [...(byName.get(fold(city.name)) ?? []), city]);
+for (const { name, city } of [...CITIES.map((city) => ({ name: city.name, city })), ...FORMER_NAMES])
+  byName.set(fold(name), [...(byName.get(fold(name)) ?? []), city]);
 
 /**
  * The DANE code of a municipality by code, by name, or by name and department (`Armenia (Quindío)`, `Armenia, Quindío`).

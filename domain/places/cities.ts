@@ -26,6 +26,15 @@ export const CITIES: readonly City[] = divipola.municipalities.map(([code = '', 
 }));
 
 const byCode = new Map(CITIES.map((city) => [city.code, city]));
+
+/** Spellings that our lists had, where more than the accents was wrong: files may still have them. */
+export const FORMER_NAMES: readonly { name: string; city: City }[] = divipola.former.flatMap(
+  ([code = '', name = '']) => {
+    const city = byCode.get(code);
+    return city === undefined ? [] : [{ name, city }];
+  },
+);
+
 const searchable = CITIES.map((city) => ({ city, name: fold(city.name), state: fold(city.state) }));
 
 /** `Medellín, Antioquia`; a capital that is its own department has no second name (`Bogotá D.C.`). */

@@ -118,6 +118,16 @@ test('a city by code, name, or name and department; every city that an export wr
   expect(readCell(city, 'Rionegro, Antioquia')).toEqual({ value: '05615' });
   expect(readCell(city, 'Cali, Valle')).toEqual({ value: '76001' });
   expect(readCell(city, 'Cali (Val)')).toEqual({ fault: 'unknown' });
+  for (const typed of ['Ibagué', 'Ibague', 'IBAGUE, Tolima', 'ibagué (tolima)'])
+    expect(readCell(city, typed), typed).toEqual({ value: '73001' });
+  // As files of before the correction have them.
+  for (const [typed, value] of [
+    ['Montengro', '63470'],
+    ['Montenegro', '63470'],
+    ['Don Matias', '05237'],
+    ['Donmatías, Antioquia', '05237'],
+  ] as const)
+    expect(readCell(city, typed), typed).toEqual({ value });
   for (const { code } of CITIES) expect(readCell(city, writeCity(code) ?? '')).toEqual({ value: code });
 });
 

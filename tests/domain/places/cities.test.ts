@@ -40,6 +40,19 @@ test('accents are kept, and not needed to find a city', () => {
   expect(searchCities('xyz')).toEqual([]);
 });
 
+test('municipalities are written as DANE writes them, and found as people type them', () => {
+  const known = {
+    '73001': 'Ibagué',
+    '05030': 'Amagá',
+    '05360': 'Itagüí',
+    '27361': 'Istmina',
+    '52838': 'Túquerres',
+  };
+  for (const [code, name] of Object.entries(known)) expect(findCity(code)?.name).toBe(name);
+  for (const typed of ['ibague', 'Ibagué']) expect(searchCities(typed)[0]?.code).toBe('73001');
+  for (const typed of ['don matias', 'donmatias']) expect(searchCities(typed)[0]?.code).toBe('05237');
+});
+
 test('a name is looked up within its department', () => {
   expect(cityNamed('rionegro', 'santander')?.code).toBe('68615');
   expect(cityNamed('Rionegro', 'Antioquia')?.code).toBe('05615');
