@@ -43,19 +43,10 @@ const markDistinct = storeRoute({
       const { phone_number, quantity } = context.body;
       const ids = await lockClientsOf(write, phone_number);
       if (ids.length !== quantity) throw new ApiError('selection_changed');
-      const marked = await write.tx.sql
-        .insertInto('distinct_customers')
-        .values(
-          ids.map((id) => ({
-            store_id: write.storeId,
-            id,
-            user_id: write.user.userId,
-            marked_at: write.now,
-          })),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .execute();
+      const { rows: marked } = await raw<{ id: number }>`
+        insert into distinct_customers (store_id, id, user_id, marked_at)
+        select ${write.storeId}, id, ${write.user.userId}, ${write.now} from unnest(${ids}::bigint[]) id
+        on conflict do nothing returning id`.execute(write.tx.sql);
       await logAll(write, 'distinct', marked);
       return { status: 204 };
     }),
@@ -78,12 +69,9 @@ const unmarkDistinct = storeRoute({
   handle: (context) =>
     writeOnce(context, async (write) => {
       const ids = await lockClientsOf(write, context.body.phone_number);
-      const unmarked = await write.tx.sql
-        .deleteFrom('distinct_customers')
-        .where('store_id', '=', write.storeId)
-        .where('id', 'in', ids)
-        .returning('id')
-        .execute();
+      const { rows: unmarked } = await raw<{ id: number }>`
+        delete from distinct_customers where store_id = ${write.storeId} and id = any(${ids}::bigint[])
+        returning id`.execute(write.tx.sql);
       await logAll(write, 'undo', unmarked);
       return { status: 204 };
     }),
@@ -123,15 +111,16 @@ async function lockClientsOf({ tx, storeId }: MemberWrite, phone: string): Promi
   return rows.map(({ id }) => Number(id));
 }
 
+/** Screens hear of all clients at once: a number that stands for none may have thousands. */
 async function logAll(
   write: MemberWrite,
   action: 'distinct' | 'undo',
   clients: readonly { id: number }[],
 ): Promise<void> {
-  const ids = clients.map(({ id }) => Number(id));
+  if (clients.length === 0) return;
   await recordAudit(
     write,
-    ids.map((recordId) => ({ action, resource: 'customers', recordId, changes: {} })),
+    clients.map(({ id }) => ({ action, resource: 'customers', recordId: Number(id), changes: {} })),
   );
-  for (const id of ids) write.tx.notify({ type: 'customers.updated', id });
+  write.tx.notify({ type: 'customers.updated' });
 }

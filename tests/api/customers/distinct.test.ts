@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -151,5 +152,21 @@ test('what nobody has seen is not marked, nor by a member who may not merge', as
   expect([early.status, early.body.code]).toEqual([409, 'selection_changed']);
   expect((await mark(phone, 3, await signedIn(shop, 'viewer'))).status).toBe(403);
   expect((await mark('573009999999', 2)).status).toBe(404);
+  expect(await repeated()).toHaveProperty(phone);
+});
+
+test('a number that stands for none may be of thousands of clients', async () => {
+  const phone = '573001113309';
+  const many = 20_000;
+  await shop.database.write(shop.storeId, (tx) =>
+    sql`insert into customers (store_id, first_name, email, phone_number)
+      select ${shop.storeId}, 'Ana', 'a@ejemplo.co', ${phone} from generate_series(1, ${many}::bigint)`.execute(
+      tx.sql,
+    ),
+  );
+  expect(await repeated()).toHaveProperty(phone);
+  expect((await mark(phone, many)).status).toBe(204);
+  expect(await repeated()).not.toHaveProperty(phone);
+  expect((await unmark(phone)).status).toBe(204);
   expect(await repeated()).toHaveProperty(phone);
 });
