@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { still } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -15,7 +16,7 @@ test('on a phone, all products of a search get another price in one call, and th
     .first()
     .click();
   await page.getByRole('toolbar').waitFor();
-  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Más', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Precio…' }).click();
   await page.getByLabel(/Porcentaje \(/).fill('10');
   await page.getByText('$ 30.690').waitFor();
@@ -127,6 +128,36 @@ test.each([
     await close();
   },
 );
+
+test.each([
+  [390, '/orders'],
+  [360, '/orders'],
+  [360, '/products'],
+  [195, '/products'],
+] as const)('the bar of a selection on a phone has two rows at most, %i px wide, %s', async (width, path) => {
+  const { page, close } = await shop.enter({ ...PHONE, viewport: { width, height: 844 } }, path);
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar / })
+    .first()
+    .click();
+  const bar = page.getByRole('toolbar', { name: '1 seleccionado' });
+  const more = bar.getByRole('button', { name: 'Más', exact: true });
+  await expect.poll(() => bar.locator('button:disabled').count()).toBe(0);
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(110);
+  await expect.poll(() => bar.evaluate(cutTools)).toEqual([]);
+  await still(page);
+  const seen = await bar.getByRole('button').or(bar.getByRole('link')).allInnerTexts();
+  if (await more.isVisible()) {
+    await more.click();
+    await page.locator('[role=menuitem]').first().waitFor();
+    seen.push(...(await page.getByRole('menuitem').allInnerTexts()));
+  }
+  const tools = path === '/orders' ? ['Imprimir'] : ['Activar', 'Desactivar', 'Editar en cuadrícula'];
+  const all = [expect.stringMatching(/^Seleccionar los \d+$/), ...tools, 'Eliminar'];
+  expect(seen).toEqual(expect.arrayContaining(all));
+  await close();
+});
 
 /** The names of visible tools that are not wholly inside their bar. */
 function cutTools(bar: Element): string[] {

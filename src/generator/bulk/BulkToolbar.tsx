@@ -16,6 +16,8 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { FoldingTools } from '../../ui/menu/FoldingTools.tsx';
 import type { Tool } from '../../ui/menu/tool.ts';
 import { ToolButton } from '../../ui/menu/ToolButton.tsx';
+import { ToolsLine } from '../../ui/menu/ToolsLine.tsx';
+import { useFitting } from '../../ui/menu/useFitting.ts';
 import { useNeedsSignal } from '../../ui/state/useNeedsSignal.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { BULK_ACTIONS_ID } from './bulk-actions-id.ts';
@@ -57,12 +59,14 @@ export default function BulkToolbar({ selection, place, onFailed }: BulkToolbarP
     ...(gridAt !== undefined && count > 0 && editing ? [gridTool(words.grid, gridAt, selection)] : []),
     ...usePrintTool(resource, selection),
   ];
-  const line = place === 'head';
-  const draw = (changing: readonly Tool[]): ReactNode => {
+  const top = useFitting();
+  const draw = (changing: readonly Tool[], waiting = false): ReactNode => {
+    const folding = { more: words.other_tools, waiting };
     const tools = [...changing, ...leading];
-    if (!line) return tools.map((tool) => <ToolButton key={tool.key} tool={tool} />);
-    const placed = tools.map((tool, index) => ({ ...tool, apart: index === 0 }));
-    return <FoldingTools tools={[...selecting, ...placed]} more={words.other_tools} />;
+    if (place === 'page') return tools.map((tool) => <ToolButton key={tool.key} tool={tool} />);
+    if (place === 'head') return <FoldingTools tools={[...selecting, ...atTheEnd(tools)]} {...folding} />;
+    const behind = selecting.slice(top.fitting);
+    return <FoldingTools compact tools={tools} behind={behind} {...folding} />;
   };
   return (
     <Box
@@ -79,17 +83,18 @@ export default function BulkToolbar({ selection, place, onFailed }: BulkToolbarP
     >
       <Box>
         <SelectedCount selection={selection} hidden={hidden} place={place} onClear={clear}>
-          {!line && selecting.map((tool) => <ToolButton key={tool.key} tool={tool} />)}
+          {place === 'bottom' && <ToolsLine tools={atTheEnd(selecting)} {...top} />}
+          {place === 'page' && selecting.map((tool) => <ToolButton key={tool.key} tool={tool} />)}
         </SelectedCount>
         {blocked !== undefined && <Box sx={NEEDS_SIGNAL}>{blocked}</Box>}
         {editing && changes === true ? (
-          <Suspense fallback={draw([{ ...changeTool(words.change, []), disabled: true }])}>
+          <Suspense fallback={draw([{ ...changeTool(words.change, []), disabled: true }], true)}>
             <ChangeTools
               resource={resource}
               selection={selection}
               busy={off}
               onChange={bulk.change}
-              draw={draw}
+              draw={(tools) => draw(tools)}
             />
           </Suspense>
         ) : (
@@ -129,6 +134,11 @@ export default function BulkToolbar({ selection, place, onFailed }: BulkToolbarP
       />
     </Box>
   );
+}
+
+/** The tools with the first of them, and so all, at the other end of their line. */
+function atTheEnd(tools: readonly Tool[]): readonly Tool[] {
+  return tools.map((tool, index) => ({ ...tool, apart: index === 0 }));
 }
 
 /** Leads to the grid of the selected records. All records of a list are meant by its filter. */

@@ -30,10 +30,12 @@ export function SelectedCount({ selection, hidden, place, onClear, children }: S
       <IconButton aria-label={words.clear} onClick={onClear} edge="start">
         <CloseIcon />
       </IconButton>
-      <Box aria-live="polite" sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box aria-live="polite" sx={SELECTED}>
         {hidden ? `${selected}, ${say(words.here, here)}` : selected}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>{children}</Box>
+      {children}
     </Box>
   );
 }
+
+const SELECTED = { fontWeight: 500, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const;

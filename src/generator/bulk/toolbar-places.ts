@@ -9,15 +9,19 @@ const WRAPPED = {
 
 /** `sx` of the toolbar by where it stands; its only child holds the tools. */
 export const TOOLBAR_PLACES = {
-  /** At the bottom edge, as on phones. */
+  /** At the bottom edge, as on phones: a row of what is selected, and one of what can be done with it. */
   bottom: {
     ...WRAPPED,
+    '--tools-line': 'var(--target)',
     position: 'fixed',
     zIndex: 'appBar',
     left: 0,
     right: 0,
     bottom: 'calc(var(--height-bottom) + var(--notice-room, 0px) + env(safe-area-inset-bottom))',
     borderTop: `1px solid ${color('line')}`,
+    '& > *': { ...WRAPPED['& > *'], columnGap: 0.5 },
+    // Close together: they stand in two rows at 360 px.
+    '& button, & a': { px: 1 },
   },
   /** Over the titles of a table's columns, within its border: no row moves when the first is ticked. */
   head: {
@@ -52,7 +56,8 @@ const COUNT = { display: 'flex', alignItems: 'center', columnGap: 1, minWidth: 0
 
 /** `sx` of the number of selected records, and of what stands in its line. */
 export const COUNT_PLACES = {
-  bottom: { ...COUNT, flexWrap: 'wrap', width: '100%', '& > :last-child': { ml: 'auto' } },
+  // The number is read whole on the smallest screen.
+  bottom: { ...COUNT, columnGap: 0.5, width: '100%', whiteSpace: 'nowrap', fontSize: 'min(1em, 7vw)' },
   head: COUNT,
   page: { ...COUNT, flexWrap: 'wrap', mr: 'auto' },
 } as const;
