@@ -101,6 +101,42 @@ test('letters of twice the size cut no row, no state and no button of a phone, 3
   await close();
 }, 120_000);
 
+test.each([
+  ['/orders', 195],
+  ['/clients', 195],
+] as const)('the tools of the list %s stand beside one another, %i px wide', async (path, width) => {
+  const phone = { viewport: { width, height: 844 }, hasTouch: true, isMobile: true } as const;
+  const { page, close } = await shop.enter(phone, path);
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).waitFor();
+  await settled(page);
+  // The search of some lists loads after its row.
+  await expect
+    .poll(() =>
+      page.evaluate((right) => {
+        const line = document.querySelector('main button[aria-pressed]')?.parentElement;
+        const parts = [...(line?.querySelectorAll('button, input') ?? [])].filter((one) =>
+          one.checkVisibility(),
+        );
+        const boxes = parts.map((one) => one.getBoundingClientRect());
+        const over = boxes.filter((one, at) =>
+          boxes.some(
+            (other, place) =>
+              place > at &&
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1,
+          ),
+        );
+        const out = boxes.filter((one) => one.left < 0 || one.right > right);
+        const cut = parts.filter((one) => one.matches('button') && one.scrollWidth > one.clientWidth + 1);
+        return { tools: parts.length > 3, over: over.length, out: out.length, cut: cut.length };
+      }, width),
+    )
+    .toEqual({ tools: true, over: 0, out: 0, cut: 0 });
+  await close();
+});
+
 test('the longest name of a role stays within the sheet that offers it', async () => {
   const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
   const { page, close } = await shop.enter(phone);

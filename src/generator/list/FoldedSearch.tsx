@@ -33,7 +33,7 @@ export default function FoldedSearch() {
     );
   return (
     <>
-      <Box sx={{ flex: 1, minWidth: 0, ml: -1, '& > button': { maxWidth: 1, overflow: 'hidden' } }}>
+      <Box sx={{ flex: '1 1 auto', minWidth: 0, ml: -1, '& > button': { maxWidth: 1, overflow: 'hidden' } }}>
         {allowed('export') && <ExportButton />}
       </Box>
       <IconButton

@@ -53,6 +53,8 @@ export function PhoneToolbar({ selecting, onSelecting }: PhoneToolbarProps) {
         pl: 2,
         pr: 1,
         pb: 0.5,
+        // A phone that enlarges its pages twice has no room for one line.
+        '@media (max-width: 280px)': { flexWrap: 'wrap', justifyContent: 'flex-end' },
         backgroundColor: color('background'),
         transition: 'transform var(--motion), visibility var(--motion)',
         '&:not(:focus-within)': away ? { transform: 'translateY(-100%)', visibility: 'hidden' } : {},

@@ -34,8 +34,8 @@ export default function OrderCard({ record: order }: CardProps<'orders'>) {
   const buyer = [order.customer?.first_name, order.customer?.last_name].filter(Boolean).join(' ') || nobody;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Box sx={{ ...quiet, flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+        <Box sx={{ ...quiet, flex: '1 1 5rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ color: color('text'), fontWeight: 700 }}>
             <CardLink to={path}>#{sequence}</CardLink>
           </Box>
