@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
 import { rangeBefore, type DayRange } from '../../../domain/dates/range.ts';
@@ -19,6 +19,7 @@ import { RangeControl } from './RangeControl.tsx';
 import { SalesByDay } from './SalesByDay.tsx';
 import { SalesParts } from './SalesParts.tsx';
 import { STATS_WORDS } from './stats-words.ts';
+import { topProductsQuery } from './top-products-query.ts';
 import { TopSold } from './TopSold.tsx';
 import { Totals } from './Totals.tsx';
 import { useStatsRange } from './useStatsRange.ts';
@@ -47,6 +48,8 @@ function Figures({ range: asked }: { range: DayRange }) {
   const words = useDictionary(STATS_WORDS);
   const { relative } = useDates();
   const dataProvider = useDataProvider<AppDataProvider>();
+  // Its part of the page stands with the totals; the calls go out together.
+  usePrefetchQuery(topProductsQuery(dataProvider, asked));
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['orders', 'stats', asked],
     queryFn: async ({ signal }) => ({

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { BAR_HEIGHT, Bars } from './charts.ts';
 import { STATS_WORDS } from './stats-words.ts';
 import { StatsTable } from './StatsTable.tsx';
+import { topProductsQuery } from './top-products-query.ts';
 
 /** The ten products with most units sold in the range, as bars and as a table. */
 export function TopSold({ range }: { range: DayRange }) {
@@ -19,10 +20,7 @@ export function TopSold({ range }: { range: DayRange }) {
   const money = useMoney();
   const number = useNumber();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['orders', 'topProducts', range],
-    queryFn: async ({ signal }) => (await dataProvider.loadFigureCalls()).topProducts(range, signal),
-  });
+  const { data, error, refetch } = useQuery(topProductsQuery(dataProvider, range));
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <SectionCard title={words.products} intro={words.no_product}>

@@ -85,6 +85,30 @@ test('[HOM-04] until another range arrives, the figures on screen keep their own
   expect(await screen.findByRole('link', { name: 'Pedidos: 1' })).toBeVisible();
 });
 
+test('[HOM-04] the products of another range are asked for with its totals, not after them', async () => {
+  const { user } = await openAdmin({ browser, path: '/stats?range=last_7' });
+  await screen.findByRole('table', { name: 'Lo más vendido' });
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const real = globalThis.fetch;
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    asked.push(input instanceof Request ? input.url : String(input));
+    await arrival;
+    return real(input, init);
+  });
+  await user.click(screen.getByRole('button', { name: '30 días' }));
+  const of = (call: string) => asked.filter((url) => url.includes(call));
+  await vi.waitFor(() => expect(of('/orders/stats')).toHaveLength(1));
+  await vi.waitFor(() => expect(of('top-products')).toHaveLength(1));
+  arrive();
+  expect(await screen.findByText(/^20 oct a hoy, comparado con/)).toBeVisible();
+  await screen.findByRole('table', { name: 'Lo más vendido' });
+  expect(of('top-products')).toHaveLength(1);
+});
+
 test('[HOM-04] each chart has its table: days, branches, channels, products', async () => {
   await openAdmin({ browser, path: '/stats?range=last_7' });
   await screen.findByRole('table', { name: 'Por sucursal' });
