@@ -143,6 +143,7 @@ test.each([
     .click();
   const bar = page.getByRole('toolbar', { name: '1 seleccionado' });
   const more = bar.getByRole('button', { name: 'Más', exact: true });
+  await bar.waitFor();
   await expect.poll(() => bar.locator('button:disabled').count()).toBe(0);
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(110);
   await expect.poll(() => bar.evaluate(cutTools)).toEqual([]);
