@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 
 const shop = openShop();
@@ -7,7 +7,8 @@ test('[HOM-04] the name of a product is whole beside its bar, from 360 to 1440 p
   const { page, close } = await shop.enter({ viewport: { width: 360, height: 900 } }, '/stats');
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.locator('svg text').filter({ hasText: 'Camiseta de algodón pima' }).waitFor();
+    const names = page.locator('svg text').filter({ hasText: /^Camiseta/ });
+    await expect.poll(() => names.allTextContents()).toContain('Camiseta de algodón pima');
   }
   await close();
 });
