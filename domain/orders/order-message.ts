@@ -11,8 +11,8 @@ export interface OrderMessageParts {
   /** The line that names what shipping costs; left out where it is free. */
   shipping?: string | undefined;
   total: string;
-  /** What is paid of an order that was edited since, and what is missing or goes back. */
-  balance?: string | undefined;
+  /** Lines about money that moved: what an edited order lacks or has too much, and what went back. */
+  balance?: readonly string[];
   /** Lines about the parcel, after the total: carrier and number, the link. */
   shipment?: readonly string[];
   /** The line that stands for those without room. */
@@ -29,7 +29,7 @@ export function orderMessage({
   discount,
   shipping,
   total,
-  balance,
+  balance = [],
   shipment = [],
   more,
 }: OrderMessageParts): string {
@@ -43,7 +43,7 @@ export function orderMessage({
         '',
         ...[discount, shipping].filter((line) => line !== undefined),
         total,
-        ...(balance === undefined ? [] : [balance]),
+        ...balance,
         ...shipment,
       ].join('\n'),
     );

@@ -58,3 +58,24 @@ test('[R31] the text for WhatsApp says what the lines cost, what is taken off th
     }),
   );
 });
+
+test('[R31] the text for WhatsApp says what went back already, also of an order that was paid too much', () => {
+  const order = {
+    sequence: 12,
+    customer: { first_name: 'Ana', phone_number: '573001112233' },
+    order_details: [{ name: 'Ruana', quantity: 1, price: 90_000 }],
+    order_status_id: 4,
+    total: 90_000,
+    paid: 120_000,
+    refunded: 10_000,
+    carrier: null,
+    tracking_number: null,
+  } as Order;
+  const link = new URL(renderHook(() => useOrderChat(order)).result.current ?? '');
+  const text = (link.searchParams.get('text') ?? '').split('\n');
+  expect(text.slice(-3)).toEqual([
+    'Total: $90,000',
+    'You have paid $120,000. We return $20,000',
+    'We have already returned $10,000',
+  ]);
+});

@@ -14,7 +14,7 @@ import { ORDER_WORDS } from '../order-words.ts';
 
 /** A chat with the buyer that already says who writes, and what they ordered. Undefined without a valid number. */
 export function useOrderChat(order: Order): string | undefined {
-  const { customer, sequence, order_details, discount, shipping_cost, total } = order;
+  const { customer, sequence, order_details, discount, shipping_cost, total, refunded } = order;
   const { carrier, tracking_number, tracking_url } = order;
   const words = useDictionary(ORDER_WORDS);
   const locale = useIntlLocale();
@@ -33,8 +33,11 @@ export function useOrderChat(order: Order): string | undefined {
     ...(discount && { discount: fill(words.discount, { discount: money(discount) }) }),
     ...(shipping_cost && { shipping: fill(words.shipping_cost, { amount: money(shipping_cost) }) }),
     total: fill(words.total, { total: money(total ?? 0) }),
-    ...(missing > 0 && { balance: fill(words.paid_missing, said) }),
-    ...(over > 0 && { balance: fill(words.paid_over, said) }),
+    balance: [
+      ...(missing > 0 ? [fill(words.paid_missing, said)] : []),
+      ...(over > 0 ? [fill(words.paid_over, said)] : []),
+      ...(refunded ? [fill(words.returned, { amount: money(refunded) })] : []),
+    ],
     shipment: [
       ...(parcel === '' ? [] : [fill(words.shipment, { shipment: parcel })]),
       ...(tracking_url ? [fill(words.track, { link: tracking_url })] : []),
