@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api.ts';
+import { productResources } from '../../support/resources.ts';
 
 interface Index {
   table: string;
@@ -41,4 +42,18 @@ test('no index is contained in another: each write would pay for both', () => {
     return other === undefined ? [] : [`${one.table}: ${one.columns.join()} in ${other.columns.join()}`];
   });
   expect(contained).toEqual([]);
+});
+
+test('[CLI-04] the fields by which a file names records have an index: each step of an import looks them up', () => {
+  const named = productResources().flatMap(({ table, fields, identity }) =>
+    identity.map((source) => [table, fields.find((field) => field.source === source)?.column ?? source]),
+  );
+  expect(named).toContainEqual(['customers', 'dni']);
+  const without = named.filter(
+    ([table, column]) =>
+      !indexes.some(
+        (index) => index.table === table && index.columns[0] === 'store_id' && index.columns[1] === column,
+      ),
+  );
+  expect(without).toEqual([]);
 });
