@@ -156,6 +156,14 @@ test('[ORD-07] the print view opens from the page of an order, and fits a phone'
     return Math.max(...inside.map((element) => element.getBoundingClientRect().right));
   });
   expect(shown).toBeLessThanOrEqual(360);
+  await page.getByRole('combobox', { name: 'Documento' }).selectOption('receipt');
+  const lines = await page.getByRole('columnheader', { name: 'Producto' }).evaluate((head) => {
+    const range = document.createRange();
+    range.selectNodeContents(head);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  expect(await page.getByRole('columnheader', { name: 'Precio' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.getByRole('region', { name: 'Resumen del pedido' }).waitFor();
   expect(problems).toEqual([]);

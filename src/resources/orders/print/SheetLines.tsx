@@ -21,13 +21,18 @@ export function SheetLines({ lines, document, paper }: SheetLinesProps) {
   const priced = document === 'receipt';
   // A roll has no room for a column of its own.
   const unitColumn = priced && paper !== 'roll';
+  const unitBelow = unitColumn ? NARROW_ALONE : {};
   return (
     <Box component="table" sx={TABLE}>
       <thead>
         <tr>
           <th scope="col">{words.quantity}</th>
           <th scope="col">{words.product}</th>
-          {unitColumn && <th scope="col">{words.price}</th>}
+          {unitColumn && (
+            <Box component="th" scope="col" sx={WIDE_ALONE}>
+              {words.price}
+            </Box>
+          )}
           <th scope="col">{priced ? words.amount : words.packed}</th>
         </tr>
       </thead>
@@ -37,13 +42,23 @@ export function SheetLines({ lines, document, paper }: SheetLinesProps) {
             <td>{number(line.quantity ?? 0)}</td>
             <td>
               {line.name}
-              {(line.sku || (priced && !unitColumn)) && (
+              {(line.sku || priced) && (
                 <Box sx={{ fontSize: '0.85em' }}>
-                  {[line.sku, priced && !unitColumn && money(line.price)].filter(Boolean).join(' · ')}
+                  {line.sku}
+                  {priced && (
+                    <Box component="span" sx={unitBelow}>
+                      {line.sku && ' · '}
+                      {money(line.price)}
+                    </Box>
+                  )}
                 </Box>
               )}
             </td>
-            {unitColumn && <td>{money(line.price)}</td>}
+            {unitColumn && (
+              <Box component="td" sx={WIDE_ALONE}>
+                {money(line.price)}
+              </Box>
+            )}
             <td>
               {priced ? money(lineTotal({ quantity: line.quantity ?? 0, price: line.price })) : <TickHere />}
             </td>
@@ -63,6 +78,11 @@ function TickHere() {
     />
   );
 }
+
+/** A phone has no room for that column either: it says a unit's price below the product. Its paper has the column. */
+const NARROW = '@media screen and (max-width: 599.95px)';
+const WIDE_ALONE = { [NARROW]: { display: 'none' } };
+const NARROW_ALONE = { display: 'none', [NARROW]: { display: 'inline' } };
 
 /** The head comes again on each page, and no line is cut between two. The product takes what the figures leave. */
 const TABLE = {
