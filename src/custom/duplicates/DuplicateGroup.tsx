@@ -13,6 +13,7 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { SectionCard } from '../../ui/card/SectionCard.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useNumber } from '../../ui/figure/useNumber.ts';
+import { useFocusBeside } from '../../ui/focus/useFocusBeside.ts';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { quiet } from '../../ui/text/quiet.ts';
@@ -43,6 +44,7 @@ export function DuplicateGroup({ group }: { group: Group }) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useWrite();
   const distinct = useDistinct(group);
+  const own = useFocusBeside();
   const named = customers.find(({ id }) => id === choice.take.name);
   const name = named === undefined ? '' : partText(named, 'name');
 
@@ -63,7 +65,11 @@ export function DuplicateGroup({ group }: { group: Group }) {
     });
 
   return (
-    <SectionCard title={formatPhone(group.phone_number)} intro={fillCount(words.shared, quantity, locale)}>
+    <SectionCard
+      ref={own}
+      title={formatPhone(group.phone_number)}
+      intro={fillCount(words.shared, quantity, locale)}
+    >
       {group.customers.length > FEWEST_MERGED && (
         <JoinedChoice customers={group.customers} left={left} onChange={setLeft} />
       )}
@@ -94,7 +100,7 @@ export function DuplicateGroup({ group }: { group: Group }) {
           {words.confirm_label}
         </Button>
         <Button
-          disabled={distinct.busy}
+          aria-disabled={distinct.busy}
           onClick={() => void distinct.mark()}
           sx={{ minHeight: 'var(--target)' }}
         >

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import { sectionPanel } from './panel.ts';
 import { SectionTitle } from './SectionTitle.tsx';
@@ -10,14 +10,20 @@ interface SectionCardProps {
   intro?: string;
   /** At the end of the title's line. */
   action?: ReactNode;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** A section of a page: a card under its heading, with its content below each other. */
-export function SectionCard({ title, intro, action, children }: SectionCardProps) {
+export function SectionCard({ title, intro, action, ref, children }: SectionCardProps) {
   const id = useId();
   return (
-    <Box component="section" {...(title && { 'aria-labelledby': id })} sx={{ ...sectionPanel, gap: 2 }}>
+    <Box
+      component="section"
+      ref={ref}
+      {...(title && { 'aria-labelledby': id })}
+      sx={{ ...sectionPanel, gap: 2 }}
+    >
       {title && (
         <div>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

@@ -155,9 +155,12 @@ test('[CLI-03] clients who are not the same person leave the page and the notice
   await go('/clients/duplicates');
   const name = '300 111 2266';
   const group = within(await screen.findByRole('region', { name }, PATIENCE));
-  await user.click(group.getByRole('button', { name: 'No son la misma persona' }));
+  group.getByRole('button', { name: 'No son la misma persona' }).focus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(`${name}: son personas distintas.`, {}, PATIENCE)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull(), PATIENCE);
+  // The keyboard goes on beside it.
+  await waitFor(() => expect(document.body).not.toHaveFocus());
   await go('/clients');
   expect(await screen.findByText('2 clientes repetidos', {}, PATIENCE)).toBeVisible();
   await go('/clients/duplicates');
