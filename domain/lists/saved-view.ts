@@ -11,7 +11,10 @@ export interface SavedView {
 }
 
 export interface ViewQuery {
-  /** As the list's state has it: `{"price.between": [null, 30000], "search": "ruana"}`. */
+  /**
+   * As the list's state has it: `{"price.between": [null, 30000], "search": "ruana"}`. A saved range of days may count
+   * from the day on which it is read: `["today-6", "today"]`.
+   */
   filter: Record<string, unknown>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }

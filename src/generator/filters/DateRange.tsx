@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useDates } from '../../ui/figure/useDates.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
-import { DATE_PRESETS, presetOf, typedRange } from './date-presets.ts';
+import { DATE_PRESETS, presetOf, typedRange } from '../../../domain/lists/date-presets.ts';
 import { isWrongRange, sidesOf } from './filter-values.ts';
 import type { FilterInputProps } from './filter.ts';
 

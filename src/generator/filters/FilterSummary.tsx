@@ -6,7 +6,7 @@ import { useLabel } from '../../i18n/useLabel.ts';
 import { useFieldNumber } from '../fields/useFieldNumber.ts';
 import { CityField } from '../fields/PlaceFields.tsx';
 import { useRepresent } from '../../schema/useRepresent.ts';
-import { presetOf } from './date-presets.ts';
+import { presetOf } from '../../../domain/lists/date-presets.ts';
 import { chosenOf, sidesOf } from './filter-values.ts';
 import { useChoices } from './useChoices.ts';
 import type { ListFilter } from './useFilters.ts';

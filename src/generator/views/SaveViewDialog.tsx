@@ -2,18 +2,21 @@ import Box from '@mui/material/Box';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { LONGEST_VIEW_NAME, type SavedView, type ViewQuery } from '../../../domain/lists/saved-view.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fieldSentence } from '../../i18n/field-sentence.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useAllowed } from '../../schema/useAllowed.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { LISTS_WORDS } from './lists-words.ts';
+import { movingQuery } from './moving-days.ts';
 
 export interface SaveViewDialogProps {
   query: ViewQuery;
@@ -40,13 +43,15 @@ export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveVi
   const notify = useNotify();
   const mayEdit = useAllowed(resource)('edit');
   const mayShare = view === undefined ? mayEdit : view.own && (mayEdit || view.shared);
+  const { today } = useDates();
+  const kept = movingQuery(query, today);
   const form = useWriteForm<Values, Values>({
     draftKey: `view-${resource}-${view?.id ?? 'new'}`,
     defaults: { name: view?.name ?? '', shared: view?.shared ?? false },
     validate: ({ name }): Record<string, string> => (name.trim() === '' ? { name: words.name_missing } : {}),
     write: async (values) => {
       const name = values.name.trim();
-      if (view === undefined) await provider.createView({ resource, query, ...values, name });
+      if (view === undefined) await provider.createView({ resource, query: kept, ...values, name });
       else await provider.changeView(view.id, { name, ...(mayShare && { shared: values.shared }) });
       return values;
     },
@@ -73,7 +78,12 @@ export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveVi
       form={form}
       onClose={onClose}
     >
-      {view === undefined && <Box sx={quiet}>{words.text}</Box>}
+      {view === undefined && (
+        <Box sx={quiet}>
+          {words.text}
+          {!sameValue(kept, query) && ` ${words.moving_days}`}
+        </Box>
+      )}
       <ControlledInput
         control={control}
         name="name"

@@ -2,6 +2,7 @@ import type { ViewQuery } from '../../../domain/lists/saved-view.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
 import { useListDescriptor } from '../../schema/useListDescriptor.ts';
 import { useDates } from '../../ui/figure/useDates.ts';
+import { daysAt } from './moving-days.ts';
 
 interface DeclaredView {
   id: string;
@@ -17,13 +18,6 @@ export function useDeclaredViews(): DeclaredView[] {
   return views.map(({ id, label, filter }) => ({
     id,
     name: labelOf(label),
-    query: {
-      filter: Object.fromEntries(
-        Object.entries(filter).map(([key, values]) => [
-          key,
-          values.map((value) => (value === 'today' ? today : value)),
-        ]),
-      ),
-    },
+    query: { filter: daysAt(filter, today) },
   }));
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { SavedView } from '../../../domain/lists/saved-view.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
@@ -7,14 +7,12 @@ import { useDictionary } from '../../i18n/useDictionary.ts';
 import { failureSentence, type Failure } from '../../ui/form/failure.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { useWrite } from '../../ui/form/useWrite.ts';
+import { useDates } from '../../ui/figure/useDates.ts';
 import { LISTS_WORDS } from './lists-words.ts';
+import { movingQuery } from './moving-days.ts';
+import { useSavedViews } from './useSavedViews.ts';
 
-const NONE: readonly SavedView[] = [];
-
-/**
- * The saved views of a list, and how one is deleted; the notice puts it back. Without an answer there are none: the list
- * works as before.
- */
+/** The saved views of a list, and how one is deleted; the notice puts it back. */
 export function useViews(resource: string) {
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
@@ -23,12 +21,13 @@ export function useViews(resource: string) {
   const { views: words } = useDictionary(LISTS_WORDS);
   const { run } = useWrite();
   const queryKey = ['views', resource];
-  const { data: views = NONE } = useQuery({ queryKey, queryFn: () => provider.listViews(resource) });
+  const views = useSavedViews(resource);
+  const { today } = useDates();
   const reload = () => queries.invalidateQueries({ queryKey });
   const failed = (failure: Failure): void =>
     notify(fill(words.failed, { reason: failureSentence(translate, failure) }), { type: 'error' });
   const putBack = ({ name, query, shared }: SavedView): Promise<void> =>
-    run(() => provider.createView({ resource, name, query, shared }), {
+    run(() => provider.createView({ resource, name, shared, query: movingQuery(query, today) }), {
       onDone: async () => {
         await reload();
         notify(fill(words.saved, { name }), { type: 'success' });

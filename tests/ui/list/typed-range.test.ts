@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DATE_PRESETS, presetOf, typedRange } from '../../../src/generator/filters/date-presets.ts';
+import { DATE_PRESETS, presetOf, typedRange } from '../../../domain/lists/date-presets.ts';
 
 const TODAY = '2026-11-20';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../domain/dates/day.ts';
+import { addDays } from '../dates/day.ts';
 
 /** Days from and to, inclusive, as `YYYY-MM-DD`. */
 export type DayRange = [from: string, to: string];
