@@ -6,6 +6,7 @@ import { sameValue } from '../../../domain/changes/same-value.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { useManifest } from '../manifest/useManifest.ts';
 import { useDeclaredViews } from '../views/useDeclaredViews.ts';
+import { useSavedViews } from '../views/useSavedViews.ts';
 import { FilterSummary } from './FilterSummary.tsx';
 import { withFilter } from './filter-values.ts';
 import { useFilters } from './useFilters.ts';
@@ -16,14 +17,15 @@ function seen(element: HTMLElement | null): void {
 }
 
 /**
- * The filters in use, each with a button that removes it, and one that removes all. Those of a declared view are said by
- * its tab.
+ * The filters in use, each with a button that removes it, and one that removes all. Those of a view are said by its
+ * tab.
  */
 export default function ActiveFilters() {
   const { filterValues, setFilters } = useListContext();
-  const { listTopFilter } = useManifest(useDescriptor().name);
+  const { name } = useDescriptor();
+  const { listTopFilter } = useManifest(name);
   const active = useFilters().active.filter(({ key }) => key !== listTopFilter);
-  const views = useDeclaredViews();
+  const views = [...useDeclaredViews(), ...useSavedViews(name)];
   const translate = useTranslate();
   const isView = views.some(({ query }) => sameValue(query.filter, filterValues));
   if (active.length === 0 || isView) return null;

@@ -7,6 +7,7 @@ import { useNumber } from '../../ui/figure/useNumber.ts';
 import { useDescriptor } from '../../schema/useDescriptor.ts';
 import { countQuery } from '../../schema/count-query.ts';
 import { pathOf } from '../../schema/paths.ts';
+import { keepsInSight } from './keeps-in-sight.ts';
 import { viewSearch } from './view-query.ts';
 
 export interface ViewLinkProps {
@@ -23,6 +24,7 @@ export function ViewLink({ name, query, current }: ViewLinkProps) {
   return (
     <Box
       component={Link}
+      ref={current ? keepsInSight : undefined}
       to={pathOf(resource, 'list') + viewSearch(query, list.sort)}
       aria-current={current ? 'page' : undefined}
       sx={{

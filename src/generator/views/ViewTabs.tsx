@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -17,6 +17,7 @@ import { accessOf } from '../../authProvider/session-store.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { color } from '../../theme/color.ts';
 import { lazyPopup } from '../../ui/lazy/lazy-popup.tsx';
+import { marksMoreBeside, moreBeside } from '../../ui/scroll/more-beside.ts';
 import { LISTS_WORDS } from './lists-words.ts';
 import type { SaveViewDialogProps } from './SaveViewDialog.tsx';
 import { useDeclaredViews } from './useDeclaredViews.ts';
@@ -47,56 +48,68 @@ export default function ViewTabs() {
   // Every tab of an empty list leads to the same nothing.
   if (views.length === 0 && plain && total === 0) return null;
   return (
-    <Box
-      component="nav"
-      aria-label={words.label}
-      sx={{
-        display: 'flex',
-        height: { xs: 40, sm: 44 },
-        mb: { xs: 0.5, sm: 1 },
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-        boxShadow: `inset 0 -1px ${color('line')}`,
-      }}
-    >
-      {(views.length > 0 || declared.length > 0) && (
-        <ViewLink name={words.all} query={{ filter: {} }} current={plain && chosen === undefined} />
-      )}
-      {declared.map((view) => (
-        <ViewLink key={view.id} name={view.name} query={view.query} current={view === current} />
-      ))}
-      {views.map((view) => (
-        <ViewLink key={view.id} name={view.name} query={view.query} current={view === chosen} />
-      ))}
-      {chosen && (chosen.own || curates) && (
-        <>
-          <IconButton
-            aria-label={fill(words.change, { name: chosen.name })}
-            onPointerEnter={preload}
-            onFocus={preload}
-            onClick={() => setDialog({ view: chosen })}
-            sx={{ flex: 'none', height: 44 }}
-          >
-            <EditIcon fontSize="small" />
-          </IconButton>
-          <IconButton
-            aria-label={fill(words.delete, { name: chosen.name })}
-            onClick={() => void remove(chosen, () => navigate(pathOf(resource, 'list')))}
-            sx={{ flex: 'none', height: 44 }}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </>
-      )}
+    // On phones its parts stand in the line that scrolls, where the button stays at the edge.
+    <Box sx={{ display: { xs: 'contents', sm: 'flex' }, mb: 1, boxShadow: line }}>
+      <Box
+        component="nav"
+        ref={marksMoreBeside}
+        aria-label={words.label}
+        sx={{
+          ...moreBeside,
+          flex: { xs: 'none', sm: '0 1 auto' },
+          minWidth: 0,
+          display: 'flex',
+          height: { xs: 40, sm: 44 },
+          mb: { xs: 0.5, sm: 0 },
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          boxShadow: { xs: line, sm: 'none' },
+        }}
+      >
+        {(views.length > 0 || declared.length > 0) && (
+          <ViewLink name={words.all} query={{ filter: {} }} current={plain && chosen === undefined} />
+        )}
+        {declared.map((view) => (
+          <ViewLink key={view.id} name={view.name} query={view.query} current={view === current} />
+        ))}
+        {views.map((view) => (
+          <Fragment key={view.id}>
+            <ViewLink name={view.name} query={view.query} current={view === chosen} />
+            {view === chosen && (view.own || curates) && (
+              <>
+                <IconButton
+                  aria-label={fill(words.change, { name: view.name })}
+                  onPointerEnter={preload}
+                  onFocus={preload}
+                  onClick={() => setDialog({ view })}
+                  sx={tool}
+                >
+                  <EditIcon fontSize="small" />
+                </IconButton>
+                <IconButton
+                  aria-label={fill(words.delete, { name: view.name })}
+                  onClick={() => void remove(view, () => navigate(pathOf(resource, 'list')))}
+                  sx={tool}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </>
+            )}
+          </Fragment>
+        ))}
+      </Box>
       {chosen === undefined && current === undefined && !plain && (
         <Button
+          aria-label={words.save}
           startIcon={<AddIcon />}
           onPointerEnter={preload}
           onFocus={preload}
           onClick={() => setDialog({})}
-          sx={{ flex: 'none', minHeight: 44 }}
+          sx={pinned}
         >
-          {words.save}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {words.save}
+          </Box>
         </Button>
       )}
       {dialog && (
@@ -105,3 +118,22 @@ export default function ViewTabs() {
     </Box>
   );
 }
+
+const line = `inset 0 -1px ${color('line')}`;
+
+/** The line cuts what is around a focused button. */
+const tool = { flex: 'none', height: 44, '&:focus-visible': { outlineOffset: -2 } } as const;
+
+/** At the right edge of a phone, however far the line scrolls: past chips and tabs nobody finds it. */
+const pinned = {
+  ...tool,
+  minHeight: { xs: 40, sm: 44 },
+  height: { xs: 40, sm: 44 },
+  minWidth: { xs: 'var(--target)', sm: 0 },
+  px: { xs: 0, sm: 2 },
+  position: { xs: 'sticky', sm: 'static' },
+  right: 0,
+  zIndex: { xs: 1, sm: 'auto' },
+  backgroundColor: { xs: color('background'), sm: 'transparent' },
+  '& > .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' } },
+} as const;

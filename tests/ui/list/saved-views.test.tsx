@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '../../../domain/dates/day.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
 import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view.ts';
+import { keepsInSight } from '../../../src/generator/views/keeps-in-sight.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
@@ -20,6 +21,10 @@ afterAll(() => browser.close());
 const open = (path: string) => openAdmin({ browser, path, width: 390 });
 const address = (filter: ViewQuery['filter'], resource = 'orders') =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: 'created_at', order: 'DESC', page: '1' }).toString()}`;
+const save = async (view: Pick<SavedView, 'name' | 'resource' | 'query'>) => {
+  const { post } = await signedIn(browser.test, 'owner');
+  expect((await post(`/stores/${browser.test.storeId}/views`, view)).status).toBe(201);
+};
 const saved = async (name: string, resource = 'orders') => {
   const { get } = await signedIn(browser.test, 'owner');
   const { body } = await get<SavedView[]>(`/stores/${browser.test.storeId}/views?resource=${resource}`);
@@ -51,4 +56,39 @@ test('a view of other days keeps them', async () => {
   await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
   await screen.findByRole('link', { name: /^Reyes/ });
   expect((await saved('Reyes'))?.query.filter).toEqual(days);
+});
+
+test('what changes a view stands beside its tab, its filters are said by it, and saving is no tab', async () => {
+  await save({
+    resource: 'customers',
+    name: 'Fieles',
+    query: { filter: { 'quantity.between': [5, null] } },
+  });
+  await save({
+    resource: 'customers',
+    name: 'Nuevos',
+    query: { filter: { 'quantity.between': [1, 1] } },
+  });
+  const { go } = await open(address({ 'quantity.between': [5, null] }, 'customers'));
+  const tab = await screen.findByRole('link', { name: /^Fieles/, current: 'page' }, PATIENCE);
+  expect(tab.nextElementSibling).toHaveAccessibleName('Cambiar el nombre de la vista Fieles');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pedidos: desde 5' })).toBeNull());
+  await go(address({ 'quantity.between': [3, null] }, 'customers'));
+  expect(await screen.findByRole('button', { name: 'Pedidos: desde 3' })).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Vistas' }));
+  expect(screen.getByRole('button', { name: 'Guardar vista' })).toBeVisible();
+  expect(tabs.queryByRole('button')).toBeNull();
+});
+
+test('a chosen tab beyond the edge of its line is scrolled into sight', () => {
+  const line = document.createElement('nav');
+  const tab = line.appendChild(document.createElement('a'));
+  Object.defineProperties(line, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
+  line.getBoundingClientRect = () => DOMRect.fromRect({ x: 0, width: 300 });
+  tab.getBoundingClientRect = () => DOMRect.fromRect({ x: 500 - line.scrollLeft, width: 100 });
+  keepsInSight(tab);
+  expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(300);
+  line.scrollLeft = 700;
+  keepsInSight(tab);
+  expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
 });
