@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { LONGEST_VIEW_NAME, type SavedView, type ViewQuery } from '../../../domain/lists/saved-view.ts';
+import {
+  LONGEST_VIEW_NAME,
+  MOST_VIEWS,
+  type SavedView,
+  type ViewQuery,
+} from '../../../domain/lists/saved-view.ts';
 import { sameValue } from '../../../domain/changes/same-value.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { fieldSentence } from '../../i18n/field-sentence.ts';
@@ -65,7 +70,9 @@ export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveVi
     refusalOf: ({ fields }) => {
       const sentences: Record<string, string> = {};
       const problem = fields?.['name'];
-      if (problem) sentences['name'] = fieldSentence(translate, 'views', 'name', problem);
+      if (problem?.key === 'unique') sentences['name'] = words.name_taken;
+      else if (problem?.key === 'maxItems') sentences['name'] = fill(words.full, { count: MOST_VIEWS });
+      else if (problem) sentences['name'] = fieldSentence(translate, 'views', 'name', problem);
       return { sentences };
     },
   });

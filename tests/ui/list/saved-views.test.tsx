@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '../../../domain/dates/day.ts';
 import { DEFAULT_TIME_ZONE } from '../../../domain/dates/zone.ts';
-import type { SavedView, ViewQuery } from '../../../domain/lists/saved-view.ts';
+import { MOST_VIEWS, type SavedView, type ViewQuery } from '../../../domain/lists/saved-view.ts';
 import { keepsInSight } from '../../../src/generator/views/keeps-in-sight.ts';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
@@ -91,4 +91,20 @@ test('a chosen tab beyond the edge of its line is scrolled into sight', () => {
   line.scrollLeft = 700;
   keepsInSight(tab);
   expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+});
+
+test('a name that another view has, and a list that is full of views, are said of views', async () => {
+  const query = { filter: { 'active.in': [0] } };
+  for (let made = 1; made <= MOST_VIEWS; made += 1)
+    await save({ resource: 'products', name: `V${made}`, query });
+  const { user } = await open(address({ 'active.in': [1] }, 'products'));
+  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }, PATIENCE));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }, PATIENCE));
+  const name = dialog.getByRole('textbox', { name: 'Nombre' });
+  await user.type(name, 'v1');
+  await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
+  expect(await dialog.findByText('Ya hay una vista con este nombre')).toBeVisible();
+  await user.type(name, '3');
+  await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
+  expect(await dialog.findByText(/^Ya hay 12 vistas en esta lista\. Elimina una/)).toBeVisible();
 });
