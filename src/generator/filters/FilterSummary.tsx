@@ -55,7 +55,12 @@ function CitySummary({ filter, value }: FilterSummaryProps) {
 function NamesSummary({ resource, value }: { resource: string; value: unknown }) {
   const ids = chosenOf(value);
   const represent = useRepresent();
-  const { data = [] } = useGetMany(resource, { ids });
+  const translate = useTranslate();
+  const locale = useIntlLocale();
+  const { data = [], isPending, error } = useGetMany(resource, { ids });
+  // Deleted since the filter was saved or sent.
+  if (!isPending && error === null && data.length === 0)
+    return <>{translate('validation.reference').toLocaleLowerCase(locale)}</>;
   return <>{data.map((record) => represent(resource, record)).join(', ')}</>;
 }
 

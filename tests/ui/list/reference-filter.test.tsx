@@ -39,3 +39,13 @@ test('a reference filter has the focus when it opens, searches what is typed, an
   expect(await screen.findByText('Ruana de Invierno')).toBeVisible();
   expect(decodeURIComponent(path())).toContain('"collections_id.in":');
 });
+
+test('a filter by a record that was deleted says so, not an empty name', async () => {
+  const owner = await signedIn(browser.test, 'owner');
+  const store = `/stores/${browser.test.storeId}`;
+  const { body } = await owner.post<{ id: number }>(`${store}/collections`, { name: 'Fugaz', public: 1 });
+  expect((await owner.delete(`${store}/collections/${body.id}`)).status).toBeLessThan(300);
+  const filter = JSON.stringify({ 'collections_id.in': [body.id] });
+  await openAdmin({ browser, path: `/products?${new URLSearchParams({ filter }).toString()}` });
+  expect(await screen.findByText(/^Colecciones: ya no existe/)).toBeVisible();
+});
