@@ -59,10 +59,14 @@ export function ImageInput({ question, ...props }: ImageInputProps) {
           )}
           <PicturePicker
             label={url === '' ? words.one : words.replace}
-            disabled={disabled || upload !== undefined}
+            disabled={disabled || (upload !== undefined && upload.state !== 'failed')}
             describedBy={control['aria-describedby']}
             focusRef={ref}
-            onFiles={(files) => queue.add(files)}
+            onFiles={(files) => {
+              // 'Prueba con otra': the one that failed makes room for it.
+              if (upload !== undefined) queue.cancel(upload.id);
+              queue.add(files);
+            }}
           />
           {url !== '' && !disabled && upload === undefined && (
             <>

@@ -240,4 +240,27 @@ describe('[PRD-07] one picture', () => {
       expect.stringContaining('size=192'),
     );
   });
+  test('another is chosen at once when one could not be opened', async () => {
+    const Image = WIDGETS.image;
+    const form = renderInForm(
+      { value: null },
+      <DataProviderContext value={provider}>
+        <Image
+          field={photos({ kind: 'text', widget: 'image', shape: undefined })}
+          name="value"
+          required={false}
+          disabled={false}
+        />
+      </DataProviderContext>,
+    );
+    const box = () => screen.getByLabelText(/^Subir foto/, { selector: 'input' });
+    await userEvent.upload(box(), file('nota.svg'));
+    (await started(1)).fail(new Error('errors.unexpected'));
+    await screen.findByRole('button', { name: /^Reintentar/ });
+    expect(screen.getByRole('button', { name: /^Subir foto/ })).toBeEnabled();
+    await userEvent.upload(box(), file('b.svg'));
+    (await started(2)).finish('/api/v1/files/1/b.webp');
+    await waitFor(() => expect(form.values()).toEqual({ value: '/api/v1/files/1/b.webp' }));
+    expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+  });
 });
