@@ -10,8 +10,8 @@ export async function onlyFile(form: unknown, largest: number): Promise<Uint8Arr
   const stranger = parts.find(([name]) => name !== 'file');
   if (stranger !== undefined) throw invalid({ [stranger[0]]: { key: 'unknown' } });
   const [first, second] = parts;
-  if (first === undefined || !(first[1] instanceof Blob) || first[1].size === 0)
-    throw invalid({ file: { key: 'required' } });
+  if (first === undefined || !(first[1] instanceof Blob)) throw invalid({ file: { key: 'required' } });
+  if (first[1].size === 0) throw invalid({ file: { key: 'empty' } });
   if (second !== undefined) throw invalid({ file: { key: 'maxItems', args: { limit: 1 } } });
   if (first[1].size > largest) throw new ApiError('too_large', { details: { limit: largest } });
   return new Uint8Array(await first[1].arrayBuffer());

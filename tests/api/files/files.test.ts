@@ -122,6 +122,7 @@ describe('uploading a picture', () => {
   test('an empty form, two files, another field: the mistake is named', async () => {
     const file = new Blob(['x']);
     expect(await post([['file', '']])).toMatchObject({ errors: { file: { key: 'required' } } });
+    expect(await post([['file', new Blob([])]])).toMatchObject({ errors: { file: { key: 'empty' } } });
     expect(
       await post([
         ['file', file],
