@@ -86,13 +86,13 @@ export function createOrderCalls(http: Http, path: (below: string) => string) {
     },
 
     /** Writes down what the buyer has paid by now; rejects with `changed_since` when the order says another `was`. */
-    async setOrderPaid(orderId: number, body: { paid: number; was: number }): Promise<void> {
-      await http(path(`/orders/${orderId}/paid`), { method: 'PUT', body });
+    async setOrderPaid(orderId: number, body: { paid: number; was: number }): Promise<Order> {
+      return recordOf<Order>(await http(path(`/orders/${orderId}/paid`), { method: 'PUT', body }));
     },
 
     /** Sets carrier and tracking; null clears. With `dispatch` the order counts as dispatched, in the same write. */
-    async setOrderShipment(orderId: number, body: Shipment & { dispatch: boolean }): Promise<void> {
-      await http(path(`/orders/${orderId}/shipment`), { method: 'PUT', body });
+    async setOrderShipment(orderId: number, body: Shipment & { dispatch: boolean }): Promise<Order> {
+      return recordOf<Order>(await http(path(`/orders/${orderId}/shipment`), { method: 'PUT', body }));
     },
 
     /** Makes an address at which the buyer pays the order online, by the store's first channel that can. */

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
 import { loadShow } from '../../../src/generator/show/load-show.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { pathOf } from '../../../src/schema/paths.ts';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 import { ownerCalls, type StoreCalls } from '../store-calls.ts';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   branch = await add('/user-stores', { name: 'Centro', mobile_phone_number: '573001112233' });
 }, 120_000);
 afterAll(() => browser.close());
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
   browser.online();
   sessionStorage.clear();
@@ -108,6 +110,30 @@ describe("an order's page on a phone", () => {
     }
     expect(screen.queryByRole('button', { name: 'Despachar' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' })).toBeVisible();
+  });
+
+  test('[ORD-10] a status that is set is shown and said at once, without reading the order again', async () => {
+    const { user } = await openAdmin({ browser, path: `/orders/${await order()}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Marcar como pagado' }));
+    const confirm = await screen.findByRole('button', { name: 'Cambiar a «Pagado»' });
+    holdReads(/\/orders/);
+    await user.click(confirm);
+    expect(await screen.findByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(/«Pagado»/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Marcar como preparado' })).toBeVisible();
+  });
+
+  test('[ORD-10] the question about a status stays the same while the order moves on elsewhere', async () => {
+    const id = await order();
+    const { user } = await openAdmin({ browser, path: `/orders/${id}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Marcar como pagado' }));
+    expect(await screen.findByRole('dialog', { name: 'Estado del pedido' })).toBeVisible();
+    await calls.client.post(calls.store(`/orders/${id}/status/4/type/1`), {});
+    browser.tell({ type: 'orders.updated', id });
+    await screen.findByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' });
+    expect(screen.getByRole('dialog', { name: 'Estado del pedido' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Estado del envío' })).toBeNull();
   });
 
   test('[ORD-09] the chat says what was ordered and for how much, and nothing else about the buyer', async () => {

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const ready = { order_status_id: 4, shipping_order_status_id: 7 } as const;
@@ -54,6 +56,17 @@ describe('[ORD-07] carrier and tracking on the page of an order', () => {
     await user.click(box.getByRole('button', { name: 'Guardar guía' }));
     expect(await screen.findByRole('button', { name: 'Cambiar guía' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copiar número de guía' })).toBeNull();
+  });
+
+  test('a parcel that is stored is shown at once, without reading the order again', async () => {
+    const { id } = await world.order(ready);
+    const { user } = await openAdmin({ browser: world.browser, path: `/orders/${id}`, width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Despachar' }));
+    const box = await dialog('Despachar pedido');
+    holdReads(/\/orders/);
+    await user.click(box.getByRole('button', { name: 'Cambiar a «Despachado»' }));
+    expect(await screen.findByRole('button', { name: /: Despachado. Cambiar$/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a link that is none is named at its field, and nothing is written', async () => {

@@ -12,6 +12,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { about } from '../../../ui/notice/about.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { putOrder } from '../put-order.ts';
 import { readShipment, shipmentComplaints, shipmentForm, type ShipmentForm } from './shipment-form.ts';
 import { SHIPMENT_WORDS } from './shipment-words.ts';
 
@@ -30,21 +31,21 @@ export default function ShipmentDialog({ order, dispatch, onClose }: ShipmentDia
   const notify = useNotify();
   const list = useId();
   const dispatches = dispatch !== undefined;
-  const form = useWriteForm<ShipmentForm, string>({
+  const form = useWriteForm<ShipmentForm, { stored: Order; said: string }>({
     defaults: shipmentForm(order),
     validate: (values) => shipmentComplaints(values, words),
     write: async (values) => {
       const shipment = readShipment(values);
-      await (
-        await provider.loadOrderCalls()
-      ).setOrderShipment(order.id, { ...shipment, dispatch: dispatches });
-      if (dispatches) return words.dispatched;
-      return hasShipment(shipment) ? words.saved : words.removed;
+      const calls = await provider.loadOrderCalls();
+      const stored = await calls.setOrderShipment(order.id, { ...shipment, dispatch: dispatches });
+      const written = hasShipment(shipment) ? words.saved : words.removed;
+      return { stored, said: dispatches ? words.dispatched : written };
     },
-    onSaved: async (said) => {
-      await queries.invalidateQueries({ queryKey: ['orders'] });
+    onSaved: ({ stored, said }) => {
+      putOrder(queries, stored);
       notify(said, { ...about('orders', order.id), type: 'success' });
       onClose();
+      void queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });
   const { control } = form.form;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { Order } from '../../../../generated/orders/types.ts';
-import { nextStep } from '../../../../domain/orders/next-step.ts';
+import { nextStep, type StatusStep } from '../../../../domain/orders/next-step.ts';
 import { ORDER_STATUS, SHIPPING_STATUS } from '../../../../domain/orders/statuses.ts';
 import type { FormDescriptor } from '../../../../domain/schema/descriptors.ts';
 import { fill } from '../../../i18n/fill.ts';
@@ -24,8 +24,9 @@ export function NextStep({ order, descriptor }: { order: Order; descriptor: Form
   const words = useDictionary(ORDER_WORDS);
   const labelOf = useLabel();
   const mayEdit = useAllowed('orders')('edit');
-  const [asking, setAsking] = useState(false);
-  const step = nextStep(order);
+  // What was asked for stays, also where the order has moved on before the answer is here.
+  const [asked, setAsked] = useState<StatusStep | null>(null);
+  const step = asked ?? nextStep(order);
   const word = step && WORD_OF.get(step.status);
   const source = step && STATUS_FIELDS[step.type];
   const field = source && descriptor.fields[source];
@@ -35,26 +36,26 @@ export function NextStep({ order, descriptor }: { order: Order; descriptor: Form
     <>
       <Button
         variant="contained"
-        onClick={() => setAsking(true)}
+        onClick={() => setAsked(step)}
         sx={{ minHeight: 'var(--target)', flex: '1 1 100%' }}
       >
         {words.next[word]}
       </Button>
-      {asking && step.status === SHIPPING_STATUS.dispatched && (
+      {asked && step.status === SHIPPING_STATUS.dispatched && (
         <shipmentPart.Part
           order={order}
           dispatch={fill(words.status.confirm, { name: dispatched ? labelOf(dispatched.label) : '' })}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
         />
       )}
-      {asking && step.status !== SHIPPING_STATUS.dispatched && (
+      {asked && step.status !== SHIPPING_STATUS.dispatched && (
         <StatusDialog
           field={field}
           type={step.type}
           orderId={order.id}
           current={order[source]}
           suggested={step.status}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Order } from '../../../generated/orders/types.ts';
+import { putRecords } from '../../generator/list/live/put-records.ts';
+
+/** Shows the order that a write has answered wherever it stands, so that nobody waits for another read of it. */
+export function putOrder(queries: QueryClient, order: Order): void {
+  putRecords(queries, 'orders', [order], []);
+  queries.setQueriesData<Order>({ queryKey: ['orders', 'getOne', { id: String(order.id) }] }, order);
+}
