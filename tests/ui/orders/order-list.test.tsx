@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,6 +43,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser.close());
 beforeEach(() => browser.online());
+afterEach(() => vi.restoreAllMocks());
 
 const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
 
@@ -122,6 +124,18 @@ describe('the orders on a phone', () => {
       async () => expect((await cardOf(pedro)).getByRole('button', step)).toBeVisible(),
       PATIENCE,
     );
+  });
+
+  test('[ORD-10] the next step is shown once it is stored, without reading the order again', async () => {
+    const rosa = await order('Rosa');
+    const { user } = await open(390);
+    const step = { name: `Marcar como pagado: pedido #${rosa.sequence}` };
+    const button = await (await cardOf(rosa)).findByRole('button', step);
+    holdReads(/\/orders\?/);
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible();
+    const card = await cardOf(rosa);
+    expect(card.getByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' })).toBeVisible();
   });
 
   test('[ORD-04] the header has the count, the tools open search and filters, and a file is downloaded', async () => {

@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { use, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { LiveListContext } from '../../../schema/live-list.ts';
 import { putRecords } from './put-records.ts';
 
 /** The maximum rows of a call. */
 const MOST = 100;
 
 /**
- * Reads records again and shows them where they stand; totals and details are reloaded. Resolves with the ids that no
- * longer exist. Rejects with ApiHttpError.
+ * Reads records again and shows them where they stand in lists. Resolves with the ids that no longer exist. Rejects with
+ * ApiHttpError.
  */
 export function useFollow(resource: string): (ids: readonly number[]) => Promise<number[]> {
   const provider = useDataProvider<AppDataProvider>();
   const queries = useQueryClient();
-  const live = use(LiveListContext);
   return useCallback(
     async (ids) => {
       const gone: number[] = [];
@@ -30,11 +28,8 @@ export function useFollow(resource: string): (ids: readonly number[]) => Promise
         putRecords(queries, resource, data, missing);
         gone.push(...missing);
       }
-      void queries.invalidateQueries({
-        predicate: (query) => query.queryKey[0] === resource && !live.holds(query),
-      });
       return gone;
     },
-    [provider, queries, live, resource],
+    [provider, queries, resource],
   );
 }
