@@ -162,3 +162,28 @@ test('the buyer stays in a narrow table where the column of the number is switch
   expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await close();
 });
+
+test('[ORD-10] the second tap of a double tap on the next step does not open the order', async () => {
+  const { page, close } = await shop.enter(PHONE, '/orders');
+  const sequence = await orderByApi(shop.server.origin);
+  await page.getByRole('button', { name: '1 pedido nuevo' }).click();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/status\/4\/type\/1$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const box = await card(page, sequence)
+    .getByRole('button', { name: /^Marcar como pagado/ })
+    .boundingBox();
+  const tap = () => page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await tap();
+  await card(page, sequence).getByRole('progressbar').waitFor();
+  await tap();
+  answer();
+  await paid(card(page, sequence)).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/orders');
+  await close();
+});

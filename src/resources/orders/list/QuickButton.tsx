@@ -19,7 +19,8 @@ export function QuickButton({ label, description, busy, onClick }: QuickButtonPr
       disabled={blocked !== undefined}
       aria-label={description}
       onClick={onClick}
-      sx={{ minHeight: 'var(--target)' }}
+      // The second tap of two is for the button, not for the card below it, which would open the order.
+      sx={{ minHeight: 'var(--target)', '&.Mui-disabled': { pointerEvents: 'auto' } }}
     >
       {label}
     </Button>
