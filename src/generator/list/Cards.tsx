@@ -26,13 +26,15 @@ export function Cards({ columns, selecting, onHold }: CardsProps) {
   const { name, representation } = useDescriptor();
   const { card } = useListDescriptor();
   const { lowerMany } = useResourceNames();
-  const { data, isFetching } = useListContext<RaRecord>();
+  const { data, isFetching, isPlaceholderData } = useListContext<RaRecord>();
   const parts = useMemo(() => cardParts(columns, representation, card), [columns, representation, card]);
   return (
     <Box
       component="ul"
       aria-label={translate('list.cards', { name: lowerMany })}
       aria-busy={isFetching}
+      // Cards of the filter before: they say so.
+      style={isPlaceholderData ? { opacity: 0.6 } : undefined}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 }}
     >
       {data?.map((record) => (

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { holdReads } from '../hold-reads.ts';
+import { loseConnection } from '../lose-connection.ts';
 import { openAdmin } from '../stage.tsx';
 
 /** The first form of a process loads its code. */
@@ -35,6 +37,8 @@ beforeEach(() => {
   browser.calls.length = 0;
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 const open = (path: string) => openAdmin({ browser, path, width: 390 });
 const item = (name: string) => screen.getByRole('link', { name }).closest('li') ?? document.body;
 const card = async (name: string) => {
@@ -55,6 +59,28 @@ test('a card reads as a sentence: no label, what is left, the price beside the o
   expect(item('Sombrero')).toHaveTextContent(/1 disponible$/);
   expect((await card('Mochila')).getByText('Agotado')).toBeVisible();
   expect(screen.queryByText(/Unidades disponibles/)).toBeNull();
+});
+
+test('the cards of the filter before are faint until those of the new one are there', async () => {
+  const { go } = await open('/products');
+  await card('Ruana');
+  const list = item('Ruana').closest('ul');
+  expect(list).not.toHaveStyle({ opacity: '0.6' });
+  holdReads(/\/products\?/);
+  await go('/products?filter=%7B%22active%22%3A0%7D');
+  await waitFor(() => expect(list).toHaveStyle({ opacity: '0.6' }));
+});
+
+test('what could not be read without a connection is read when it is back', async () => {
+  const { go } = await open('/products');
+  await card('Ruana');
+  const back = loseConnection();
+  browser.offline();
+  await go('/clients');
+  expect(await screen.findByRole('button', { name: 'Reintentar' }, PATIENCE)).toBeVisible();
+  browser.online();
+  back();
+  expect(await screen.findByRole('link', { name: 'Ana Rojas' })).toBeVisible();
 });
 
 test('a number is written as people do, and is called or written to', async () => {
