@@ -22,6 +22,7 @@ import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { LISTS_WORDS } from './lists-words.ts';
 import { movingQuery } from './moving-days.ts';
+import { SAVE_VIEW_WORDS } from './save-view-words.ts';
 
 export interface SaveViewDialogProps {
   query: ViewQuery;
@@ -42,7 +43,8 @@ interface Values {
  */
 export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveViewDialogProps) {
   const { name: resource } = useDescriptor();
-  const { views: words } = useDictionary(LISTS_WORDS);
+  const words = useDictionary(SAVE_VIEW_WORDS);
+  const { views } = useDictionary(LISTS_WORDS);
   const provider = useDataProvider<AppDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
@@ -62,7 +64,7 @@ export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveVi
     },
     onSaved: async ({ name }) => {
       await onSaved();
-      notify(fill(view === undefined ? words.saved : words.changed, { name: name.trim() }), {
+      notify(fill(view === undefined ? views.saved : words.changed, { name: name.trim() }), {
         type: 'success',
       });
       onClose();
@@ -81,7 +83,7 @@ export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveVi
   return (
     <FormDialog
       title={view === undefined ? words.title : words.change_title}
-      submitLabel={view === undefined ? words.save : words.change_save}
+      submitLabel={view === undefined ? views.save : words.change_save}
       form={form}
       onClose={onClose}
     >
