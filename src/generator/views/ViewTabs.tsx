@@ -88,7 +88,13 @@ export default function ViewTabs() {
                 </IconButton>
                 <IconButton
                   aria-label={fill(words.delete, { name: view.name })}
-                  onClick={() => void remove(view, () => navigate(pathOf(resource, 'list')))}
+                  onClick={({ currentTarget: { parentElement } }) =>
+                    void remove(view, () => {
+                      navigate(pathOf(resource, 'list'));
+                      // The button that had the focus is gone with its view; the first tab is where this leads.
+                      parentElement?.querySelector('a')?.focus();
+                    })
+                  }
                   sx={tool}
                 >
                   <DeleteIcon fontSize="small" />

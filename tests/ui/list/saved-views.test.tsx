@@ -108,3 +108,10 @@ test('a name that another view has, and a list that is full of views, are said o
   await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
   expect(await dialog.findByText(/^Ya hay 12 vistas en esta lista\. Elimina una/)).toBeVisible();
 });
+
+test('who deletes a view is at the tab of the whole list', async () => {
+  const { user } = await open(address({ 'quantity.between': [1, 1] }, 'customers'));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Nuevos' }, PATIENCE));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Nuevos/ })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Todo/ })).toHaveFocus());
+});
