@@ -5,7 +5,7 @@ import type { FieldProps } from './field.ts';
 
 const SHOWN = 3;
 
-/** The elements of a list, one after another: `Defensa, Arquero`. */
+/** The elements of a list, one after another: `Defensa, Arquero`; pictures without a comma between them. */
 export default function ElementsField({ field, value, record }: FieldProps) {
   const translate = useTranslate();
   const { element } = field;
@@ -16,7 +16,7 @@ export default function ElementsField({ field, value, record }: FieldProps) {
     <>
       {values.slice(0, SHOWN).map((one, index) => (
         <Fragment key={String(one)}>
-          {index > 0 && ', '}
+          {index > 0 && (element.display === 'image' ? ' ' : ', ')}
           <FieldDisplay
             field={element.enum === undefined ? element : { ...element, display: 'text' }}
             value={one}

@@ -45,6 +45,14 @@ describe('the elements of an array', () => {
     await screen.findByText(/WhatsApp/);
     expect(document.body.textContent).toBe('WhatsApp, Correo, Página y 1 más');
   });
+
+  test('have no comma between them when they are pictures', async () => {
+    const photos = field({ ...channels, element: field({ widget: 'image', display: 'image' }) });
+    const value = ['/a.webp', '/b.webp', '/c.webp', '/d.webp'];
+    renderInForm({}, <FieldDisplay field={photos} value={value} record={{ id: 1, value }} />);
+    await screen.findByText(/y 1 más/);
+    expect(document.body.textContent).not.toContain(',');
+  });
 });
 
 describe('a file', () => {
