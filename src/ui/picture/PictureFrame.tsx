@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { pictureSources } from '../../../domain/files/thumbnails.ts';
+import { useOnline } from '../../dataProvider/useOnline.ts';
 import { color } from '../../theme/color.ts';
 
 interface PictureFrameProps {
@@ -16,6 +17,8 @@ const BOX = 192;
 
 /** A square picture of the record, large enough to recognise it. */
 export function PictureFrame({ url, alt, children }: PictureFrameProps) {
+  const online = useOnline();
+  const [broken, setBroken] = useState(false);
   return (
     <Box
       sx={{
@@ -29,6 +32,9 @@ export function PictureFrame({ url, alt, children }: PictureFrameProps) {
     >
       <Box
         component="img"
+        // A browser does not ask again for a picture that the network has cut off: a new element does.
+        key={broken && online ? 'again' : 'first'}
+        onError={() => setBroken(true)}
         {...pictureSources(url, BOX)}
         alt={alt}
         loading="lazy"
