@@ -96,7 +96,7 @@ describe('[ORD-07] a proof of payment', () => {
   test.each([
     ['a web page', '<html><script>alert(1)</script></html>', 'picture'],
     ['a PDF that is cut off', PDF.slice(0, 20), 'document'],
-    ['nothing', '', 'required'],
+    ['nothing', '', 'empty'],
   ])('that is %s is refused, by what it holds and not by its name', async (_, bytes, key) => {
     const { status, body } = await attach(bytes);
     expect([status, body.errors]).toEqual([422, { file: { key } }]);

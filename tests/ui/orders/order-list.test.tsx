@@ -1,68 +1,28 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signedIn } from '../../support/api.ts';
-import type { TestClient } from '../../support/client.ts';
-import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
+import { openListedOrders, type ListedOrders, type Made } from './listed-orders.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const PATIENCE = { timeout: 20_000 };
 
-interface Made {
-  id: number;
-  sequence: number;
-}
-
-let browser: BrowserWithApi;
-let client: TestClient;
-let soap: number;
-let branch: number;
+let browser: ListedOrders['browser'];
+let client: ListedOrders['client'];
+let store: ListedOrders['store'];
+let branch: ListedOrders['branch'];
+let order: ListedOrders['order'];
 let marta: Made;
 let julian: Made;
 
 beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  browser = await openBrowser();
-  // Loads the lazy parts before the clock of a test starts.
-  await Promise.all([
-    import('../../../src/resources/orders/list/OrderCard.tsx'),
-    import('../../../src/resources/orders/list/OrderRowLines.tsx'),
-    import('../../../src/resources/orders/list/StateColumn.tsx'),
-    import('../../../src/resources/orders/status/StatusDialog.tsx'),
-    import('../../../src/generator/list/live/Arrivals.tsx'),
-    import('../../../src/generator/list/TableList.tsx'),
-    import('../../../src/generator/filters/FilterSheet.tsx'),
-    import('../../../src/generator/bulk/BulkToolbar.tsx'),
-  ]);
-  client = await signedIn(browser.test, 'owner');
-  soap = (await add('/products', { name: 'Jabón de avena', price: 9_000, quantity_available: 500 })).id;
-  branch = (await add('/user-stores', { name: 'Chapinero', mobile_phone_number: '573001112233' })).id;
+  ({ browser, client, store, branch, order } = await openListedOrders());
   julian = await order('Julián', { order_status_id: 4 });
   marta = await order('Marta');
 }, 120_000);
 afterAll(() => browser.close());
 beforeEach(() => browser.online());
 afterEach(() => vi.restoreAllMocks());
-
-const store = (path: string) => `/stores/${browser.test.storeId}${path}`;
-
-async function add(path: string, body: object): Promise<Made> {
-  const { status, body: made } = await client.post<Made>(store(path), body);
-  if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(made)}`);
-  return made;
-}
-
-const order = (first_name: string, more: object = {}): Promise<Made> =>
-  add('/orders', {
-    date: '2026-11-20T15:00:00Z',
-    user_store_id: branch,
-    order_status_id: 1,
-    shipping_order_status_id: 6,
-    order_details: [{ product_id: soap, quantity: 2, price: 9_000 }],
-    customer: { first_name, last_name: 'Montoya', phone_number: '573104445566' },
-    ...more,
-  });
 
 const open = (width: number, path = '/orders') => openAdmin({ browser, path, width });
 const cardOf = async ({ sequence }: Made) => {
@@ -124,18 +84,6 @@ describe('the orders on a phone', () => {
       async () => expect((await cardOf(pedro)).getByRole('button', step)).toBeVisible(),
       PATIENCE,
     );
-  });
-
-  test('[ORD-10] the next step is shown once it is stored, without reading the order again', async () => {
-    const rosa = await order('Rosa');
-    const { user } = await open(390);
-    const step = { name: `Marcar como pagado: pedido #${rosa.sequence}` };
-    const button = await (await cardOf(rosa)).findByRole('button', step);
-    holdReads(/\/orders\?/);
-    await user.click(button);
-    expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible();
-    const card = await cardOf(rosa);
-    expect(card.getByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' })).toBeVisible();
   });
 
   test('[ORD-04] the header has the count, the tools open search and filters, and a file is downloaded', async () => {
@@ -310,5 +258,19 @@ describe('the orders on a desktop', () => {
     const there = ({ sequence: at }: Made) => screen.queryByRole('button', { name: `Ver qué hay en #${at}` });
     await waitFor(() => expect([gone, other].map(there)).toEqual([null, null]), PATIENCE);
     expect(there(stays)).toBeVisible();
+  });
+});
+
+describe('the orders on a slow network', () => {
+  test('[ORD-10] the next step is shown once it is stored, without reading the order again', async () => {
+    const rosa = await order('Rosa');
+    const { user } = await open(390);
+    const step = { name: `Marcar como pagado: pedido #${rosa.sequence}` };
+    const button = await (await cardOf(rosa)).findByRole('button', step);
+    holdReads(/\/orders\?/);
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible();
+    const card = await cardOf(rosa);
+    expect(card.getByRole('button', { name: 'Estado del pedido: Pagado. Cambiar' })).toBeVisible();
   });
 });
