@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { DOCUMENT_WORDS } from './document-words.ts';
+import { DocumentChips } from './DocumentChips.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { RemovableChip } from './RemovableChip.tsx';
 import { nameOfFile, withFile } from './file-value.ts';
 import type { InputProps } from './input.ts';
 import { useFieldValue } from './useFieldValue.ts';
@@ -13,31 +14,35 @@ import { useDocumentUpload } from './useDocumentUpload.ts';
 export function FileInput(props: InputProps) {
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
-  const { send, sending, failure } = useDocumentUpload();
-  const translate = useTranslate();
+  const { send, sending, failed, failure, discard } = useDocumentUpload();
+  const words = useDictionary(DOCUMENT_WORDS);
   const labelOf = useLabel();
   const held = nameOfFile(value);
   return (
     <FieldFrame {...props} error={failure ?? error} group>
       {(control) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          {held !== undefined && (
-            <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none', maxWidth: '100%' }}>
-              <RemovableChip
-                label={held}
-                {...(disabled ? {} : { onRemove: () => onChange(field.shape === 'array' ? [] : null) })}
-              />
-            </Box>
-          )}
+          <DocumentChips
+            stored={held === undefined ? [] : [{ id: held, name: held }]}
+            failed={failed}
+            disabled={disabled}
+            onRemove={() => onChange(field.shape === 'array' ? [] : null)}
+            onDiscard={discard}
+          />
           <FilePicker
-            label={translate(held === undefined ? 'form.upload.file' : 'form.upload.replace')}
+            label={held === undefined ? words.file : words.replace}
             name={labelOf(field.label)}
             accept={field.options?.['accept']}
             sending={sending}
             disabled={disabled}
             describedBy={control['aria-describedby']}
             focusRef={ref}
-            onFiles={([file]) => file && send([file], (stored) => onChange(withFile(field, stored)))}
+            onFiles={([file]) => {
+              if (file === undefined) return;
+              // It stands in the place of the one that failed.
+              for (const name of failed) discard(name);
+              void send([file], (stored) => onChange(withFile(field, stored)));
+            }}
           />
         </Box>
       )}

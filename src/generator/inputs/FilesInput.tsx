@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
+import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useLabel } from '../../i18n/useLabel.ts';
+import { DOCUMENT_WORDS } from './document-words.ts';
+import { DocumentChips } from './DocumentChips.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { RemovableChip } from './RemovableChip.tsx';
 import { nameOfFile, withFile } from './file-value.ts';
 import type { InputProps } from './input.ts';
 import { useDocumentUpload } from './useDocumentUpload.ts';
@@ -16,39 +17,24 @@ export function FilesInput({ element, ...props }: InputProps & { element: FieldD
   const { field, name, disabled } = props;
   const { value, onChange, ref, error } = useFieldValue(name);
   const { getValues } = useFormContext();
-  const { send, sending, failure } = useDocumentUpload();
-  const translate = useTranslate();
+  const { send, sending, failed, failure, discard } = useDocumentUpload();
+  const words = useDictionary(DOCUMENT_WORDS);
   const labelOf = useLabel();
   const held = addressesIn(value);
   return (
     <FieldFrame {...props} error={failure ?? error} group>
       {(control) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          {held.length > 0 && (
-            <Box
-              component="ul"
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1,
-                p: 0,
-                m: 0,
-                listStyle: 'none',
-                maxWidth: '100%',
-              }}
-            >
-              {held.map((url) => (
-                <RemovableChip
-                  key={url}
-                  label={nameOfFile(url) ?? url}
-                  {...(disabled ? {} : { onRemove: () => onChange(held.filter((one) => one !== url)) })}
-                />
-              ))}
-            </Box>
-          )}
+          <DocumentChips
+            stored={held.map((url) => ({ id: url, name: nameOfFile(url) ?? url }))}
+            failed={failed}
+            disabled={disabled}
+            onRemove={(url) => onChange(held.filter((one) => one !== url))}
+            onDiscard={discard}
+          />
           <FilePicker
             several
-            label={translate('form.upload.file')}
+            label={words.file}
             name={labelOf(field.label)}
             accept={element.options?.['accept']}
             sending={sending}

@@ -35,7 +35,7 @@ export function ImageInput({ question, ...props }: ImageInputProps) {
   const shown = usePictureName(labelOf(field.label));
   const [cropping, setCropping] = useState(false);
   const queue = useUploadQueue(onChange);
-  useUnsentCheck(queue.uploads);
+  useUnsentCheck(queue.uploads.filter(({ state }) => state === 'failed').length, words.unsent);
   const url = asText(value);
   const [upload] = queue.uploads;
   const remove = () => {

@@ -54,7 +54,7 @@ export function ImagesInput({ picture, most = Infinity, full, ...props }: Images
     const latest: unknown = getValues(name);
     onChange(withAddresses(latest, withPicture(addressesIn(latest), url, replaces)));
   });
-  useUnsentCheck(queue.uploads);
+  useUnsentCheck(queue.uploads.filter(({ state }) => state === 'failed').length, words.unsent);
   const addresses = addressesIn(value);
   const limit = Math.min(most, field.bounds?.maxItems ?? Infinity);
   const coming = queue.uploads.filter(({ replaces }) => replaces === undefined).length;

@@ -19,13 +19,15 @@ function nextTo(chip: Element): HTMLElement | null {
 
 interface RemovableChipProps {
   label: string;
+  /** Stands for something that did not succeed. */
+  failed?: boolean;
   onRemove?: () => void;
 }
 
 /**
  * A chip of a list. Its × is a button beside the word, not inside another button, and has a name for screen readers.
  */
-export function RemovableChip({ label, onRemove }: RemovableChipProps) {
+export function RemovableChip({ label, failed = false, onRemove }: RemovableChipProps) {
   const translate = useTranslate();
   const chip = useRef<HTMLLIElement>(null);
   const remove = ({ detail }: MouseEvent): void => {
@@ -45,7 +47,8 @@ export function RemovableChip({ label, onRemove }: RemovableChipProps) {
         pl: 1.5,
         pr: onRemove ? 0 : 1.5,
         borderRadius: 'var(--radius-chip)',
-        backgroundColor: color('primary-soft'),
+        backgroundColor: color(failed ? 'danger-soft' : 'primary-soft'),
+        ...(failed && { color: color('danger') }),
       }}
     >
       <Box

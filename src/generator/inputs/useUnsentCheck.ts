@@ -1,19 +1,18 @@
 import { use, useEffect } from 'react';
 import { fillCount } from '../../i18n/fill-count.ts';
-import { useDictionary } from '../../i18n/useDictionary.ts';
 import { useIntlLocale } from '../../i18n/useIntlLocale.ts';
-import { PICTURE_WORDS } from '../../ui/picture/picture-words.ts';
 import { InputSetContext } from './input.ts';
-import type { Upload } from './useUploadQueue.ts';
 
-/** The form is not saved while a picture has failed: it would be missing without a word. */
-export function useUnsentCheck(uploads: readonly Upload[]): void {
-  const words = useDictionary(PICTURE_WORDS);
+/**
+ * The form is not saved while an upload has failed: its file would be missing without a word.
+ * @param failed how many have
+ * @param unsent the sentence about so many, in the user's language
+ */
+export function useUnsentCheck(failed: number, unsent: string): void {
   const locale = useIntlLocale();
   const addSaveCheck = use(InputSetContext)?.addSaveCheck;
-  const failed = uploads.filter(({ state }) => state === 'failed').length;
   useEffect(
-    () => addSaveCheck?.(() => (failed > 0 ? fillCount(words.unsent, failed, locale) : undefined)),
-    [addSaveCheck, failed, words, locale],
+    () => addSaveCheck?.(() => (failed > 0 ? fillCount(unsent, failed, locale) : undefined)),
+    [addSaveCheck, failed, unsent, locale],
   );
 }

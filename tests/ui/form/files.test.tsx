@@ -4,6 +4,7 @@ import { DataProviderContext, testDataProvider } from 'ra-core';
 import { expect, test } from 'vitest';
 import type { FieldDescriptor } from '../../../domain/schema/descriptors.ts';
 import { WIDGETS } from '../../../src/generator/inputs/widgets.ts';
+import { InputSetContext } from '../../../src/generator/inputs/input.ts';
 import { renderInForm } from './in-form.tsx';
 
 const provider = {
@@ -48,4 +49,37 @@ test('several files are sent one after another, named when they fail, and remove
   await userEvent.click(screen.getByRole('button', { name: 'Quitar uno.pdf' }));
   expect(form.values()).toEqual({ value: [first, three] });
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the form is not saved while a document has failed, until it is sent again or taken out', async () => {
+  const { json: Widget } = WIDGETS;
+  const checks = new Set<() => string | undefined>();
+  const addSaveCheck = (check: () => string | undefined) => {
+    checks.add(check);
+    return () => void checks.delete(check);
+  };
+  const refusals = () => [...checks].map((check) => check()).filter((reason) => reason !== undefined);
+  const form = renderInForm(
+    { value: [] },
+    <DataProviderContext value={provider}>
+      <InputSetContext value={{ widgets: WIDGETS, components: {}, fields: {}, addSaveCheck }}>
+        <Widget field={papers} name="value" required={false} disabled={false} />
+      </InputSetContext>
+    </DataProviderContext>,
+  );
+  const box = screen.getByLabelText('Anexos', { selector: 'input' });
+  const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' });
+  await userEvent.upload(box, [pdf('mal.pdf'), pdf('mala.pdf')]);
+  await screen.findByText(/No pudimos subir «mala\.pdf»/);
+  expect(refusals()).toEqual([
+    'Hay 2 archivos que no subieron: súbelos otra vez o quítalos antes de guardar.',
+  ]);
+  // Another document does not make up for them.
+  await userEvent.upload(box, pdf('uno.pdf'));
+  await waitFor(() => expect(form.values()).toEqual({ value: ['/api/v1/files/1/7.pdf?name=uno.pdf'] }));
+  expect(refusals()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar mal.pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar mala.pdf' }));
+  expect(screen.queryByText(/No pudimos subir/)).toBeNull();
+  expect(refusals()).toEqual([]);
 });
