@@ -30,8 +30,15 @@ configure({
 /** Queries repeat until they match. The document is printed only when a test reads the message. */
 function elementError(message: string | null, container: Element): Error {
   if (message?.includes('<body') === true) return new Error(message);
-  const get = (): string => `${message}\n\n${prettyDOM(container)}`;
+  const get = (): string => `${message}\n\n${prettyDOM(inQuestion(container))}`;
   return Object.defineProperty(new Error(), 'message', { get, configurable: true });
+}
+
+/** What a person would look at: only so much is printed, and the menu alone would fill it. */
+function inQuestion(container: Element): Element {
+  if (container !== document.body) return container;
+  const dialog = container.querySelector('[role="dialog"], [role="alertdialog"]');
+  return dialog ?? container.querySelector('main') ?? container;
 }
 
 /**
