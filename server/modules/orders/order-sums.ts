@@ -54,26 +54,6 @@ export async function salesByDay(seller: Seller, range: DayRange): Promise<Map<s
   );
 }
 
-/**
- * The days of a range that have a sale. Of each, the first sum that has one is enough: a year costs a look-up a day, not
- * all of its sums.
- */
-export async function daysWithSales(
-  { db, storeId, access }: Seller,
-  { from, to }: DayRange,
-): Promise<Set<string>> {
-  const { rows } = await sql<{ day: string }>`
-    select asked.day::date::text as day
-    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as asked (day)
-    where exists (
-      select from order_day_sums s
-      where s.store_id = ${storeId} and s.day = asked.day::date
-        and s.order_status_id = any(${SALE_STATUSES}::bigint[]) ${branchFilter(access, 'user_store_id')}
-      group by s.user_store_id, s.sales_channel, s.order_status_id having sum(s.n) > 0
-    )`.execute(db);
-  return new Set(rows.map(({ day }) => day));
-}
-
 /** The branches that have a sale in the range, by id. */
 export function salesByBranch(seller: Seller, range: DayRange): Promise<(Sales & { key: number })[]> {
   return sums<number>(seller, range, sql`user_store_id`);
