@@ -26,7 +26,8 @@ function atHand<T>(answer: (session: SessionInfo) => T) {
 /**
  * The query cache, for slow networks: fresh for half a minute, reloaded when the user returns to the tab. The store is
  * part of every key and a change of store empties the cache. So no row of one store appears in another. The HTTP client
- * retries, because it keeps the request id. Without a connection a call fails instead of waiting unseen, and is made again with the next one.
+ * retries, because it keeps the request id. Without a connection a call fails instead of waiting unseen, and is made
+ * again with the next one.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
