@@ -138,6 +138,8 @@ describe('[ORD-07] notes of the team', () => {
     expect((await shop.owner.post(`${shop.base}/orders/deletions/${undo}/undo`)).status).toBe(200);
     const later = new Date(shop.clock.now().getTime() + 2 * DAY);
     await removeOutlived(shop.database, later);
+    // The sessions of that time have gone too.
+    shop.owner = await signedIn(shop, 'owner');
     expect(await notes(order)).toHaveLength(1);
     await remove();
     expect((await removeOutlived(shop.database, later))['order_notes']).toBe(1);
