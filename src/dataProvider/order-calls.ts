@@ -81,8 +81,8 @@ export function createOrderCalls(http: Http, path: (below: string) => string) {
       rowsOf<Refund>(await http(path(`/orders/${orderId}/refunds`), { signal: signal ?? null })),
 
     /** Writes down that money went back to the buyer. */
-    async refundOrder(orderId: number, body: NewRefund): Promise<void> {
-      await http(path(`/orders/${orderId}/refunds`), { method: 'POST', body });
+    async refundOrder(orderId: number, body: NewRefund): Promise<Order> {
+      return recordOf<Order>(await http(path(`/orders/${orderId}/refunds`), { method: 'POST', body }));
     },
 
     /** Writes down what the buyer has paid by now; rejects with `changed_since` when the order says another `was`. */
@@ -115,8 +115,8 @@ export function createOrderCalls(http: Http, path: (below: string) => string) {
       orderId: number,
       proofId: number,
       body: { state: ProofDecision; note?: string },
-    ): Promise<void> {
-      await http(proof(orderId, proofId), { method: 'PUT', body });
+    ): Promise<Order> {
+      return recordOf<Order>(await http(proof(orderId, proofId), { method: 'PUT', body }));
     },
 
     async removeProof(orderId: number, proofId: number): Promise<void> {

@@ -134,7 +134,7 @@ describe('[ORD-07] a proof of payment', () => {
 
   test('that is approved marks the order as paid, and the timeline says who', async () => {
     const id = await attached();
-    expect((await decide(id, { state: 'approved' })).status).toBe(204);
+    expect((await decide(id, { state: 'approved' })).status).toBe(200);
     expect(await find()).toMatchObject({ order_status_id: 4, paid: order.total });
     const [proof] = await proofsOf();
     expect(proof).toMatchObject({ state: 'approved', decided_at: expect.any(String) });
@@ -146,7 +146,7 @@ describe('[ORD-07] a proof of payment', () => {
       [proof?.user, ['proof_attached']],
       [proof?.user, ['created']],
     ]);
-    expect((await decide(id, { state: 'approved' })).status).toBe(204);
+    expect((await decide(id, { state: 'approved' })).status).toBe(200);
     expect(await find()).toMatchObject({ version: order.version + 1 });
   });
 
@@ -176,7 +176,7 @@ describe('[ORD-07] a proof of payment', () => {
   test('of an order that is paid is approved without a change of its state', async () => {
     order = await shop.order([lineOf(await shop.product())], { order_status_id: 4 });
     const id = await attached();
-    expect((await decide(id, { state: 'approved' })).status).toBe(204);
+    expect((await decide(id, { state: 'approved' })).status).toBe(200);
     expect(await find()).toMatchObject({ order_status_id: 4, version: order.version });
   });
 
@@ -194,7 +194,7 @@ describe('[ORD-07] a proof of payment', () => {
     const id = await attached();
     await shop.owner.post(`${path()}/status/3/type/1`, {});
     const { version } = await find();
-    expect((await decide(id, { state: 'approved' })).status).toBe(204);
+    expect((await decide(id, { state: 'approved' })).status).toBe(200);
     expect(await find()).toMatchObject({ order_status_id: 3, version });
   });
 
@@ -220,7 +220,7 @@ describe('[ORD-07] a proof of payment', () => {
       decide(id, { state: 'rejected', note: 'No llegó' }),
     ]);
     expect(both.map(({ status }) => status)).toSatisfy(
-      ([approved, rejected]) => approved === 204 && [204, 409].includes(rejected),
+      ([approved, rejected]) => approved === 200 && [200, 409].includes(rejected),
     );
     expect(await proofsOf()).toMatchObject([{ state: 'approved' }]);
     expect(await find()).toMatchObject({ order_status_id: 4 });

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../generated/orders/types.ts';
 import { photo } from '../../api/files/files-world.ts';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
@@ -99,6 +100,30 @@ describe('[ORD-07] a proof of payment on the page of an order', () => {
     await user.click(question.getByRole('button', { name: 'Quitar comprobante' }));
     expect(await (await card()).findByRole('button', { name: 'Adjuntar comprobante' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: /^Revisar/ })).toBeNull();
+  });
+
+  test('is decided and removed at once on the page, without reading anything again', async () => {
+    const { user } = await open(await withProof());
+    await user.click(await (await card()).findByRole('button', { name: 'Revisar el comprobante 1' }));
+    await user.click((await dialog('Comprobante de pago')).getByRole('button', { name: 'Rechazar' }));
+    const box = await dialog('Rechazar el comprobante');
+    await user.type(box.getByRole('textbox', { name: '¿Por qué lo rechazas?' }), 'Es de otro día');
+    holdReads(/\/orders/);
+    await user.click(box.getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const own = await card();
+    expect(own.getByText('Rechazado')).toBeVisible();
+    expect(own.getByText('Es de otro día')).toBeVisible();
+    // The picture is a file, and no read of what is shown.
+    vi.restoreAllMocks();
+    await user.click(own.getByRole('button', { name: 'Ver el comprobante 1' }));
+    const again = await dialog('Comprobante de pago');
+    await again.findByRole('img');
+    holdReads(/\/orders/);
+    await user.click(again.getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await card()).getByText('Aprobado')).toBeVisible();
+    expect(screen.getByRole('button', { name: /: Pagado. Cambiar$/ })).toBeVisible();
   });
 
   test('is only seen by who may not decide; a paid order still takes one, a cancelled one does not', async () => {

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 import { openOrderWorld, type OrderWorld } from './order-world.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.browser.close());
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const dialog = async (name?: string) =>
@@ -46,6 +48,17 @@ describe('[ORD-07] money goes back from the page of an order', () => {
     );
     expect(screen.getByText('Devuelto', { selector: 'dt' })).toBeVisible();
     expect(await screen.findByText(/^Devolvió \$\s10\.000$/)).toBeVisible();
+  });
+
+  test('[ORD-07] what went back is shown at once, without reading the order again', async () => {
+    const order = await world.order({ order_status_id: 4 });
+    const { user } = await openMenu(order, 'Devolver dinero');
+    const box = await dialog('Devolver dinero');
+    await user.type(box.getByRole('textbox', { name: 'Valor a devolver' }), '5000');
+    holdReads(/\/orders/);
+    await user.click(box.getByRole('button', { name: /^Devolver \$\s5\.000$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Devuelto', { selector: 'dt' })).toBeVisible();
   });
 
   test('[ORD-07] a cancelled order whose money is still here offers to give it back first', async () => {

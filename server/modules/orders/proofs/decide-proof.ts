@@ -5,10 +5,12 @@ import { ORDER_STATUS } from '../../../../domain/orders/statuses.ts';
 import { ApiError, invalid } from '../../../errors.ts';
 import { pathId } from '../../../http/authorise.ts';
 import { storeRoute } from '../../../http/typed-route.ts';
+import { component } from '../../../resources/routes/describe.ts';
 import type { Stored } from '../../../resources/record-types.ts';
 import { applyUpdate, updateRecord, writeOnce } from '../../../resources/service.ts';
 import { withFields } from '../../../resources/with-fields.ts';
 import type { MemberWrite } from '../../module.ts';
+import { orderAnswer } from '../answer.ts';
 import { lockProof } from './lock-proof.ts';
 import { logProof } from './proof-log.ts';
 import { DECISION_BODY } from './proof-schema.ts';
@@ -26,7 +28,7 @@ export const decideProof = storeRoute({
   access: { permission: 'orders.mark_paid' },
   body: DECISION_BODY,
   answers: {
-    204: { description: 'Decided' },
+    200: { description: 'The order after it', schema: component('Orders') },
     409: { description: 'It is approved already: `changed_since`' },
   },
   handle: (context) => {
@@ -36,7 +38,7 @@ export const decideProof = storeRoute({
     if (note === '') throw invalid({ note: { key: 'required' } });
     return writeOnce(context, async (write) => {
       const proof = await lockProof(write, orderId, proofId);
-      if (proof.state === state) return { status: 204 };
+      if (proof.state === state) return orderAnswer(write, proof.order);
       if (!mayDecide(proof.state, state)) throw new ApiError('changed_since');
       await write.tx.sql
         .updateTable('payment_proofs')
@@ -45,21 +47,21 @@ export const decideProof = storeRoute({
         .where('id', '=', proofId)
         .execute();
       await logProof(write, orderId, proof.order.user_store_id, [proof.state, state]);
-      if (state === 'approved') await payOrder(write, proof.order);
-      return { status: 204 };
+      return orderAnswer(write, state === 'approved' ? await payOrder(write, proof.order) : proof.order);
     });
   },
 });
 
-async function payOrder(write: MemberWrite, order: Stored<'orders'>): Promise<void> {
+async function payOrder(write: MemberWrite, order: Stored<'orders'>): Promise<Stored<'orders'>> {
   if (awaitsPayment(order.order_status_id))
-    await updateRecord(
+    return updateRecord(
       write,
       'orders',
       order.id,
       { order_status_id: ORDER_STATUS.paid },
       { action: 'status' },
     );
-  else if (stillToPay(order) > 0)
-    await applyUpdate(write, 'orders', order, withFields(order, { paid: order.total }), 'collect');
+  if (stillToPay(order) > 0)
+    return applyUpdate(write, 'orders', order, withFields(order, { paid: order.total }), 'collect');
+  return order;
 }

@@ -14,15 +14,13 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { refreshOrders } from '../refresh-orders.ts';
 import { CREATED } from './created.ts';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
 import { manualOrderBody, startOfOrder } from './manual-order.ts';
 import type { AskedForm, ManualOrder } from './manual-order.ts';
 import { orderSentences } from './order-checks.ts';
 import { orderRefusal } from './order-refusal.ts';
-
-/** Resources that a new order changes besides itself: stock, and data of the customer. */
-const TOUCHED = ['orders', 'products', 'customers'];
 
 /** A manual order without its looks: a form that `POST /create-manual-order` writes. `asked` is the store's own form. */
 export function useManualOrder(loaded: FormSchema, draftKey: string, asked: AskedForm | undefined) {
@@ -51,7 +49,7 @@ export function useManualOrder(loaded: FormSchema, draftKey: string, asked: Aske
     write: (order) => provider.createManualOrder(manualOrderBody(order, timeZone, asked)),
     onSaved: async ({ id }) => {
       setOwnOrders((before) => before + 1);
-      for (const resource of TOUCHED) void queries.invalidateQueries({ queryKey: [resource] });
+      refreshOrders(queries);
       await navigate(pathOf('orders', 'show', id), { state: CREATED });
     },
     refusalOf: (failure, order) =>

@@ -33,9 +33,9 @@ export function AttachProof({ orderId, first }: { orderId: number; first: boolea
       await (await provider.loadOrderCalls()).attachProof(orderId, small, progress);
     };
     void run(call, {
-      onDone: async () => {
-        await queries.invalidateQueries({ queryKey: ['orders'] });
+      onDone: () => {
         setAttached(true);
+        void queries.invalidateQueries({ queryKey: ['orders'] });
       },
       onFailure: (failure) => setProblem(fileSentence(translate, failure)),
     });

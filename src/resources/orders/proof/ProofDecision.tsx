@@ -6,19 +6,15 @@ import { DateText } from '../../../ui/figure/DateText.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { PROOF_WORDS } from './proof-words.ts';
 
-/** Who decided on a proof, and when. Nothing for one that waits. */
+/** Who decided on a proof, and when. Nothing for one that waits, or whose decision was not read yet. */
 export function ProofDecision({ state, decided_by, decided_at }: PaymentProof) {
   const words = useDictionary(PROOF_WORDS);
-  if (state === 'waiting') return null;
+  if (state === 'waiting' || decided_at === null) return null;
   return (
     <Box sx={quiet}>
       {fill(words.decided[state], { user: decided_by ?? words.nobody })}
-      {decided_at !== null && (
-        <>
-          {' · '}
-          <DateText at={decided_at} time />
-        </>
-      )}
+      {' · '}
+      <DateText at={decided_at} time />
     </Box>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { amountDue } from '../../../../domain/orders/due.ts';
 import { awaitsPayment } from '../../../../domain/orders/next-step.ts';
 import { mayDecide, type PaymentProof } from '../../../../domain/orders/payment-proof.ts';
@@ -18,12 +17,12 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useMoney } from '../../../ui/figure/useMoney.ts';
 import { failureSentence } from '../../../ui/form/failure.ts';
 import { useWrite } from '../../../ui/form/useWrite.ts';
-import { about } from '../../../ui/notice/about.ts';
 import { ProofDecision } from './ProofDecision.tsx';
 import { ProofFile } from './ProofFile.tsx';
 import { ProofState } from './ProofState.tsx';
 import { PROOF_WORDS } from './proof-words.ts';
 import { RejectProofDialog } from './RejectProofDialog.tsx';
+import { decided, useProofWritten } from './useProofWritten.ts';
 import { useMayMarkPaid } from '../status/useMayMarkPaid.ts';
 
 export interface ProofDialogProps {
@@ -37,22 +36,17 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
   const words = useDictionary(PROOF_WORDS);
   const translate = useTranslate();
   const money = useMoney();
-  const notify = useNotify();
   const provider = useDataProvider<AppDataProvider>();
-  const queries = useQueryClient();
+  const written = useProofWritten(order.id, onClose);
   const { busy, run } = useWrite();
   const [step, setStep] = useState<'see' | 'reject' | 'remove'>('see');
   const [problem, setProblem] = useState<string>();
   const decides = useMayMarkPaid();
   const mayRemove = useAllowed('orders')('edit') && proof.state !== 'approved';
-  const write = (call: () => Promise<void>, done: string): void => {
+  const write = <T,>(call: () => Promise<T>, onDone: (answer: T) => void): void => {
     setProblem(undefined);
     void run(call, {
-      onDone: async () => {
-        await queries.invalidateQueries({ queryKey: ['orders'] });
-        notify(done, { ...about('orders', order.id), type: 'success' });
-        onClose();
-      },
+      onDone,
       onFailure: (failure) => {
         setStep('see');
         setProblem(failureSentence(translate, failure));
@@ -68,12 +62,27 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
         onBack={() => setStep('see')}
       />
     );
-  const approve = async () =>
-    (await provider.loadOrderCalls()).decideProof(order.id, proof.id, { state: 'approved' });
-  const remove = async () => (await provider.loadOrderCalls()).removeProof(order.id, proof.id);
   const missing = stillToPay(order);
   const due = amountDue(order);
-  const approved = due > 0 ? fill(words.approved_received, { amount: money(due) }) : words.approved;
+  const approve = () =>
+    write(
+      async () => (await provider.loadOrderCalls()).decideProof(order.id, proof.id, { state: 'approved' }),
+      (stored) =>
+        written({
+          proofs: decided(proof.id, { state: 'approved', note: null }),
+          order: stored,
+          said: due > 0 ? fill(words.approved_received, { amount: money(due) }) : words.approved,
+        }),
+    );
+  const remove = () =>
+    write(
+      async () => (await provider.loadOrderCalls()).removeProof(order.id, proof.id),
+      () =>
+        written({
+          proofs: (before) => before.filter(({ id }) => id !== proof.id),
+          said: words.removed,
+        }),
+    );
   const approves = decides && mayDecide(proof.state, 'approved');
   return (
     <Dialog
@@ -91,7 +100,7 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
             </Button>
           )}
           {approves && (
-            <Button variant="contained" loading={busy} onClick={() => write(approve, approved)}>
+            <Button variant="contained" loading={busy} onClick={approve}>
               {words.approve}
             </Button>
           )}
@@ -126,7 +135,7 @@ export default function ProofDialog({ order, proof, onClose }: ProofDialogProps)
         message={words.remove_ask}
         confirmLabel={words.remove}
         busy={busy}
-        onConfirm={() => write(remove, words.removed)}
+        onConfirm={remove}
         onCancel={() => setStep('see')}
       />
     </Dialog>

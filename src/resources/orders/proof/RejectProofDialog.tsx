@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { LONGEST_PROOF_NOTE } from '../../../../domain/orders/payment-proof.ts';
+import type { Order } from '../../../../generated/orders/types.ts';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
 import { ControlledInput } from '../../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
-import { about } from '../../../ui/notice/about.ts';
 import { PROOF_WORDS } from './proof-words.ts';
+import { decided, useProofWritten } from './useProofWritten.ts';
 
 interface RejectProofDialogProps {
   orderId: number;
@@ -21,21 +21,17 @@ interface RejectProofDialogProps {
 export function RejectProofDialog({ orderId, proofId, onDone, onBack }: RejectProofDialogProps) {
   const words = useDictionary(PROOF_WORDS);
   const provider = useDataProvider<AppDataProvider>();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const form = useWriteForm<{ note: string }, true>({
+  const written = useProofWritten(orderId, onDone);
+  const form = useWriteForm<{ note: string }, { order: Order; note: string }>({
     defaults: { note: '' },
     validate: ({ note }) => complaints(note.trim(), words),
-    write: async ({ note }) => {
+    write: async (values) => {
+      const note = values.note.trim();
       const calls = await provider.loadOrderCalls();
-      await calls.decideProof(orderId, proofId, { state: 'rejected', note: note.trim() });
-      return true;
+      return { order: await calls.decideProof(orderId, proofId, { state: 'rejected', note }), note };
     },
-    onSaved: async () => {
-      await queries.invalidateQueries({ queryKey: ['orders'] });
-      notify(words.rejected, { ...about('orders', orderId), type: 'success' });
-      onDone();
-    },
+    onSaved: ({ order, note }) =>
+      written({ proofs: decided(proofId, { state: 'rejected', note }), order, said: words.rejected }),
   });
   return (
     <FormDialog title={words.reject_title} submitLabel={words.reject} form={form} onClose={onBack}>

@@ -19,6 +19,8 @@ import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../../ui/input/TickBox.tsx';
 import { about } from '../../../ui/notice/about.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
+import { putOrder } from '../put-order.ts';
+import { refreshOrders } from '../refresh-orders.ts';
 import {
   amountFor,
   newRefund,
@@ -47,20 +49,19 @@ export default function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { refunds = [] } = useRefunds(order);
   const most = refundable(order);
   const saying = { words, money, number };
-  const form = useWriteForm<RefundForm, number>({
+  const form = useWriteForm<RefundForm, { stored: Order; amount: number }>({
     defaults: newRefund(order),
     validate: (values) => refundComplaints(values, { order, refunds, most, ...saying }),
     write: async (values) => {
       const body = readRefund(values, order);
-      await (await provider.loadOrderCalls()).refundOrder(order.id, body);
-      return body.amount;
+      const stored = await (await provider.loadOrderCalls()).refundOrder(order.id, body);
+      return { stored, amount: body.amount };
     },
-    onSaved: async (amount) => {
-      await Promise.all(
-        ['orders', 'products', 'customers'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-      );
+    onSaved: ({ stored, amount }) => {
+      putOrder(queries, stored);
       notify(fill(words.done, { amount: money(amount) }), { ...about('orders', order.id), type: 'success' });
       onClose();
+      refreshOrders(queries);
     },
     refusalOf: ({ fields }) => ({ sentences: refusedAmount(fields, saying) }),
   });

@@ -8,9 +8,7 @@ import { useWrite } from '../../../ui/form/useWrite.ts';
 import { about } from '../../../ui/notice/about.ts';
 import { ORDER_WORDS } from '../order-words.ts';
 import { putOrder } from '../put-order.ts';
-
-/** Cancelling returns stock, so the products change with the order. */
-const TOUCHED = ['orders', 'products', 'customers'];
+import { refreshOrders } from '../refresh-orders.ts';
 
 /** Sets one of an order's two statuses, shows it, and reports the result. */
 export function useSetStatus(orderId: number, type: 1 | 2) {
@@ -20,14 +18,14 @@ export function useSetStatus(orderId: number, type: 1 | 2) {
   const translate = useTranslate();
   const { status: words } = useDictionary(ORDER_WORDS);
   const { busy: saving, run } = useWrite();
-  /** `onSet` runs once the status is set. What else it changes is reloaded meanwhile: on a slow network that takes long. */
+  /** `onSet` runs once the status is set. */
   const set = (statusId: number, name: string, onSet: () => void): Promise<void> =>
     run(() => provider.setOrderStatus(orderId, statusId, type), {
       onDone: (stored) => {
         putOrder(queries, stored);
         notify(fill(words.done, { name }), { ...about('orders', orderId), type: 'success' });
         onSet();
-        for (const resource of TOUCHED) void queries.invalidateQueries({ queryKey: [resource] });
+        refreshOrders(queries);
       },
       onFailure: (failure) => {
         const reason = failureSentence(translate, failure);

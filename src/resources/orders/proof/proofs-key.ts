@@ -1,0 +1,4 @@
+/** The query for the proofs of an order. */
+export function proofsKey(orderId: number) {
+  return ['orders', 'proofs', orderId];
+}
