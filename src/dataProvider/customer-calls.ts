@@ -4,7 +4,7 @@ import type { Customer } from '../../generated/customers/types.ts';
 import { unreadableAnswer } from './api-error.ts';
 import { fileNameOf, type ExportedFile } from './exported-file.ts';
 import type { Http } from './http.ts';
-import { objectOf, rowsOf, totalOf } from './records.ts';
+import { objectOf, recordOf, rowsOf, totalOf } from './records.ts';
 
 interface ClassCount {
   id: number;
@@ -67,8 +67,8 @@ export function createCustomerCalls(http: Http, path: (below: string) => string)
       rowsOf<Consent>(await http(path(`/customers/${id}/consents`), { signal: signal ?? null })),
 
     /** Notes what a client allowed, or took back. */
-    async addConsent(id: number, body: NewConsent): Promise<void> {
-      await http(path(`/customers/${id}/consents`), { method: 'POST', body });
+    async addConsent(id: number, body: NewConsent): Promise<Consent> {
+      return recordOf<Consent>(await http(path(`/customers/${id}/consents`), { method: 'POST', body }));
     },
 
     /** Everything that the store keeps of one client, as a file. */

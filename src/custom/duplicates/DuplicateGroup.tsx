@@ -19,6 +19,7 @@ import { useWrite } from '../../ui/form/useWrite.ts';
 import { quiet } from '../../ui/text/quiet.ts';
 import { DUPLICATES_WORDS } from './duplicates-words.ts';
 import { choiceFor, differingParts, FEWEST_MERGED, partText, type MergeChoice } from './merge-choice.ts';
+import { takeGroup } from './take-group.ts';
 import { useDistinct } from './useDistinct.tsx';
 import { PartChoice } from './PartChoice.tsx';
 import { JoinedChoice } from './JoinedChoice.tsx';
@@ -50,10 +51,11 @@ export function DuplicateGroup({ group }: { group: Group }) {
 
   const merge = () =>
     run(async () => (await dataProvider.loadCustomerCalls()).merge(customers, choice), {
-      onDone: async () => {
+      onDone: () => {
         setAsking(false);
         notify(fill(words.merged, { name }), { type: 'success' });
-        await queries.invalidateQueries({ queryKey: ['customers'] });
+        if (customers.length === quantity) takeGroup(queries, group);
+        void queries.invalidateQueries({ queryKey: ['customers'] });
       },
       onFailure: async (failure) => {
         setAsking(false);

@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { DuplicateGroup } from './DuplicateGroup.tsx';
 import { DUPLICATES_WORDS } from './duplicates-words.ts';
+import { DUPLICATES_KEY } from './take-group.ts';
 
 const PER_PAGE = 10;
 
@@ -28,7 +29,7 @@ export default function DuplicatesPage() {
   const [page, setPage] = useState(1);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['customers', 'duplicates', page],
+    queryKey: [...DUPLICATES_KEY, page],
     queryFn: async ({ signal }) =>
       (await dataProvider.loadCustomerCalls()).duplicates(page, PER_PAGE, signal),
     placeholderData: keepPreviousData,

@@ -9,6 +9,7 @@ import { failureSentence, type Failure } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
 import { UNDO_NOTICE, UndoMessage } from '../../ui/notice/UndoMessage.tsx';
 import { DUPLICATES_WORDS } from './duplicates-words.ts';
+import { DUPLICATES_KEY, takeGroup } from './take-group.ts';
 
 /** Says that the clients of a number are not the same person; the notice takes that back. */
 export function useDistinct(group: DuplicateGroup) {
@@ -20,7 +21,7 @@ export function useDistinct(group: DuplicateGroup) {
   const { busy, run } = useWrite();
   const phone = formatPhone(group.phone_number);
 
-  const readAgain = () => queries.invalidateQueries({ queryKey: ['customers', 'duplicates'] });
+  const readAgain = () => queries.invalidateQueries({ queryKey: DUPLICATES_KEY });
   const onFailure = async (failure: Failure) => {
     notify(failureSentence(translate, failure), { type: 'error' });
     await readAgain();
@@ -44,6 +45,7 @@ export function useDistinct(group: DuplicateGroup) {
           />,
           { type: 'success', autoHideDuration: UNDO_NOTICE },
         );
+        takeGroup(queries, group);
         await readAgain();
       },
       onFailure,

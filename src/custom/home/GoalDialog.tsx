@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { FormProvider } from 'react-hook-form';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
+import type { WeeklyProgress } from '../../dataProvider/figure-calls.ts';
 import { AmountInput } from '../../generator/inputs/AmountInput.tsx';
 import { useDictionary } from '../../i18n/useDictionary.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
 import { HOME_WORDS } from './home-words.ts';
+import { WEEK_KEY } from './week-key.ts';
 
 export interface GoalDialogProps {
   goal: number | null;
@@ -24,14 +26,14 @@ export default function GoalDialog({ goal, onClose }: GoalDialogProps) {
   const notify = useNotify();
   const queries = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider>();
-  const form = useWriteForm<GoalForm, unknown>({
+  const form = useWriteForm<GoalForm, Pick<WeeklyProgress, 'goal'>>({
     defaults: { amount: goal },
     validate: ({ amount }): Record<string, string> =>
       typeof amount === 'string' || amount === 0 ? { amount: words.amount } : {},
     write: async ({ amount }) =>
       (await dataProvider.loadFigureCalls()).setWeeklyGoal(typeof amount === 'number' ? amount : null),
-    onSaved: async () => {
-      await queries.invalidateQueries({ queryKey: ['orders', 'weeklyProgress'] });
+    onSaved: (stored) => {
+      queries.setQueryData<WeeklyProgress>(WEEK_KEY, (week) => week && { ...week, ...stored });
       notify(words.saved, { type: 'success' });
       onClose();
     },

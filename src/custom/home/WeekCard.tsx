@@ -12,6 +12,7 @@ import { RetryNotice } from '../../ui/notice/RetryNotice.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { HOME_WORDS } from './home-words.ts';
 import { StreakDays } from './StreakDays.tsx';
+import { WEEK_KEY } from './week-key.ts';
 import { WeekGoal } from './WeekGoal.tsx';
 
 /** The week from Monday to Sunday: its days with sales, the streak, the goal. For members who may read orders. */
@@ -21,7 +22,7 @@ export function WeekCard() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const wholeStore = useAccess()?.branches === undefined;
   const { data, error, refetch } = useQuery({
-    queryKey: ['orders', 'weeklyProgress'],
+    queryKey: WEEK_KEY,
     queryFn: async ({ signal }) => (await dataProvider.loadFigureCalls()).weeklyProgress(signal),
   });
   if (error !== null) return <RetryNotice text={words.error} onRetry={() => void refetch()} />;

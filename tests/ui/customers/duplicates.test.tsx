@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 
 interface Customer {
@@ -46,6 +47,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 test('[CLI-03] the list says how many there are; they are merged side by side, part by part, and the old page leads on', async () => {
   const { user, go, path } = await openAdmin({ browser, path: '/clients', width: 390 });
@@ -131,6 +133,19 @@ test('[CLI-03] one of three is left out: the others are named before they become
   expect(rest.queryByRole('group', { name: '¿A quiénes unes?' })).toBeNull();
   await user.click(rest.getByRole('button', { name: 'No son la misma persona' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /300 111 2288/ })).toBeNull(), PATIENCE);
+});
+
+test('[CLI-03] merged clients leave the page at once, without reading it again', async () => {
+  await register({ first_name: 'Teo', phone_number: '573001112299', email: 'teo@correo.co' });
+  await register({ first_name: 'Teodoro', phone_number: '3001112299', email: 'teodoro@correo.co' });
+  const { user } = await openAdmin({ browser, path: '/clients/duplicates', width: 390 });
+  const name = '300 111 2299';
+  const group = within(await screen.findByRole('region', { name }, PATIENCE));
+  await user.click(group.getByRole('button', { name: 'Unir clientes' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  holdReads(/\/customers/);
+  await user.click(question.getByRole('button', { name: 'Unir clientes' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull(), PATIENCE);
 });
 
 test('[CLI-03] what was picked stays picked when another client is to stay', async () => {

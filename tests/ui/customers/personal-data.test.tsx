@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 
 interface Customer {
@@ -39,6 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 /** Everything that this device keeps. */
 const personal = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
@@ -61,6 +63,8 @@ test('a consent is noted with its words, and its withdrawal below it', async () 
   expect(await card.findByText('«Autorizo el uso de mis datos.»', {}, PATIENCE)).toBeVisible();
   expect(card.getByText(/^WhatsApp · .* · lo anotó owner/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
+  // It is shown without reading the record again.
+  holdReads(/\/consents/);
   await note((box) => user.selectOptions(box.getByRole('combobox', { name: '¿Qué dijo?' }), 'withdrawn'));
   expect(await card.findByText('Retiró la autorización', {}, PATIENCE)).toBeVisible();
   const { body } = await owner.get<{ kind: string }[]>(store(`/customers/${ana.id}/consents`));

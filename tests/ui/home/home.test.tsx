@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 
 let browser: BrowserWithApi;
@@ -27,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   browser.online();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 async function sell(day: string, price: number, fields: Record<string, unknown> = {}): Promise<void> {
@@ -151,6 +153,8 @@ test('[HOM-01] the merchant sets a goal for the week, is corrected, and sees how
   await user.type(box, '0', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(box).toHaveValue('900.000');
   expect(box).toHaveProperty('selectionStart', 3);
+  // It is shown without reading the week again.
+  holdReads(/weekly-progress/);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText(/ de \$ 900\.000$/)).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Meta de la semana' })).toBeVisible();

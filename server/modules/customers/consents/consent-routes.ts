@@ -21,6 +21,24 @@ const CHANNEL = { type: 'string', enum: [...CONSENT_CHANNELS] } as const satisfi
 const TIME = { type: 'string', format: 'date-time' } as const satisfies JsonSchema;
 const NONE_OR_TEXT: JsonSchema = { type: ['string', 'null'] };
 
+/** What is answered of one. */
+const ENTRY: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    kind: KIND,
+    purpose: PURPOSE,
+    channel: CHANNEL,
+    given_at: TIME,
+    wording: NONE_OR_TEXT,
+    evidence: NONE_OR_TEXT,
+    user: { ...NONE_OR_TEXT, description: 'Who noted it; null when nobody knows any more.' },
+    created_at: TIME,
+  },
+  required: ['id', 'kind', 'purpose', 'channel', 'given_at', 'wording', 'evidence', 'user', 'created_at'],
+  additionalProperties: false,
+};
+
 /** A clock that goes a little fast is no mistake of a person. */
 const LEEWAY = 5 * 60_000;
 
@@ -36,32 +54,7 @@ const listConsents: StoreRoute = {
       description: 'All entries, those of merged clients too',
       schema: {
         type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            id: { type: 'integer' },
-            kind: KIND,
-            purpose: PURPOSE,
-            channel: CHANNEL,
-            given_at: TIME,
-            wording: NONE_OR_TEXT,
-            evidence: NONE_OR_TEXT,
-            user: { ...NONE_OR_TEXT, description: 'Who noted it; null when nobody knows any more.' },
-            created_at: TIME,
-          },
-          required: [
-            'id',
-            'kind',
-            'purpose',
-            'channel',
-            'given_at',
-            'wording',
-            'evidence',
-            'user',
-            'created_at',
-          ],
-          additionalProperties: false,
-        },
+        items: ENTRY,
       },
     },
   },
@@ -101,10 +94,7 @@ const addConsent = storeRoute({
     additionalProperties: false,
   },
   answers: {
-    201: {
-      description: 'Noted',
-      schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
-    },
+    201: { description: 'The entry as it is kept', schema: ENTRY },
   },
   handle: (context) => {
     const customerId = pathId(context.params, 'id');
@@ -151,7 +141,8 @@ const addConsent = storeRoute({
         },
       ]);
       tx.notify({ type: 'customers.updated', id: customerId });
-      return { status: 201, body: { id } };
+      const entries = await readConsents(tx.sql, storeId, customerId);
+      return { status: 201, body: entries.find((entry) => entry.id === id) };
     });
   },
 });

@@ -17,6 +17,7 @@ import { RetryNotice } from '../../../ui/notice/RetryNotice.tsx';
 import { LineSkeleton } from '../../../ui/skeleton/LineSkeleton.tsx';
 import { quiet } from '../../../ui/text/quiet.ts';
 import type { ConsentDialogProps } from './ConsentDialog.tsx';
+import { consentsKey } from './consents-key.ts';
 import { CUSTOMER_DATA_WORDS } from './customer-data-words.ts';
 
 const { Part: ConsentDialog, preload } = lazyPopup<ConsentDialogProps>(() => import('./ConsentDialog.tsx'));
@@ -29,7 +30,7 @@ export default function ConsentCard() {
   const [open, setOpen] = useState(false);
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['customers', 'consents', id],
+    queryKey: consentsKey(id),
     queryFn: async ({ signal }) => (await dataProvider.loadCustomerCalls()).consents(id, signal),
   });
   return (

@@ -7,6 +7,7 @@ import {
   CONSENT_PURPOSES,
   LONGEST_EVIDENCE,
   LONGEST_WORDING,
+  type Consent,
   type ConsentChannel,
   type ConsentKind,
   type ConsentPurpose,
@@ -19,6 +20,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useDates } from '../../../ui/figure/useDates.ts';
 import { useWriteForm } from '../../../ui/form/useWriteForm.ts';
 import { NativeSelect } from '../../../ui/input/NativeSelect.tsx';
+import { consentsKey } from './consents-key.ts';
 import { CUSTOMER_DATA_WORDS } from './customer-data-words.ts';
 
 export interface ConsentDialogProps {
@@ -48,7 +50,7 @@ export default function ConsentDialog({ customerId, onClose }: ConsentDialogProp
   const dataProvider = useDataProvider<AppDataProvider>();
   const [now] = useState(() => formatLocal(new Date(), timeZone).slice(0, TO_THE_MINUTE).replace(' ', 'T'));
   const instantOf = (typed: string) => parseLocal(typed, timeZone);
-  const form = useWriteForm<ConsentForm, true>({
+  const form = useWriteForm<ConsentForm, Consent>({
     defaults: {
       kind: 'given',
       purpose: 'orders',
@@ -63,13 +65,14 @@ export default function ConsentDialog({ customerId, onClose }: ConsentDialogProp
     }),
     write: async ({ given_at, ...values }) => {
       const at = (instantOf(given_at) ?? new Date()).toISOString();
-      await (await dataProvider.loadCustomerCalls()).addConsent(customerId, { ...values, given_at: at });
-      return true;
+      return (await dataProvider.loadCustomerCalls()).addConsent(customerId, { ...values, given_at: at });
     },
-    onSaved: async () => {
-      await queries.invalidateQueries({ queryKey: ['customers', 'consents', customerId] });
+    onSaved: (stored) => {
+      queries.setQueryData<Consent[]>(consentsKey(customerId), (before) => before && [stored, ...before]);
       notify(words.saved, { type: 'success' });
       onClose();
+      // Its place is by the day on which it was given.
+      void queries.invalidateQueries({ queryKey: consentsKey(customerId) });
     },
     refusalOf: ({ fields }) => ({
       sentences: {

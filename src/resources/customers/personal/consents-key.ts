@@ -1,0 +1,4 @@
+/** The query for what a client allowed and took back. */
+export function consentsKey(customerId: number) {
+  return ['customers', 'consents', customerId];
+}
