@@ -12,7 +12,7 @@ export function createViewCalls(http: Http, path: (below: string) => string) {
     createView: async (body: NewView) => {
       await http(path('/views'), { method: 'POST', body });
     },
-    changeView: async (id: number, body: Pick<NewView, 'name'> & Partial<Pick<NewView, 'shared'>>) => {
+    changeView: async (id: number, body: Partial<Omit<NewView, 'resource'>>) => {
       await http(path(`/views/${id}`), { method: 'PATCH', body });
     },
     deleteView: async (id: number) => {

@@ -1,22 +1,25 @@
 import { judge } from '../../../domain/access/access.ts';
+import { sameValue } from '../../../domain/changes/same-value.ts';
 import { ApiError } from '../../errors.ts';
 import { pathId } from '../../http/authorise.ts';
 import { storeRoute } from '../../http/typed-route.ts';
 import { recordAudit, writeOnce } from '../../resources/service.ts';
 import type { Changes } from '../../resources/write/changes.ts';
-import { listable } from './listed.ts';
+import { checkQuery, listable } from './listed.ts';
 import { lockOwnView } from './own-view.ts';
 import { requireViewRoom } from './view-room.ts';
-import { VIEW, VIEW_CHANGE } from './view-schema.ts';
+import { BODY_LIMIT, VIEW, VIEW_CHANGE } from './view-schema.ts';
 
 export const changeView = storeRoute({
   method: 'PATCH',
   path: '/stores/{storeId}/views/{id}',
   operationId: 'changeView',
-  summary: 'Rename an own view or share it; a member who looks after the team may rename any shared one',
+  summary:
+    'Rename an own view, share it or give it other filters; who looks after the team may do so with any shared one',
   tags: ['views'],
   access: { permission: null },
   body: VIEW_CHANGE,
+  bodyLimit: BODY_LIMIT,
   answers: { 200: { description: 'The view as it is now', schema: VIEW } },
   handle: (context) => {
     const id = pathId(context.params, 'id');
@@ -27,7 +30,10 @@ export const changeView = storeRoute({
       const after = {
         name: context.body.name?.trim() ?? before.name,
         shared: context.body.shared ?? before.shared,
+        query: context.body.query ?? before.query,
       };
+      // An older view may have a filter that its list has lost since; it can still be renamed.
+      if (context.body.query !== undefined) checkQuery(resource, context.body.query);
       // A curator who took a view from the team would leave it to its maker alone.
       if (after.shared !== before.shared && !own) throw new ApiError('forbidden');
       if (after.shared && !before.shared && judge(write.access, resource.access.edit) !== 'allowed')
@@ -35,13 +41,14 @@ export const changeView = storeRoute({
       await requireViewRoom(write, { ...after, id, resource: before.resource, userId: user_id });
       await write.tx.sql
         .updateTable('saved_views')
-        .set(after)
+        .set({ ...after, query: JSON.stringify(after.query) })
         .where('store_id', '=', write.storeId)
         .where('id', '=', id)
         .execute();
       const changes: Changes = {};
       if (after.name !== before.name) changes['name'] = [before.name, after.name];
       if (after.shared !== before.shared) changes['shared'] = [before.shared, after.shared];
+      if (!sameValue(after.query, before.query)) changes['query'] = [before.query, after.query];
       await recordAudit(write, [{ action: 'update', resource: 'views', recordId: id, changes }]);
       return { status: 200, body: { ...before, ...after, own } };
     });

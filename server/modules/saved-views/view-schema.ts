@@ -44,7 +44,7 @@ export const VIEW_BODY = {
 
 export const VIEW_CHANGE = {
   type: 'object',
-  properties: { name: CONTENT.name, shared: CONTENT.shared },
+  properties: { name: CONTENT.name, shared: CONTENT.shared, query: QUERY },
   minProperties: 1,
   additionalProperties: false,
 } as const satisfies JsonSchema;

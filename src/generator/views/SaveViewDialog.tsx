@@ -18,6 +18,7 @@ import { useDates } from '../../ui/figure/useDates.ts';
 import { ControlledInput } from '../../ui/form/ControlledInput.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useWriteForm } from '../../ui/form/useWriteForm.ts';
+import { NativeSelect } from '../../ui/input/NativeSelect.tsx';
 import { TickBox } from '../../ui/input/TickBox.tsx';
 import { quiet } from '../../ui/text/quiet.ts';
 import { LISTS_WORDS } from './lists-words.ts';
@@ -26,8 +27,10 @@ import { SAVE_VIEW_WORDS } from './save-view-words.ts';
 
 export interface SaveViewDialogProps {
   query: ViewQuery;
-  /** The one whose name and sharing change. Without it a new one is saved. */
+  /** The one whose name and sharing change. Without it the present state of the list is saved. */
   view?: SavedView | undefined;
+  /** The views that may take the present state of the list, in place of a new one. */
+  places: readonly SavedView[];
   onSaved(): Promise<void>;
   onClose(): void;
 }
@@ -35,13 +38,15 @@ export interface SaveViewDialogProps {
 interface Values {
   name: string;
   shared: boolean;
+  /** The id of the view that takes the present state of the list; empty for a new one. */
+  place: string;
 }
 
 /**
- * Names the present state of the list, and shares it where the member may change its records. A saved view gets another
- * name, and its maker shares it or keeps it.
+ * Names the present state of the list, in a new view or in one that is there. It is shared where the member may change
+ * the records of the list. A saved view gets another name, and its maker shares it or keeps it.
  */
-export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveViewDialogProps) {
+export default function SaveViewDialog({ query, view, places, onSaved, onClose }: SaveViewDialogProps) {
   const { name: resource } = useDescriptor();
   const words = useDictionary(SAVE_VIEW_WORDS);
   const { views } = useDictionary(LISTS_WORDS);
@@ -49,24 +54,31 @@ export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveVi
   const translate = useTranslate();
   const notify = useNotify();
   const mayEdit = useAllowed(resource)('edit');
-  const mayShare = view === undefined ? mayEdit : view.own && (mayEdit || view.shared);
+  const changedBy = ({ place }: Values) => view ?? places.find(({ id }) => String(id) === place);
+  const mayShare = (changed: SavedView | undefined): boolean =>
+    changed === undefined ? mayEdit : changed.own && (mayEdit || changed.shared);
   const { today } = useDates();
   const kept = movingQuery(query, today);
-  const form = useWriteForm<Values, Values>({
+  const form = useWriteForm<Values, { name: string; said: string }>({
     draftKey: `view-${resource}-${view?.id ?? 'new'}`,
-    defaults: { name: view?.name ?? '', shared: view?.shared ?? false },
+    defaults: { name: view?.name ?? '', shared: view?.shared ?? false, place: '' },
     validate: ({ name }): Record<string, string> => (name.trim() === '' ? { name: words.name_missing } : {}),
     write: async (values) => {
+      const { shared } = values;
       const name = values.name.trim();
-      if (view === undefined) await provider.createView({ resource, query: kept, ...values, name });
-      else await provider.changeView(view.id, { name, ...(mayShare && { shared: values.shared }) });
-      return values;
+      const changed = changedBy(values);
+      if (changed === undefined) await provider.createView({ resource, query: kept, name, shared });
+      else
+        await provider.changeView(changed.id, {
+          name,
+          ...(mayShare(changed) && { shared }),
+          ...(view === undefined && { query: kept }),
+        });
+      return { name, said: changed === undefined ? views.saved : words.changed };
     },
-    onSaved: async ({ name }) => {
+    onSaved: async ({ name, said }) => {
       await onSaved();
-      notify(fill(view === undefined ? views.saved : words.changed, { name: name.trim() }), {
-        type: 'success',
-      });
+      notify(fill(said, { name }), { type: 'success' });
       onClose();
     },
     refusalOf: ({ fields }) => {
@@ -78,7 +90,15 @@ export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveVi
       return { sentences };
     },
   });
-  const { control } = form.form;
+  const { control, setValue } = form.form;
+  const values = form.form.watch();
+  const changed = changedBy(values);
+  const choose = (place: string): void => {
+    const chosen = places.find(({ id }) => String(id) === place);
+    setValue('place', place);
+    setValue('name', chosen?.name ?? '');
+    setValue('shared', chosen?.shared ?? false);
+  };
   const shared = useController({ control, name: 'shared' });
   return (
     <FormDialog
@@ -93,6 +113,18 @@ export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveVi
           {!sameValue(kept, query) && ` ${words.moving_days}`}
         </Box>
       )}
+      {view === undefined && places.length > 0 && (
+        <NativeSelect
+          label={words.place}
+          value={values.place}
+          options={[
+            { value: '', label: words.place_new },
+            ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={choose}
+          help={changed && words.place_help}
+        />
+      )}
       <ControlledInput
         control={control}
         name="name"
@@ -100,7 +132,7 @@ export default function SaveViewDialog({ query, view, onSaved, onClose }: SaveVi
         autoComplete="off"
         inputProps={{ maxLength: LONGEST_VIEW_NAME }}
       />
-      {mayShare && (
+      {mayShare(changed) && (
         <TickBox
           label={words.share}
           help={words.share_help}

@@ -37,6 +37,7 @@ export default function ViewTabs() {
   const { views, reload, remove } = useViews(resource);
   const access = accessOf(useSession());
   const curates = access !== null && judge(access, { permission: 'team.write' }) === 'allowed';
+  const mayChange = (view: SavedView): boolean => view.own || curates;
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<{ view?: SavedView } | null>(null);
 
@@ -75,7 +76,7 @@ export default function ViewTabs() {
         {views.map((view) => (
           <Fragment key={view.id}>
             <ViewLink name={view.name} query={view.query} current={view === chosen} />
-            {view === chosen && (view.own || curates) && (
+            {view === chosen && mayChange(view) && (
               <>
                 <IconButton
                   aria-label={fill(words.change, { name: view.name })}
@@ -119,7 +120,13 @@ export default function ViewTabs() {
         </Button>
       )}
       {dialog && (
-        <SaveViewDialog query={present} {...dialog} onSaved={reload} onClose={() => setDialog(null)} />
+        <SaveViewDialog
+          query={present}
+          {...dialog}
+          places={views.filter(mayChange)}
+          onSaved={reload}
+          onClose={() => setDialog(null)}
+        />
       )}
     </Box>
   );

@@ -103,6 +103,23 @@ test('a view gets another name and is shared, and keeps its filters', async () =
   expect(await seller.patch(at, { name: 'definitiva' })).toMatchObject({ status: 200 });
 });
 
+test('a view gets other filters, which are those of its list, and keeps its name', async () => {
+  const { body: made } = await save(seller, unpaid('Con el tiempo'));
+  const at = world.path(`/views/${made.id}`);
+  const query = { filter: { 'order_status_id.in': [1, 2], 'date.between': ['today-6', 'today'] } };
+  expect(await seller.patch(at, { query })).toMatchObject({ status: 200, body: { ...made, query } });
+  const { body: listed } = await seller.get<SavedView[]>(world.path('/views?resource=orders'));
+  expect(listed.find(({ id }) => id === made.id)).toEqual({ ...made, query });
+  expect(await seller.patch(at, { query: { filter: { 'weight.gte': 3 } } })).toMatchObject({
+    status: 422,
+    body: { errors: { query: { key: 'unknown' } } },
+  });
+  const shared = await save(seller, unpaid('De todo el equipo', { shared: true }));
+  const ours = world.path(`/views/${shared.body.id}`);
+  expect((await viewer.patch(ours, { query })).status).toBe(403);
+  expect((await owner.patch(ours, { query })).status).toBe(200);
+});
+
 test('a change of a view asks whose it is', async () => {
   const mine = await save(seller, unpaid('Privada'));
   const ours = await save(seller, unpaid('De la tienda', { shared: true }));

@@ -109,6 +109,28 @@ test('a name that another view has, and a list that is full of views, are said o
   expect(await dialog.findByText(/^Ya hay 12 vistas en esta lista\. Elimina una/)).toBeVisible();
 });
 
+test('the filters of now are saved in a view that is there, which keeps its name', async () => {
+  await save({
+    resource: 'customers',
+    name: 'Siete pedidos',
+    query: { filter: { 'quantity.between': [7, 7] } },
+  });
+  const { user } = await open(address({ 'quantity.between': [2, 2] }, 'customers'));
+  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }, PATIENCE));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar esta vista' }, PATIENCE));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Guardar en' }), 'Siete pedidos');
+  expect(dialog.getByText('Reemplaza los filtros y el orden que tiene esa vista.')).toBeVisible();
+  const name = dialog.getByRole('textbox', { name: 'Nombre' });
+  expect(name).toHaveValue('Siete pedidos');
+  await user.clear(name);
+  await user.type(name, 'Dos pedidos');
+  await user.click(dialog.getByRole('button', { name: 'Guardar vista' }));
+  expect(await screen.findByText('Cambiamos la vista Dos pedidos')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Dos pedidos/, current: 'page' })).toBeVisible();
+  expect((await saved('Dos pedidos', 'customers'))?.query.filter).toEqual({ 'quantity.between': [2, 2] });
+  expect(await saved('Siete pedidos', 'customers')).toBeUndefined();
+});
+
 test('who deletes a view is at the tab of the whole list', async () => {
   const { user } = await open(address({ 'quantity.between': [1, 1] }, 'customers'));
   await user.click(await screen.findByRole('button', { name: 'Eliminar la vista Nuevos' }, PATIENCE));
