@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { fileNameIn } from '../../ui/file/file-name.ts';
+import { isWebAddress } from '../../ui/file/is-web-address.ts';
 import type { FieldProps } from './field.ts';
 import { usePlain } from './plain.ts';
 
@@ -21,9 +22,8 @@ export function FileField({ value }: FieldProps) {
   return files.map((file) => <FileLink key={file.address} {...file} />);
 }
 
-/** Only our own and web addresses are linked. */
 function FileLink({ address, name }: { address: string; name: string }) {
-  if (!/^(https?:\/\/|\/)/i.test(address)) return <div>{name}</div>;
+  if (!isWebAddress(address)) return <div>{name}</div>;
   return (
     <Link
       href={address}

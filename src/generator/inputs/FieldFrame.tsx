@@ -18,6 +18,8 @@ export interface ControlProps {
 
 interface FieldFrameProps extends InputProps {
   error: string | undefined;
+  /** The error comes while the person does something else, such as at the end of an upload: it is announced. */
+  late?: boolean;
   /** The control has no single element for a `<label>`: name it by `aria-labelledby` instead. */
   group?: boolean;
   children: (control: ControlProps, labelId: string) => ReactNode;
@@ -30,6 +32,7 @@ export function FieldFrame({
   compact = false,
   quiet = false,
   error,
+  late = false,
   note,
   group = false,
   children,
@@ -60,7 +63,7 @@ export function FieldFrame({
         labelId,
       )}
       {error !== undefined && (
-        <FormHelperText id={`${id}-error`} error>
+        <FormHelperText id={`${id}-error`} error {...(late && { role: 'alert' })}>
           {error}
         </FormHelperText>
       )}

@@ -19,7 +19,7 @@ export function FileInput(props: InputProps) {
   const labelOf = useLabel();
   const held = nameOfFile(value);
   return (
-    <FieldFrame {...props} error={failure ?? error} group>
+    <FieldFrame {...props} error={failure ?? error} late={failure !== undefined} group>
       {(control) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <DocumentChips

@@ -2,12 +2,16 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { useRef, type Ref } from 'react';
 
+/** What the shop stores as a document. */
+const DOCUMENTS = 'application/pdf';
+
 interface FilePickerProps {
   /** Words of the button. */
   label: string;
   /** Of the field, for the box that tests and browsers know by name. */
   name: string;
   several?: boolean;
+  /** Media types or endings of the field, in place of all that the shop stores as documents. */
   accept?: unknown;
   sending: boolean;
   disabled?: boolean | undefined;
@@ -37,7 +41,7 @@ export function FilePicker({
         hidden
         multiple={several}
         aria-label={name}
-        accept={String(accept ?? '')}
+        accept={String(accept ?? DOCUMENTS)}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';

@@ -22,7 +22,7 @@ export function FilesInput({ element, ...props }: InputProps & { element: FieldD
   const labelOf = useLabel();
   const held = addressesIn(value);
   return (
-    <FieldFrame {...props} error={failure ?? error} group>
+    <FieldFrame {...props} error={failure ?? error} late={failure !== undefined} group>
       {(control) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <DocumentChips

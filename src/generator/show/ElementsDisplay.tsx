@@ -5,7 +5,7 @@ import type { FieldProps } from '../fields/field.ts';
 import { Tag } from '../../ui/chip/Tag.tsx';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
 
-/** The elements of an array, each as one value of its kind is shown: chips, names, places, pictures. */
+/** The elements of an array, each as one value of its kind is shown: chips, names, places. */
 export function ElementsDisplay({ field, value, record }: FieldProps) {
   const { element } = field;
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -29,7 +29,7 @@ export function ElementsDisplay({ field, value, record }: FieldProps) {
 }
 
 /** Displays that have a look of their own, and links, which a tag would make hard to hit. */
-const UNFRAMED = new Set<FieldDescriptor['display']>(['image', 'file', 'reference', 'email', 'phone', 'url']);
+const UNFRAMED = new Set<FieldDescriptor['display']>(['file', 'reference', 'email', 'phone', 'url']);
 
 function Element(props: FieldProps) {
   const { field, value } = props;

@@ -17,6 +17,7 @@ import { RelatedField } from '../related/RelatedField.tsx';
 import { ElementsDisplay } from './ElementsDisplay.tsx';
 import { Nothing } from '../../ui/figure/Nothing.tsx';
 import { NestedDisplay } from './NestedDisplay.tsx';
+import { PicturesDisplay } from './PicturesDisplay.tsx';
 import { ReferencesDisplay } from './ReferencesDisplay.tsx';
 import type { ShownField } from './useShownFields.ts';
 
@@ -73,7 +74,8 @@ function RelationDisplay(props: FieldProps) {
 /** A detail has room for what a cell only counts: rows of other resources, groups, the elements of a list. */
 function generatedDisplay(field: FieldDescriptor): FieldComponent {
   if (field.kind === 'collection') return RelatedField;
-  if (field.display === 'image' || field.display === 'file') return FieldDisplay;
+  if (field.display === 'image' || field.element?.display === 'image') return PicturesDisplay;
+  if (field.display === 'file') return FieldDisplay;
   if (field.display === 'references') return RelationDisplay;
   if (field.element !== undefined) return ElementsDisplay;
   return field.items === undefined ? FieldDisplay : NestedDisplay;

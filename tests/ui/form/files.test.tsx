@@ -45,7 +45,9 @@ test('several files are sent one after another, named when they fail, and remove
   const first = '/api/v1/files/1/a.pdf?name=Acta.pdf';
   const [one, three] = ['/api/v1/files/1/7.pdf?name=uno.pdf', '/api/v1/files/1/11.pdf?name=tercero.pdf'];
   await waitFor(() => expect(form.values()).toEqual({ value: [first, one, three] }));
-  expect(await screen.findByText(/No pudimos subir «mal\.pdf»/)).toBeVisible();
+  // It is announced: the person does something else meanwhile.
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No pudimos subir «mal\.pdf»/);
+  expect(box).toHaveAttribute('accept', 'application/pdf');
   await userEvent.click(screen.getByRole('button', { name: 'Quitar uno.pdf' }));
   expect(form.values()).toEqual({ value: [first, three] });
   expect(screen.queryByRole('combobox')).toBeNull();

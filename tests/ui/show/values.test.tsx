@@ -55,6 +55,31 @@ describe('the elements of an array', () => {
   });
 });
 
+describe('pictures in a detail', () => {
+  const image = { widget: 'image', display: 'image' } as const;
+  const sections: Section[] = [{ id: 'all', columns: 1, fields: [{ source: 'fotos' }] }];
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  test('are all there with their place in words, and open whole', () => {
+    const over = { kind: 'json', display: 'json', shape: 'array', element: field(image) } as const;
+    showSections(sections, { fotos: ['/a.webp', '/b.webp', '/c.webp', '/d.webp'] }, { over });
+    expect(links()).toEqual(['/a.webp', '/b.webp', '/c.webp', '/d.webp']);
+    expect(screen.getByRole('link', { name: /, foto 4$/ })).toHaveAttribute('target', '_blank');
+  });
+
+  test('are those of the rows that have one', () => {
+    const items = [field({ ...image, source: 'file' }), field({ source: 'text' })];
+    const over = { ...image, kind: 'items', items } as const;
+    showSections(sections, { fotos: [{ file: '/a.webp', text: 'x' }, { file: null }] }, { over });
+    expect(links()).toEqual(['/a.webp']);
+  });
+
+  test('lead nowhere but to the web', () => {
+    showSections(sections, { fotos: 'javascript:alert(1)' }, { over: image });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
 describe('a file', () => {
   const display = <FieldDisplay field={field({ display: 'file' })} value={FILE} record={{ id: 1 }} />;
 
@@ -70,15 +95,22 @@ describe('a file', () => {
   });
 });
 
+interface Shown {
+  /** Fields that a rule hides. */
+  hidden?: readonly string[];
+  /** What every field is. */
+  over?: Partial<FieldDescriptor>;
+}
+
 /** The detail of a record with these sections, each field named and labelled by its id. */
 function showSections(
   sections: Section[],
-  values: Record<string, string | null>,
-  hidden: readonly string[] = [],
+  values: Record<string, unknown>,
+  { hidden = [], over = {} }: Shown = {},
 ): void {
   const view = { mode: 'simple' as const, sections };
   const fields = Object.fromEntries(
-    Object.keys(values).map((id) => [id, field({ source: id, label: { es: id } })]),
+    Object.keys(values).map((id) => [id, field({ ...over, source: id, label: { es: id } })]),
   );
   const descriptor: FormDescriptor = {
     name: 'none',
@@ -133,7 +165,11 @@ describe('a section that folds on phones', () => {
 
 test('what a rule hides is not named among what is missing either', () => {
   const fields = ['uno', 'dos', 'tres'].map((source) => ({ source }));
-  showSections([{ id: 'all', columns: 1, fields }], { uno: 'Dato uno', dos: null, tres: null }, ['tres']);
+  showSections(
+    [{ id: 'all', columns: 1, fields }],
+    { uno: 'Dato uno', dos: null, tres: null },
+    { hidden: ['tres'] },
+  );
   expect(screen.getByText(/^sin dato: dos$/i)).toBeVisible();
 });
 
