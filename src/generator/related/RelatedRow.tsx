@@ -16,8 +16,8 @@ interface RelatedRowProps {
 }
 
 const line = { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1 } as const;
-// Large text leaves the amount a line of its own.
-const rest = { flex: '1 1 4rem', minWidth: 0 } as const;
+// A long amount, or large text, gets a line of its own: the words of the name stay whole.
+const rest = { flex: '1 1 7rem', minWidth: 0 } as const;
 
 /** A record that points here: picture, name and amount, then facts and states. The whole row opens it. */
 export function RelatedRow({ resource, record, parts: { picture, amount, facts, states } }: RelatedRowProps) {
@@ -46,7 +46,10 @@ export function RelatedRow({ resource, record, parts: { picture, amount, facts, 
             <CardLink to={path}>{name}</CardLink>
           </Box>
           {amount && hasAmount(amount, record) && (
-            <FieldDisplay field={amount} value={record[amount.source]} record={record} />
+            // The price of before stays beside that of now.
+            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+              <FieldDisplay field={amount} value={record[amount.source]} record={record} />
+            </Box>
           )}
         </Box>
         {(known.length > 0 || states.length > 0) && (
