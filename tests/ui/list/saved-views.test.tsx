@@ -80,14 +80,18 @@ test('what changes a view stands beside its tab, its filters are said by it, and
   expect(tabs.queryByRole('button')).toBeNull();
 });
 
-test('a chosen tab beyond the edge of its line is scrolled into sight', () => {
+test('a chosen tab beyond the edge of its line is scrolled into sight with its buttons', () => {
   const line = document.createElement('nav');
   const tab = line.appendChild(document.createElement('a'));
   Object.defineProperties(line, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
   line.getBoundingClientRect = () => DOMRect.fromRect({ x: 0, width: 300 });
   tab.getBoundingClientRect = () => DOMRect.fromRect({ x: 500 - line.scrollLeft, width: 100 });
   keepsInSight(tab);
-  expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(300);
+  expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(300 - 2 * 44);
+  // Its buttons alone are beyond the edge.
+  line.scrollLeft = 320;
+  keepsInSight(tab);
+  expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(300 - 2 * 44);
   line.scrollLeft = 700;
   keepsInSight(tab);
   expect(tab.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
