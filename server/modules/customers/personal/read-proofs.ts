@@ -1,5 +1,6 @@
 import type { PaymentProof } from '../../../../domain/orders/payment-proof.ts';
 import type { Sql } from '../../../db/database.ts';
+import { toBase64 } from '../../../encoding.ts';
 import type { StoreContext } from '../../../http/route.ts';
 
 /** Bytes of the files in one answer. Those after them are named alone, and downloaded from their orders. */
@@ -46,7 +47,7 @@ export async function withFiles(
     const file = room > 0 ? await ports.files.get(`${storeId}/${name}`) : null;
     const fits = file !== null && file.body.byteLength <= room;
     room = fits ? room - file.body.byteLength : 0;
-    read.push({ ...proof, base64: fits ? Buffer.from(file.body).toString('base64') : null });
+    read.push({ ...proof, base64: fits ? toBase64(file.body) : null });
   }
   return read;
 }

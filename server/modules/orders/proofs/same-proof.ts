@@ -1,3 +1,4 @@
+import { sameBytes } from '../../../bytes.ts';
 import type { Sql } from '../../../db/database.ts';
 import type { Files } from '../../../ports/ports.ts';
 import type { NewFile } from '../../files/module.ts';
@@ -26,7 +27,7 @@ export async function sameProof(
     .execute();
   for (const { id, file } of alike) {
     const stored = await files.get(`${storeId}/${file}`);
-    if (stored !== null && Buffer.from(stored.body).equals(body)) return id;
+    if (stored !== null && sameBytes(stored.body, body)) return id;
   }
   return null;
 }
