@@ -8,14 +8,13 @@ import { createRole } from '../../../server/modules/identity/members.ts';
 import { openBench, type Bench } from '../../conformance/bench.ts';
 import { signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
+import { startWork } from '../../support/work.ts';
 import { nameOf } from '../access/calls.ts';
 import { validBody } from '../security/valid-body.ts';
 import { BODIES, roomOf } from './worst-calls.ts';
 
 /** Milliseconds of the processor that one request may take; what it waits for does not count. */
 export const MOST_WORK = 300;
-/** Milliseconds of the processor for the steps of `slowness`, on the machine that the limit is meant for. */
-const USUAL_PACE = 25;
 /** Bytes of an answer to a mistake. */
 const LARGEST_ANSWER = 32 * 1024;
 let bench: Bench;
@@ -144,33 +143,21 @@ export async function cost(route: Route, { query, body, headers }: Call): Promis
   const owner = await signedIn(world, 'owner');
   const path = query === undefined ? pathOf(route) : `${pathOf(route)}?${query}`;
   const read = await versionFor(route, owner);
-  const before = process.cpuUsage();
+  const worked = startWork();
   const response = await owner.raw(path, {
     method: route.method,
     ...(body === undefined ? {} : { body }),
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...read, ...headers },
   });
-  const { user } = process.cpuUsage(before);
+  const work = worked();
   if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) {
     await response.body?.cancel();
-    return { work: user / 1000, size: 0, status: response.status };
+    return { work, size: 0, status: response.status };
   }
-  return { work: user / 1000, size: (await response.text()).length, status: response.status };
+  return { work, size: (await response.text()).length, status: response.status };
 }
 
-/** How many times slower this machine is at the moment; shared ones lose four fifths of their speed for a while. */
-function slowness(): number {
-  const before = process.cpuUsage();
-  let sum = 0;
-  for (let step = 0; step < 10_000_000; step += 1) sum += step;
-  const pace = process.cpuUsage(before).user / 1000;
-  return Number.isFinite(sum) ? Math.max(1, pace / USUAL_PACE) : 1;
-}
-
-/**
- * What is wrong with a call; null when it is cheap. `taken` gets the route of one that was done. Where it seems dear, it
- * is made again and measured by the machine's pace: a collection of garbage is no work of the call.
- */
+/** What is wrong with a call; null when it is cheap. `taken` gets the route of one that was done. Twice where it seems dear: a collection of garbage is no work of the call. */
 export async function fault(
   route: Route,
   name: string,
@@ -179,10 +166,9 @@ export async function fault(
 ): Promise<string | null> {
   const first = await cost(route, call);
   if (first.status < 300) taken.add(nameOf(route));
-  const dear = first.work > MOST_WORK;
-  const { work, size, status } = dear ? await cost(route, call) : first;
+  const { work, size, status } = first.work > MOST_WORK ? await cost(route, call) : first;
   const wordy = status >= 400 && size > LARGEST_ANSWER;
-  return work > MOST_WORK * (dear ? slowness() : 1) || wordy || status >= 500
+  return work > MOST_WORK || wordy || status >= 500
     ? `${nameOf(route)}, ${name}: ${status}, ${Math.round(work)} ms, ${size} bytes`
     : null;
 }
