@@ -26,6 +26,8 @@ export interface Stage extends RenderResult {
   /** Path and query on screen. */
   path(): string;
   go(path: string): Promise<void>;
+  /** The button of the browser. */
+  back(): Promise<void>;
 }
 
 export interface StageOptions {
@@ -83,5 +85,6 @@ export async function openAdmin({
     user: userEvent.setup(),
     path: () => router.state.location.pathname + router.state.location.search,
     go: (to) => router.navigate(to),
+    back: () => router.navigate(-1),
   };
 }

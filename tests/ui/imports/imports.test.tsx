@@ -40,7 +40,7 @@ async function pick(user: Awaited<ReturnType<typeof openAdmin>>['user'], file: F
 
 test('[PRD-10] a file is picked, its columns named, its errors corrected in the table, loaded and undone', async () => {
   everythingOverflows();
-  const { user, path } = await openAdmin({ browser, path: '/products', width: 1280 });
+  const { user, path, back } = await openAdmin({ browser, path: '/products', width: 1280 });
   await user.click(await screen.findByRole('link', { name: 'Importar' }));
   await waitFor(() => expect(path()).toBe('/products/import'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Importar productos' })).toBeVisible();
@@ -89,6 +89,12 @@ test('[PRD-10] a file is picked, its columns named, its errors corrected in the 
   expect(screen.queryByRole('link', { name: 'Ver en la lista' })).toBeNull();
   expect(screen.queryByText('Nuevos')).toBeNull();
   expect(screen.getByRole('link', { name: 'Importar otro archivo' })).toBeVisible();
+
+  // Back does not lead to the table, whose lines are loaded by now.
+  await back();
+  expect(path()).toBe('/products/import');
+  expect(await screen.findByRole('button', { name: 'Elegir archivo' })).toBeVisible();
+  expect(screen.queryByText(/^Primero elige un archivo/)).toBeNull();
 });
 
 test('[PRD-10] a file with SKUs and without prices says, before anything is read, what it cannot do', async () => {

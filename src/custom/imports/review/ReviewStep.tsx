@@ -148,7 +148,8 @@ function useLoad(target: ImportTarget, file: ImportFile, onLoaded: () => void) {
       const { id } = await startImport(target.name, file.name, chosen, setSent);
       leavingRef.current = true;
       onLoaded();
-      void navigate(`${target.paths.load}?import=${id}`);
+      // Back would find no lines here.
+      void navigate(`${target.paths.load}?import=${id}`, { replace: true });
     } catch (error) {
       setSent(undefined);
       notify(errorSentence(translate, error), { type: 'error' });
