@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
 import type { BrowserWithApi } from '../public/browser.ts';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin } from '../stage.tsx';
 import {
   add,
@@ -29,6 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser.close());
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 async function left(id: number): Promise<number> {
   const { body } = await client.get<{ quantity_available: number }>(store(`/products/${id}`));
@@ -180,6 +182,22 @@ describe('an order by hand', () => {
     }
     browser.tell({ type: 'orders.created', id: 1 });
     await screen.findByRole('link', { name: 'Pedidos: 2 pedidos nuevos' }, { timeout: 5000 });
+  });
+
+  test('[ORD-11] what was created shows on a slow network before it is read; back does not lead to an empty form', async () => {
+    await product('Hamaca de San Jacinto', 180_000, 4);
+    const { user, path, go, back } = await openAdmin({ browser, path: '/orders', width: 390 });
+    await screen.findByRole('heading', { level: 1, name: /Pedidos/ });
+    await go('/order/create');
+    await choose(user, 'Buscar un cliente guardado', 'marta', /Marta Ríos/);
+    await add(user, 'hamaca', /Hamaca de San Jacinto/);
+    await line('Hamaca de San Jacinto');
+    holdReads(/\/orders/);
+    await user.click(create());
+    expect(await screen.findByText('Se a creado exitosamente el pedido')).toBeVisible();
+    expect(screen.getAllByText(/\$\s180\.000/).length).toBeGreaterThan(0);
+    await back();
+    await waitFor(() => expect(path()).toBe('/orders'));
   });
 
   test('a page that went away comes back with the order that was being made', async () => {

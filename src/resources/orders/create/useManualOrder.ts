@@ -14,6 +14,7 @@ import type { Order } from '../../../../generated/orders/types.ts';
 import { useStore } from '../../../authProvider/useSession.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useDictionary } from '../../../i18n/useDictionary.ts';
+import { startOrder } from '../put-order.ts';
 import { refreshOrders } from '../refresh-orders.ts';
 import { CREATED } from './created.ts';
 import { MANUAL_ORDER_WORDS } from './manual-order-words.ts';
@@ -47,10 +48,12 @@ export function useManualOrder(loaded: FormSchema, draftKey: string, asked: Aske
     defaults,
     validate: sentences,
     write: (order) => provider.createManualOrder(manualOrderBody(order, timeZone, asked)),
-    onSaved: async ({ id }) => {
+    onSaved: async (created) => {
       setOwnOrders((before) => before + 1);
+      startOrder(queries, created);
       refreshOrders(queries);
-      await navigate(pathOf('orders', 'show', id), { state: CREATED });
+      // Back would show the empty form, as if nothing had been made.
+      await navigate(pathOf('orders', 'show', created.id), { replace: true, state: CREATED });
     },
     refusalOf: (failure, order) =>
       orderRefusal(failure, order.order_details, translate, {
