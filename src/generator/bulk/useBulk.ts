@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import type { BulkChange } from '../../../domain/bulk/change.ts';
 import type { BulkResult, BulkSelection, RefusedRecord, UndoKind } from '../../dataProvider/bulk-calls.ts';
 import type { AppDataProvider } from '../../dataProvider/dataProvider.ts';
 import { failureSentence } from '../../ui/form/failure.ts';
 import { useWrite } from '../../ui/form/useWrite.ts';
+import { showDone } from '../rows/show-done.ts';
 import { refusedSentence } from '../undo/refused-sentence.ts';
 import type { ListSelection } from './selection.ts';
 import { useBulkWords } from '../undo/useBulkWords.ts';
@@ -18,6 +20,7 @@ export function useBulk(
 ) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const notify = useNotify();
+  const queries = useQueryClient();
   const refresh = useRefresh();
   const translate = useTranslate();
   const { words, say } = useBulkWords(resource);
@@ -44,7 +47,8 @@ export function useBulk(
     onFailed(done.length === 0 && stayed.length === 1 ? [] : stayed);
   };
 
-  const write = (kind: UndoKind, call: () => Promise<BulkResult>): Promise<void> => {
+  const write = (made: BulkChange | 'delete', call: () => Promise<BulkResult>): Promise<void> => {
+    const kind = made === 'delete' ? made : 'change';
     // Before the list is read again without what is gone.
     const seen = seenNames();
     return run(call, {
@@ -53,6 +57,7 @@ export function useBulk(
           ...one,
           record: one.record ?? seen.get(one.id) ?? null,
         }));
+        showDone(queries, resource, result.done, made);
         tell({ ...result, failed }, kind);
         const left = result.failed.filter(({ code }) => code !== 'not_found').map(({ id }) => id);
         // What could not be done stays selected.
@@ -69,9 +74,7 @@ export function useBulk(
   return {
     busy,
     change: (change: BulkChange) =>
-      write('change', async () =>
-        (await dataProvider.loadBulkCalls()).changeRecords(resource, asked, change),
-      ),
+      write(change, async () => (await dataProvider.loadBulkCalls()).changeRecords(resource, asked, change)),
     remove: () =>
       write('delete', async () => (await dataProvider.loadBulkCalls()).deleteRecords(resource, asked)),
   };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Order } from '../../../generated/orders/types.ts';
-import { putRecords } from '../../generator/list/live/put-records.ts';
+import { putRecords } from '../../generator/rows/put-records.ts';
 
 /** Shows the order that a write has answered wherever it stands, so that nobody waits for another read of it. */
 export function putOrder(queries: QueryClient, order: Order): void {

@@ -4,6 +4,7 @@ import type { TeamRole } from '../../../domain/access/team.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
+import { holdReads } from '../hold-reads.ts';
 import { openAdmin, type Stage } from '../stage.tsx';
 
 let browser: BrowserWithApi;
@@ -131,6 +132,23 @@ describe('a change', () => {
     await stage.user.click(await button('Deshacer'));
     expect(await screen.findByText('Listo: 2 productos como antes.')).toBeVisible();
     expect((await prices()).slice(0, 3).map(({ price }) => price)).toEqual([10_000, 10_000, 10_000]);
+  });
+
+  test('shows on a slow network as soon as it is done, before the list is read again', async () => {
+    const stage = await open();
+    await tick(stage, 'Prenda 01', 'Prenda 02');
+    const active = await screen.findByRole('switch', { name: 'Visibilidad: Prenda 01' });
+    expect(active).toBeChecked();
+    onTestFinished(() => void vi.restoreAllMocks());
+    holdReads(/\/products\?/);
+    await stage.user.click(await button('Desactivar'));
+    expect(await screen.findByText('Cambiamos 2 productos.')).toBeVisible();
+    expect(active).not.toBeChecked();
+    await tick(stage, 'Prenda 03');
+    await stage.user.click(await button('Eliminar'));
+    const dialog = await screen.findByRole('alertdialog');
+    await stage.user.click(within(dialog).getByRole('button', { name: /Eliminar/ }));
+    await waitFor(() => expect(screen.queryByText('Prenda 03')).toBeNull());
   });
 
   test('that is undone in part says how many stayed, and why', async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { AppDataProvider } from '../../../dataProvider/dataProvider.ts';
-import { putRecords } from './put-records.ts';
+import { putRecords } from '../../rows/put-records.ts';
 
 /** The maximum rows of a call. */
 const MOST = 100;

@@ -10,10 +10,7 @@ interface Pages {
   pages: Page[];
 }
 
-/**
- * Puts changed records into the lists that show them, where they stand, and takes out those that are gone. No list is
- * read again, so none of its other rows moves.
- */
+/** Puts changed records into the lists that show them, and takes out those that are gone. */
 export function putRecords(
   queries: QueryClient,
   resource: string,
@@ -22,8 +19,22 @@ export function putRecords(
 ): void {
   const known = new Map(changed.map((record) => [record.id, record]));
   const lost = new Set<RaRecord['id']>(gone);
+  renewRecords(queries, resource, (record) =>
+    lost.has(record.id) ? undefined : (known.get(record.id) ?? record),
+  );
+}
+
+/**
+ * Renews the records of the lists that show them, where they stand; undefined takes one out. No list is read again, so
+ * none of its other rows moves.
+ */
+export function renewRecords(
+  queries: QueryClient,
+  resource: string,
+  renew: (record: RaRecord) => RaRecord | undefined,
+): void {
   const renewed = (page: Page): Page => {
-    const data = page.data.flatMap((record) => (lost.has(record.id) ? [] : [known.get(record.id) ?? record]));
+    const data = page.data.flatMap((record) => renew(record) ?? []);
     const total = page.total === undefined ? {} : { total: page.total - (page.data.length - data.length) };
     return { ...page, data, ...total };
   };
