@@ -70,6 +70,7 @@ test.each<[string, BrowserContextOptions]>([
   await dialog.getByRole('textbox', { name: '¿Por qué lo rechazas?' }).pressSequentially('Es de otro día');
   await dialog.getByRole('button', { name: 'Rechazar' }).click();
   await card(page).getByText('Es de otro día').waitFor();
+  await card(page).getByText('Comprobante adjunto').waitFor({ state: 'detached' });
 
   await choose(page).setInputFiles(await photoOf(1200, 2400));
   await card(page).getByRole('button', { name: 'Revisar el comprobante 2' }).click();

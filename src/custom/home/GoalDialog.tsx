@@ -36,6 +36,8 @@ export default function GoalDialog({ goal, onClose }: GoalDialogProps) {
       queries.setQueryData<WeeklyProgress>(WEEK_KEY, (week) => week && { ...week, ...stored });
       notify(words.saved, { type: 'success' });
       onClose();
+      // Ends a read that began before, which would bring the old goal back.
+      void queries.invalidateQueries({ queryKey: WEEK_KEY });
     },
   });
   return (

@@ -13,8 +13,15 @@ import { useWrite } from '../../../ui/form/useWrite.ts';
 import { quiet } from '../../../ui/text/quiet.ts';
 import { PROOF_WORDS } from './proof-words.ts';
 
+interface AttachProofProps {
+  orderId: number;
+  first: boolean;
+  /** How many proofs of the order are decided. With the next decision, what was attached is no news any more. */
+  decided: number;
+}
+
 /** Chooses or takes a picture, or chooses a PDF, and sends it at once. */
-export function AttachProof({ orderId, first }: { orderId: number; first: boolean }) {
+export function AttachProof({ orderId, first, decided }: AttachProofProps) {
   const words = useDictionary(PROOF_WORDS);
   const translate = useTranslate();
   const provider = useDataProvider<AppDataProvider>();
@@ -22,10 +29,10 @@ export function AttachProof({ orderId, first }: { orderId: number; first: boolea
   const { busy, run } = useWrite();
   const [percent, setPercent] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const [attached, setAttached] = useState(false);
+  const [attachedAt, setAttachedAt] = useState<number>();
   const send = (file: File): void => {
     setProblem(undefined);
-    setAttached(false);
+    setAttachedAt(undefined);
     setPercent(0);
     const call = async () => {
       const small = await downscale(file);
@@ -34,7 +41,7 @@ export function AttachProof({ orderId, first }: { orderId: number; first: boolea
     };
     void run(call, {
       onDone: () => {
-        setAttached(true);
+        setAttachedAt(decided);
         void queries.invalidateQueries({ queryKey: ['orders'] });
       },
       onFailure: (failure) => setProblem(fileSentence(translate, failure)),
@@ -53,7 +60,7 @@ export function AttachProof({ orderId, first }: { orderId: number; first: boolea
       />
       <Box component="output" sx={{ ...quiet, '&:empty': { display: 'none' } }}>
         {busy && sending}
-        {!busy && attached && words.attached}
+        {!busy && attachedAt === decided && words.attached}
       </Box>
       {problem !== undefined && (
         <Box role="alert" sx={{ color: color('danger') }}>

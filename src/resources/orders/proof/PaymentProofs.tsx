@@ -38,7 +38,13 @@ export default function PaymentProofs({ order }: PaymentProofsProps) {
           ))}
         </Box>
       )}
-      {mayAttach && proofs !== undefined && <AttachProof orderId={order.id} first={proofs.length === 0} />}
+      {mayAttach && proofs !== undefined && (
+        <AttachProof
+          orderId={order.id}
+          first={proofs.length === 0}
+          decided={proofs.filter(({ state }) => state !== 'waiting').length}
+        />
+      )}
       {shown && <proofDialogPart.Part order={order} proof={shown} onClose={() => setOpened(null)} />}
     </SectionCard>
   );
