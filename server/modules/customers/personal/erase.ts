@@ -125,6 +125,9 @@ async function eraseCopies(
   await raw`
     update requests q set answer = '{}' where q.store_id = ${storeId} and q.answer is not null and (
       ${holds('q.answer')} or position(${`"customer_id":${id},`} in q.answer) > 0
-      or position(${`/customers/${id} `} in q.fingerprint) > 0
+      or exists (
+        select from unnest(${customers}::bigint[]) c (id)
+        where position('/customers/' || c.id || ' ' in q.fingerprint) > 0 or position('/customers/' || c.id || '/' in q.fingerprint) > 0
+      )
     )`.execute(tx.sql);
 }
