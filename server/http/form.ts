@@ -1,4 +1,3 @@
-import { findBytes } from '../bytes.ts';
 import { ApiError } from '../errors.ts';
 
 /** Parts of a form; ours have one. */
@@ -29,15 +28,14 @@ export async function readForm(request: Request, bytes: Uint8Array<ArrayBuffer>)
 function refuseMany(bytes: Uint8Array<ArrayBuffer>, type: string): void {
   const boundary = /boundary="?([^";]{1,70})/i.exec(type)?.[1];
   if (boundary === undefined) throw new ApiError('bad_request');
-  // Headers hold bytes, one for each character.
-  const mark = Uint8Array.from(`--${boundary}`, (letter) => letter.charCodeAt(0));
+  const text = latin1.decode(bytes);
+  const mark = `--${boundary}`;
   let parts = 0;
-  for (let at = findBytes(bytes, mark, 0); at !== -1;) {
-    const next = findBytes(bytes, mark, at + mark.length);
+  for (let at = text.indexOf(mark); at !== -1;) {
+    const next = text.indexOf(mark, at + mark.length);
     parts += 1;
     if (parts > MOST_PARTS) throw new ApiError('bad_request');
-    const start = latin1.decode(bytes.subarray(at + mark.length, at + LONGEST_HEAD));
-    refusePart(start, (next === -1 ? bytes.length : next) - at);
+    refusePart(text.slice(at + mark.length, at + LONGEST_HEAD), (next === -1 ? text.length : next) - at);
     at = next;
   }
 }
