@@ -1,5 +1,5 @@
 /** Milliseconds of the processor for the steps of `slowness`, on the machine that the limits of tests are meant for. */
-const USUAL_PACE = 25;
+const USUAL_PACE = 38;
 /** Milliseconds of work that no test takes offence at, however slow the machine is. */
 const LITTLE = 50;
 
