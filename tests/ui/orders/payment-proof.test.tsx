@@ -102,7 +102,7 @@ describe('[ORD-07] a proof of payment on the page of an order', () => {
     expect(screen.queryByRole('button', { name: /^Revisar/ })).toBeNull();
   });
 
-  test('is decided and removed at once on the page, without reading anything again', async () => {
+  test('is rejected and then approved at once on the page, without reading it again', async () => {
     const { user } = await open(await withProof());
     await user.click(await (await card()).findByRole('button', { name: 'Revisar el comprobante 1' }));
     await user.click((await dialog('Comprobante de pago')).getByRole('button', { name: 'Rechazar' }));

@@ -107,7 +107,7 @@ async function eraseUndos({ tx, storeId }: MemberWrite, { customers, orders }: T
 /** Lines of files, and answers that are kept for a retry: found by id, and by what is the person's alone. */
 async function eraseCopies(
   { tx, storeId }: MemberWrite,
-  { id, phone_number, email, dni }: Stored<'customers'>,
+  { phone_number, email, dni }: Stored<'customers'>,
   { customers, orders }: Traces,
 ): Promise<void> {
   const own = [...(phone_number === NO_PHONE ? [] : phoneNotations(phone_number)), email, dni]
@@ -124,10 +124,11 @@ async function eraseCopies(
     )`.execute(tx.sql);
   await raw`
     update requests q set answer = '{}' where q.store_id = ${storeId} and q.answer is not null and (
-      ${holds('q.answer')} or position(${`"customer_id":${id},`} in q.answer) > 0
-      or exists (
+      ${holds('q.answer')} or exists (
         select from unnest(${customers}::bigint[]) c (id)
-        where position('/customers/' || c.id || ' ' in q.fingerprint) > 0 or position('/customers/' || c.id || '/' in q.fingerprint) > 0
+        where position('"customer_id":' || c.id || ',' in q.answer) > 0
+          or position('/customers/' || c.id || ' ' in q.fingerprint) > 0
+          or position('/customers/' || c.id || '/' in q.fingerprint) > 0
       )
     )`.execute(tx.sql);
 }
