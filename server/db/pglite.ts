@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { PGliteOptions } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Resource } from '../../domain/schema/model.ts';
@@ -32,7 +33,7 @@ const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 
 export function createPglite(source: Omit<PgliteSource, 'kind'> = {}): Promise<PGlite> {
   return PGlite.create({
     ...source,
-    extensions: { pg_trgm, unaccent },
+    extensions: { btree_gin, pg_trgm, unaccent },
     parsers: PARSERS,
     startParams: START,
   });

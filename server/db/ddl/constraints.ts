@@ -2,6 +2,7 @@ import type { ActualTable } from './catalogue.ts';
 import type { Change } from './change.ts';
 import type { DesiredReference, DesiredTable } from './desired.ts';
 import { definitionName, isOurs, quote } from './identifiers.ts';
+import { searchBlock } from './search.ts';
 
 interface Constraint {
   name: string;
@@ -114,7 +115,7 @@ function indexes(table: DesiredTable): Index[] {
     };
   });
   if (table.search === undefined) return own;
-  const on = 'using gin (search_text gin_trgm_ops)';
+  const on = `using gin (${searchBlock('id')}, search_text gin_trgm_ops)`;
   const name = definitionName(table.name, 'search_text', on, 'idx');
   return [
     ...own,

@@ -20,6 +20,14 @@ export function searchExpression(resource: Resource): string | undefined {
   return searchedText(searchedFields(resource));
 }
 
+/**
+ * The block of an id: 65,536 of them in a row. The index of searchable texts is by block first. So a search of one
+ * block reads a small part of it (docs/decisions/0049).
+ */
+export function searchBlock(id: string): string {
+  return `(${id} >> 16)`;
+}
+
 /** The fields that `search_text` is made of. */
 export function searchedFields(resource: Resource): Field[] {
   return resource.list.search

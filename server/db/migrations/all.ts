@@ -58,6 +58,7 @@ import { productWeekSums } from './0083-product-week-sums.ts';
 import { orderLineAdjustments } from './0084-order-line-adjustments.ts';
 import { ordersByStates } from './0085-orders-by-states.ts';
 import { distinctCustomers } from './0086-distinct-customers.ts';
+import { searchBlocks } from './0087-search-blocks.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -119,4 +120,5 @@ export const MIGRATIONS: Migration[] = [
   orderLineAdjustments,
   ordersByStates,
   distinctCustomers,
+  searchBlocks,
 ];

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { literal, quote } from '../../db/ddl/identifiers.ts';
+import { searchBlock } from '../../db/ddl/search.ts';
 import type { Sql } from '../../db/database.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
@@ -7,7 +8,7 @@ import { Statement } from '../statement.ts';
 import { countedFor, readsEveryText, type Counted } from './counted.ts';
 import type { Page, Selection } from './list-query.ts';
 import { sortKey } from './sort-key.ts';
-import { whereOf } from './where.ts';
+import { findsMany, whereOf } from './where.ts';
 
 /**
  * From this offset on, the statement finds the ids of a page in the index. It then fetches only the rows of the page.
@@ -102,11 +103,22 @@ function foundOnce(
   const inOrder = `(${matches} and ${isNamed}) union all (${matches} and (${isNamed}) is not true order by ${key} ${direction}, t.id ${direction} limit ${upTo})`;
   const few = `(select count(*) from found) <= ${statement.bind(most)}::bigint`;
   const rows = `select id, first, key from found where ${few} union all select id, first, key from (${inOrder}) walked where not ${few}`;
+  const all = findsMany(selection.search) ? newestFirst(matches, table) : matches;
   return {
-    found: `with found as materialized (${matches} ${limit}) `,
+    found: `with found as materialized (${all} ${limit}) `,
     page: `(select id, first, key from (${rows}) k order by ${order} ${slice}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.first desc, k.key ${direction}, k.id ${direction}`,
     total: 'select count(*) as n from found',
   };
+}
+
+/**
+ * The matches in the newest whole block of ids, then the others. A word that many records have is in as many of the block
+ * as are counted. Then the index of all others is not read.
+ */
+function newestFirst(matches: string, table: string): string {
+  const block = searchBlock('t.id');
+  const newest = `(select ${searchBlock('max(id)')} - 1 from ${table} where store_id = $1)`;
+  return `(${matches} and ${block} = ${newest}) union all (${matches} and ${block} is distinct from ${newest})`;
 }
 
 /** The limit is part of the text: a plan for any limit would be a plan for none. */

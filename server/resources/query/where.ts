@@ -41,6 +41,21 @@ export function whereOf(
   ].join(' and ');
 }
 
+/** Few records have a number of so many digits, even of a million orders with their phones. */
+const RARE_DIGITS = 5;
+
+/** Whether the index of searchable texts finds the records that have all of these words, and they may be many. */
+export function findsMany(words: readonly string[]): boolean {
+  const typed = words.join(' ');
+  const isRare = NUMBER_WITH_GAPS.test(typed) && typed.replaceAll(/\D/g, '').length >= RARE_DIGITS;
+  return isIndexed(words) && !isRare;
+}
+
+/** The index knows three characters in a row: of one word at least. */
+function isIndexed(words: readonly string[]): boolean {
+  return words.some((word) => HAS_TRIGRAM.test(word));
+}
+
 /** Every word must occur; a number typed with gaps also matches where it is stored without, a document with points too. */
 function searchOf(
   { search: words, searchedIn }: Pick<Selection, 'search' | 'searchedIn'>,
@@ -48,7 +63,7 @@ function searchOf(
 ): string[] {
   if (words.length === 0) return [];
   const narrower = searchedIn && searchedText(searchedIn, 't');
-  const indexed = words.some((word) => HAS_TRIGRAM.test(word));
+  const indexed = isIndexed(words);
   const occurs = (word: string): string =>
     [
       indexed ? matches(word, statement) : isPart('t.search_text', word, statement),

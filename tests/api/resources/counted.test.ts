@@ -66,4 +66,34 @@ describe.each(engines())('on %s, with more matches than are counted', (engine) =
     expect(few).toEqual({ titles: [name(17), name(18)], total: '12', relation: null });
     expect(await page('title.contains=omo 1&limit=1')).toMatchObject({ total: '51', relation: null });
   });
+
+  test('a search finds the records of every block of ids, each once, in the order of the list', async () => {
+    const { database, storeId } = shelf.test;
+    const add = (title: string, from: number, to: number) =>
+      database.write(storeId, ({ sql: db }) =>
+        sql`insert into books (store_id, id, title, kind, created_at, updated_at) overriding system value
+            select ${storeId}, n, ${title} || ' ' || n, 'poem', now(), now()
+            from generate_series(${from}::int, ${to}::int) n`.execute(db),
+      );
+    await add('Raro', 60_000, 60_002);
+    await add('Raro', 70_000, 70_001);
+    await add('Raro', 140_000, 140_000);
+    await add('Usual', 60_100, 60_100);
+    await add('Usual', 80_000, 80_509);
+    await add('Usual', 140_100, 140_100);
+    expect(await page('search=raro&sort=id,asc')).toEqual({
+      titles: [60_000, 60_001, 60_002, 70_000, 70_001, 140_000].map((id) => `Raro ${id}`),
+      total: '6',
+      relation: null,
+    });
+    expect(await page('search=usual&sort=id,desc&limit=2')).toEqual({
+      titles: ['Usual 140100', 'Usual 80509'],
+      total: '500',
+      relation: 'gt',
+    });
+    expect((await page('search=usual&sort=id,desc&limit=2&page=256')).titles).toEqual([
+      'Usual 80000',
+      'Usual 60100',
+    ]);
+  });
 });
