@@ -1,14 +1,11 @@
-import { addDays } from '../dates/day.ts';
-
 /**
  * Consecutive days with a sale up to today (spec 1 §2, home). While today has no sale yet, the count ends at yesterday.
+ * @param daysAgo how many days ago there were sales; 0 is today
  */
-export function salesStreak(daysWithSales: ReadonlySet<string>, today: string): number {
-  let day = daysWithSales.has(today) ? today : addDays(today, -1);
-  let count = 0;
-  while (daysWithSales.has(day)) {
-    count += 1;
-    day = addDays(day, -1);
-  }
-  return count;
+export function salesStreak(daysAgo: Iterable<number>): number {
+  const sold = new Set(daysAgo);
+  const last = sold.has(0) ? 0 : 1;
+  let day = last;
+  while (sold.has(day)) day += 1;
+  return day - last;
 }

@@ -22,6 +22,7 @@ interface OrderDaySumsTable {
   store_id: number;
   /** Of the store's time zone, `YYYY-MM-DD`. */
   day: string;
+  /** 0 for the whole store. */
   user_store_id: number;
   sales_channel: string;
   order_status_id: number;
@@ -36,6 +37,7 @@ interface ProductDaySumsTable {
   store_id: number;
   /** Of the store's time zone, `YYYY-MM-DD`. */
   day: string;
+  /** 0 for the whole store. */
   user_store_id: number;
   order_status_id: number;
   /** 0 for lines of no product of the catalog. */

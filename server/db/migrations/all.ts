@@ -59,6 +59,7 @@ import { orderLineAdjustments } from './0084-order-line-adjustments.ts';
 import { ordersByStates } from './0085-orders-by-states.ts';
 import { distinctCustomers } from './0086-distinct-customers.ts';
 import { searchBlocks } from './0087-search-blocks.ts';
+import { sumsOfTheStore } from './0088-sums-of-the-store.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -121,4 +122,5 @@ export const MIGRATIONS: Migration[] = [
   ordersByStates,
   distinctCustomers,
   searchBlocks,
+  sumsOfTheStore,
 ];

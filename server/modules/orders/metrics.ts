@@ -3,7 +3,7 @@ import { salesStreak } from '../../../domain/orders/streak.ts';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
 import { parameterError } from '../../http/query.ts';
 import type { StoreRoute } from '../../http/route.ts';
-import { salesByDay } from './order-sums.ts';
+import { daysAgoWithSales, salesByDay } from './order-sums.ts';
 import { readStoreSettings } from './store-settings.ts';
 
 /** How far back a streak is followed. */
@@ -93,17 +93,17 @@ export const metricsRoutes: StoreRoute[] = [
         const { time_zone, currency, weekly_goal } = await readStoreSettings(db, storeId);
         const today = dayOf(now, time_zone);
         const monday = mondayOf(today);
-        const found = await salesByDay(
-          { db, storeId, access },
-          { from: addDays(today, -LONGEST_STREAK), to: addDays(monday, 6) },
-        );
+        const seller = { db, storeId, access };
+        const [found, daysAgo] = await Promise.all([
+          salesByDay(seller, { from: monday, to: addDays(monday, 6) }),
+          daysAgoWithSales(seller, today, LONGEST_STREAK),
+        ]);
         const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map((date) => ({
           date,
           ...(found.get(date) ?? NO_SALES),
         }));
-        const streak = salesStreak(new Set(found.keys()), today);
         const goal = access.branches === undefined ? weekly_goal : null;
-        return { status: 200, body: { days, streak, goal, currency } };
+        return { status: 200, body: { days, streak: salesStreak(daysAgo), goal, currency } };
       }),
   },
 ];

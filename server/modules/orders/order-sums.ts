@@ -49,33 +49,63 @@ export async function paidWithBalance({ db, storeId, access }: Seller): Promise<
 
 /** The days that have a sale, each with its sums. */
 export async function salesByDay(seller: Seller, range: DayRange): Promise<Map<string, Sales>> {
-  return new Map(
-    (await sums<string>(seller, range, sql`day`, sql`day::text`)).map(({ key, ...sales }) => [key, sales]),
-  );
+  const grouped = { column: sql`day`, key: sql`day::text`, branches: ofAllBranches(seller.access) };
+  return new Map((await sums<string>(seller, range, grouped)).map(({ key, ...sales }) => [key, sales]));
+}
+
+/** How many days before `today` there were sales, of the last `longest` days: as one list, which is a year of rows cheaper. */
+export async function daysAgoWithSales(
+  { db, storeId, access }: Seller,
+  today: string,
+  longest: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ days: number[] }>`
+    select array(
+      select (${today}::date - day)::bigint from order_day_sums
+      where store_id = ${storeId} and day between ${today}::date - ${longest}::int and ${today}::date
+        and order_status_id = any(${SALE_STATUSES}::bigint[]) ${ofAllBranches(access)}
+      group by day having sum(n) > 0
+    ) as days`.execute(db);
+  return rows[0]?.days ?? [];
 }
 
 /** The branches that have a sale in the range, by id. */
 export function salesByBranch(seller: Seller, range: DayRange): Promise<(Sales & { key: number })[]> {
-  return sums<number>(seller, range, sql`user_store_id`);
+  const branches = sql`and user_store_id <> 0 ${branchFilter(seller.access, 'user_store_id')}`;
+  return sums<number>(seller, range, { column: sql`user_store_id`, branches });
 }
 
 /** The sales channels that have a sale in the range. */
 export function salesByChannel(seller: Seller, range: DayRange): Promise<(Sales & { key: string })[]> {
-  return sums<string>(seller, range, sql`sales_channel`);
+  return sums<string>(seller, range, {
+    column: sql`sales_channel`,
+    branches: ofAllBranches(seller.access),
+  });
+}
+
+/** Narrows sums by day to what the member sees. The whole store has rows of its own, of branch 0 (docs/decisions/0037). */
+export function ofAllBranches(access: Access): RawBuilder<unknown> {
+  return access.branches === undefined ? sql`and user_store_id = 0` : branchFilter(access, 'user_store_id');
+}
+
+interface Grouped {
+  /** Groups rows as they are stored: a text of each would cost more than the sum. */
+  column: RawBuilder<unknown>;
+  /** What a group is called, if not by its column. */
+  key?: RawBuilder<unknown>;
+  branches: RawBuilder<unknown>;
 }
 
 async function sums<Key>(
-  { db, storeId, access }: Seller,
+  { db, storeId }: Seller,
   { from, to }: DayRange,
-  /** Groups rows as they are stored: a text of each would cost more than the sum. */
-  column: RawBuilder<unknown>,
-  key = column,
+  { column, key = column, branches }: Grouped,
 ): Promise<(Sales & { key: Key })[]> {
   const { rows } = await sql<Sales & { key: Key }>`
     select ${key} as key, sum(n)::bigint as orders, sum(total)::double precision as sales
     from order_day_sums
     where store_id = ${storeId} and day between ${from}::date and ${to}::date
-      and order_status_id = any(${SALE_STATUSES}::bigint[]) ${branchFilter(access, 'user_store_id')}
+      and order_status_id = any(${SALE_STATUSES}::bigint[]) ${branches}
     group by ${column} having sum(n) > 0 order by 3 desc, 1`.execute(db);
   return rows;
 }

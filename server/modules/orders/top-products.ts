@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { wholeWeeks, type DayRange } from '../../../domain/dates/range.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { branchFilter } from './branch-filter.ts';
-import { SALE_STATUSES, type Seller } from './order-sums.ts';
+import { ofAllBranches, SALE_STATUSES, type Seller } from './order-sums.ts';
 import { RANGE_QUERY, readRange } from './range-query.ts';
 
 const SHOWN = 10;
@@ -58,21 +58,22 @@ export const topProductsRoute: StoreRoute = {
 async function mostSold({ db, storeId, access }: Seller, range: DayRange): Promise<SoldProduct[]> {
   const { from, to } = range;
   const { first, end } = wholeWeeks(range);
-  const statuses = sql`order_status_id = any(${SALE_STATUSES}::bigint[]) ${branchFilter(access, 'user_store_id')}`;
+  const sold = sql`order_status_id = any(${SALE_STATUSES}::bigint[])`;
+  const kept = sql`${sold} ${ofAllBranches(access)}`;
   const zone = sql`(select time_zone from stores where id = ${storeId})`;
   const { rows } = await sql<SoldProduct>`
     with counted as (
       select product_id, name, units, sales from product_week_sums
-      where store_id = ${storeId} and week >= ${first}::date and week < ${end}::date and ${statuses}
+      where store_id = ${storeId} and week >= ${first}::date and week < ${end}::date and ${kept}
       union all
       select product_id, name, units, sales from product_day_sums
-      where store_id = ${storeId} and day >= ${from}::date and day < ${first}::date and ${statuses}
+      where store_id = ${storeId} and day >= ${from}::date and day < ${first}::date and ${kept}
       union all
       select product_id, name, units, sales from product_day_sums
-      where store_id = ${storeId} and day >= ${end}::date and day <= ${to}::date and ${statuses}
+      where store_id = ${storeId} and day >= ${end}::date and day <= ${to}::date and ${kept}
       union all
       select product_id, name, units, sales from order_line_adjustments
-      where store_id = ${storeId} and ${statuses}
+      where store_id = ${storeId} and ${sold} ${branchFilter(access, 'user_store_id')}
         and date >= ${from}::timestamp at time zone ${zone}
         and date < (${to}::timestamp + interval '1 day') at time zone ${zone}
     ), sold as (

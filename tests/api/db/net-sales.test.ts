@@ -8,9 +8,9 @@ import { engines } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
 import { connectOwner } from './owner.ts';
 
-/** The database as it was before the migration `net-sales`: the sums are those of migration 29, of whole totals. */
+/** The database as it was before the migrations `net-sales` and `sums-of-the-store`: the sums are those of migration 29, of whole totals. */
 const BEFORE = `
-  delete from schema_migrations where id = 44;
+  delete from schema_migrations where id in (44, 88);
   drop table order_state_counts, order_day_sums;
   drop function order_sale, sum_orders, sum_changed_orders, sum_days_again, free_order_slot, order_zone_key cascade;
   ${'sql' in orderSums ? orderSums.sql : ''}
@@ -64,10 +64,11 @@ describe.each(engines())('sales of a database with refunds, on %s', (engine) => 
   }, 60_000);
   afterAll(() => close());
 
-  async function kept(): Promise<Record<string, [number, number]>> {
+  /** The sums of the branches, or of the whole store. */
+  async function kept(branch: '<>' | '='): Promise<Record<string, [number, number]>> {
     const { rows } = await owner.query(
       `select concat_ws(' ', store_id, day, sales_channel, order_status_id) as what, sum(n)::text as n, sum(total)::text as total
-      from order_day_sums group by 1`,
+      from order_day_sums where user_store_id ${branch} 0 group by 1`,
       [],
     );
     return Object.fromEntries(
@@ -79,12 +80,14 @@ describe.each(engines())('sales of a database with refunds, on %s', (engine) => 
     await setUp(owner, productResources());
     await owner.script(BEFORE);
     await owner.script(STORED);
-    expect(await kept()).toEqual(counted(({ total }) => total));
+    expect(await kept('<>')).toEqual(counted(({ total }) => total));
     await setUp(owner, productResources());
-    expect(await kept()).toEqual(counted(saleOf));
+    expect(await kept('<>')).toEqual(counted(saleOf));
+    expect(await kept('=')).toEqual(counted(saleOf));
     // The triggers count on from there.
     await owner.script('update orders set refunded = null, paid = null');
-    expect(await kept()).toEqual(counted(({ total }) => total));
+    expect(await kept('<>')).toEqual(counted(({ total }) => total));
+    expect(await kept('=')).toEqual(counted(({ total }) => total));
     const forced = `select relname from pg_class where relforcerowsecurity and relname in ('orders', 'stores', 'order_day_sums')`;
     expect((await owner.query(forced, [])).rows).toHaveLength(3);
   }, 120_000);

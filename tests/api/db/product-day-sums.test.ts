@@ -6,9 +6,9 @@ import { engines } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
 import { connectOwner } from './owner.ts';
 
-/** The database as it was before the migrations `product-day-sums` and `product-week-sums`. */
+/** The database as it was before the migrations `product-day-sums`, `product-week-sums` and `sums-of-the-store`. */
 const BEFORE = `
-  delete from schema_migrations where id in (55, 83);
+  delete from schema_migrations where id in (55, 83, 88);
   drop table product_day_sums, product_week_sums;
   drop function sum_weeks_of_added_days, sum_weeks_of_deleted_days, sum_weeks_of_changed_days;
   drop function sum_added_lines, sum_changed_lines, sum_lines_of_changed_orders, sum_lines_of_deleted_order,
@@ -80,17 +80,13 @@ describe.each(engines())('units and sales by product on %s', (engine) => {
       const day = dayOf(new Date(Number(row['seconds']) * 1000), String(row['time_zone']));
       const product = Number(row['product_id']);
       const name = product === 0 ? [row['name']] : [''];
-      const what = [
-        row['store_id'],
-        day,
-        row['user_store_id'],
-        row['order_status_id'],
-        product,
-        ...name,
-      ].join(' ');
-      const [units, sales] = sums[what] ?? [0, 0];
       const quantity = Number(row['quantity']);
-      sums[what] = [units + quantity, sales + quantity * Number(row['price'])];
+      // Of its branch, and of the whole store.
+      for (const branch of [row['user_store_id'], 0]) {
+        const what = [row['store_id'], day, branch, row['order_status_id'], product, ...name].join(' ');
+        const [units, sales] = sums[what] ?? [0, 0];
+        sums[what] = [units + quantity, sales + quantity * Number(row['price'])];
+      }
     }
     return sums;
   }

@@ -25,26 +25,27 @@ const KEPT = sql`
   union all
   select 'week', concat_ws(' ', week, user_store_id, order_status_id, product_id, name), sum(units)::bigint, sum(sales)
   from product_week_sums group by 2 having sum(units) <> 0 or sum(sales) <> 0`;
+/** By day, product and week each order counts twice: for its branch, and for branch 0, the whole store. */
 const COUNTED = sql`
   select 'state' as of, concat_ws(' ', user_store_id, order_status_id, shipping_order_status_id) as what,
     count(*) as n, 0 as total
   from orders group by 2
   union all
-  select 'day', concat_ws(' ', (date at time zone s.time_zone)::date, user_store_id, sales_channel, order_status_id),
+  select 'day', concat_ws(' ', (date at time zone s.time_zone)::date, branch, sales_channel, order_status_id),
     count(*), sum(total - greatest(0, coalesce(refunded, 0) - greatest(0, coalesce(paid, total) - total)))
-  from orders o join stores s on s.id = o.store_id group by 2
+  from orders o join stores s on s.id = o.store_id, unnest(array[user_store_id, 0]) branch group by 2
   union all
-  select 'product', concat_ws(' ', (date at time zone s.time_zone)::date, user_store_id, order_status_id,
+  select 'product', concat_ws(' ', (date at time zone s.time_zone)::date, branch, order_status_id,
       coalesce(l.product_id, 0), case when l.product_id is null then coalesce(l.name, '') else '' end collate "C"),
     sum(l.quantity)::bigint, sum(l.quantity * l.price)
   from orders o join stores s on s.id = o.store_id
-    join order_details l on l.store_id = o.store_id and l.parent_id = o.id group by 2
+    join order_details l on l.store_id = o.store_id and l.parent_id = o.id, unnest(array[user_store_id, 0]) branch group by 2
   union all
-  select 'week', concat_ws(' ', date_trunc('week', date at time zone s.time_zone)::date, user_store_id, order_status_id,
+  select 'week', concat_ws(' ', date_trunc('week', date at time zone s.time_zone)::date, branch, order_status_id,
       coalesce(l.product_id, 0), case when l.product_id is null then coalesce(l.name, '') else '' end collate "C"),
     sum(l.quantity)::bigint, sum(l.quantity * l.price)
   from orders o join stores s on s.id = o.store_id
-    join order_details l on l.store_id = o.store_id and l.parent_id = o.id group by 2`;
+    join order_details l on l.store_id = o.store_id and l.parent_id = o.id, unnest(array[user_store_id, 0]) branch group by 2`;
 
 /** Numbers of a fixed series, so that a run can be repeated. */
 function numbers(seed: number): (below: number) => number {
