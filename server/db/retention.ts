@@ -25,6 +25,7 @@ export const RETENTION: Readonly<
   saved_views: 'lasting',
   memberships: 'lasting',
   row_counts: 'lasting',
+  row_day_counts: 'lasting',
   order_state_counts: 'lasting',
   order_day_sums: 'lasting',
   product_day_sums: 'lasting',

@@ -22,6 +22,7 @@ import type { DomainChecksTable } from './domain-checks-table.ts';
 import type { FormerSlugsTable } from './former-slugs-table.ts';
 import type { LeftDomainsTable } from './left-domains-table.ts';
 import type { StoreUrlsTable } from './store-urls-table.ts';
+import type { RowCountsTable, RowDayCountsTable } from './row-counts-tables.ts';
 import type { OrderSumsTables } from './order-sums-tables.ts';
 import type { ImportAdditionsTable, ImportRecordsTable, ImportsTable } from './imports-tables.ts';
 import type { OrderNotesTable } from './order-notes-table.ts';
@@ -206,14 +207,6 @@ export interface AuditTable {
   changes: Json;
 }
 
-/** Row counts kept by triggers, spread over slots so that writers of one store do not wait for each other. */
-export interface RowCountsTable {
-  store_id: number;
-  table_name: string;
-  slot: number;
-  n: number;
-}
-
 export interface SequencesTable {
   store_id: number;
   /** `orders`… */
@@ -252,6 +245,7 @@ export interface Tables extends ResourceTables, OrderSumsTables {
   requests: RequestsTable;
   audit: AuditTable;
   row_counts: RowCountsTable;
+  row_day_counts: RowDayCountsTable;
   customer_kind_counts: CustomerKindCountsTable;
   customer_phone_counts: CustomerPhoneCountsTable;
   sequences: SequencesTable;

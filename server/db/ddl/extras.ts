@@ -47,7 +47,10 @@ export async function syncSecurity(
   );
 }
 
-/** Triggers that keep `row_counts`. On a table that has rows already they start from a count, under a lock that lets nobody write meanwhile. */
+/**
+ * Triggers that keep `row_counts` and `row_day_counts`. On a table that has rows already they start from a count, under a
+ * lock that lets nobody write meanwhile.
+ */
 export async function syncCounter(
   change: Change,
   table: DesiredTable,
@@ -62,9 +65,14 @@ create trigger ${DELETED} after delete on ${owner} referencing old table as chan
   const name = literal(table.name);
   await change.seeingAllRows(table.name, () =>
     change.seeingAllRows('row_counts', () =>
-      change.apply(
-        `delete from row_counts where table_name = ${name}; insert into row_counts (store_id, table_name, slot, n) select store_id, ${name}, 0, count(*) from ${owner} group by store_id`,
-        `counter of ${table.name}`,
+      change.seeingAllRows('row_day_counts', () =>
+        change.apply(
+          `delete from row_counts where table_name = ${name}; delete from row_day_counts where table_name = ${name};
+insert into row_counts (store_id, table_name, slot, n) select store_id, ${name}, 0, count(*) from ${owner} group by store_id;
+insert into row_day_counts (store_id, table_name, day, slot, n)
+  select store_id, ${name}, (created_at at time zone 'UTC')::date, 0, count(*) from ${owner} group by 1, 3`,
+          `counter of ${table.name}`,
+        ),
       ),
     ),
   );

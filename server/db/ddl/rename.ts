@@ -52,10 +52,11 @@ interface Renamed {
 async function renameResource(change: Change, { from, to, before, after }: Renamed): Promise<void> {
   const update = (table: string, statement: string) =>
     change.seeingAllRows(table, () => change.apply(statement));
-  await update(
-    'row_counts',
-    `update row_counts set table_name = ${literal(after)} where table_name = ${literal(before)}`,
-  );
+  for (const counts of ['row_counts', 'row_day_counts'])
+    await update(
+      counts,
+      `update ${counts} set table_name = ${literal(after)} where table_name = ${literal(before)}`,
+    );
   await update('audit', `update audit set resource = ${literal(to)} where resource = ${literal(from)}`);
   for (const verb of VERBS)
     await update(

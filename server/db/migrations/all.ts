@@ -60,6 +60,7 @@ import { ordersByStates } from './0085-orders-by-states.ts';
 import { distinctCustomers } from './0086-distinct-customers.ts';
 import { searchBlocks } from './0087-search-blocks.ts';
 import { sumsOfTheStore } from './0088-sums-of-the-store.ts';
+import { rowDayCounts } from './0089-row-day-counts.ts';
 
 export const MIGRATIONS: Migration[] = [
   functions,
@@ -123,4 +124,5 @@ export const MIGRATIONS: Migration[] = [
   distinctCustomers,
   searchBlocks,
   sumsOfTheStore,
+  rowDayCounts,
 ];

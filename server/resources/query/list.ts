@@ -6,6 +6,7 @@ import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
 import { countedFor, readsEveryText, type Counted } from './counted.ts';
+import { startOfPage } from './late-page.ts';
 import type { Page, Selection } from './list-query.ts';
 import { sortKey } from './sort-key.ts';
 import { findsMany, whereOf } from './where.ts';
@@ -14,6 +15,8 @@ import { findsMany, whereOf } from './where.ts';
  * From this offset on, the statement finds the ids of a page in the index. It then fetches only the rows of the page.
  */
 const DEEP = 500;
+/** From this offset on, whole days are passed by their counts. To fewer rows the index is quicker than to add up the days. */
+const FAR = 10_000;
 
 export interface Listed {
   records: Row[];
@@ -38,16 +41,15 @@ export async function listRecords(
   const statement = new Statement();
   const where = whereOf(resource, storeId, selection, statement);
   const { fields, select } = projectionOf(resource, 'answer');
-  const slice = `limit ${page.limit}${page.offset === 0 ? '' : ` offset ${statement.bind(page.offset)}`}`;
+  const offset = page.offset === 0 ? '0' : statement.bind(page.offset);
   const counted = isWhole(selection) ? null : countedFor(selection, page, statement);
   const source: Source =
     counted === null || !readsEveryText(selection)
       ? {
-          found: '',
-          page: pageOf(resource, selection, page, where, slice),
+          ...pageOf(resource, selection, page, where, offset),
           total: totalOf(resource, where, counted),
         }
-      : foundOnce(resource, selection, page, where, slice, counted, statement);
+      : foundOnce(resource, selection, page, where, offset, counted, statement);
   const text = `${source.found}select total.n as "_total", record.* from (${source.total}) total left join lateral (select ${select} from ${source.page}) record on true`;
   const found = await statement.run<Row>(sql, text);
   const records = found.filter((row) => row['id'] !== null).map((row) => decode(fields, row));
@@ -77,6 +79,11 @@ interface Source {
   total: string;
 }
 
+/** The limit is part of the text: a plan for any limit would be a plan for none. So is that there is no offset. */
+function sliceOf({ limit }: Page, offset: string): string {
+  return `limit ${limit}${offset === '0' ? '' : ` offset ${offset}`}`;
+}
+
 /**
  * The selection is found once, as ids with what they are sorted by; page and total are both taken from that. Of more
  * matches than are counted, the page is found in its order: among so many, its rows come soon.
@@ -86,7 +93,7 @@ function foundOnce(
   selection: Selection,
   page: Page,
   where: string,
-  slice: string,
+  offset: string,
   { most, limit }: Counted,
   statement: Statement,
 ): Source {
@@ -106,7 +113,7 @@ function foundOnce(
   const all = findsMany(selection.search) ? newestFirst(matches, table) : matches;
   return {
     found: `with found as materialized (${all} ${limit}) `,
-    page: `(select id, first, key from (${rows}) k order by ${order} ${slice}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.first desc, k.key ${direction}, k.id ${direction}`,
+    page: `(select id, first, key from (${rows}) k order by ${order} ${sliceOf(page, offset)}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.first desc, k.key ${direction}, k.id ${direction}`,
     total: 'select count(*) as n from found',
   };
 }
@@ -121,13 +128,27 @@ function newestFirst(matches: string, table: string): string {
   return `(${matches} and ${block} = ${newest}) union all (${matches} and ${block} is distinct from ${newest})`;
 }
 
-/** The limit is part of the text: a plan for any limit would be a plan for none. */
-function pageOf(resource: Resource, selection: Selection, page: Page, where: string, slice: string): string {
+function pageOf(
+  resource: Resource,
+  selection: Selection,
+  page: Page,
+  where: string,
+  offset: string,
+): Omit<Source, 'total'> {
   const table = quote(resource.table);
   const order = orderOf(resource, selection);
-  const rows = `where ${where} order by ${order} ${slice}`;
-  if (page.offset < DEEP) return `${table} t ${rows}`;
-  return `(select t.id from ${table} t ${rows}) k join ${table} t on t.store_id = $1 and t.id = k.id order by ${order}`;
+  const { sort } = selection;
+  if (page.offset < DEEP)
+    return { found: '', page: `${table} t where ${where} order by ${order} ${sliceOf(page, offset)}` };
+  const start =
+    page.offset >= FAR && isWhole(selection) && sort.field.source === 'created_at'
+      ? startOfPage(resource, sort.descending, offset)
+      : { found: '', condition: 'true', offset };
+  const ids = `select t.id from ${table} t where ${where} and ${start.condition} order by ${order} ${sliceOf(page, start.offset)}`;
+  return {
+    found: start.found,
+    page: `(${ids}) k join ${table} t on t.store_id = $1 and t.id = k.id order by ${order}`,
+  };
 }
 
 function isWhole({ conditions, search }: Selection): boolean {

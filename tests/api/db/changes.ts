@@ -51,7 +51,7 @@ export function useChanges(engine: Engine) {
       `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname ~ '^(coupon|voucher|brand|maker)'`,
     );
     await owner.script(made.map(({ name }) => `drop table if exists ${String(name)} cascade;`).join(''));
-    await owner.script('truncate row_counts, audit; truncate roles cascade');
+    await owner.script('truncate row_counts, row_day_counts, audit; truncate roles cascade');
   });
   afterAll(() => close());
 

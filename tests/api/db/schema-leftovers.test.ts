@@ -58,9 +58,10 @@ describe.each(engines())('[SCH-04] plans, former names and what is left over, on
     expect(await rows('select name, discount from gift_vouchers')).toEqual([{ name: 'uno', discount: 5 }]);
     expect(await rows('select target_id from gift_vouchers_tags')).toEqual([{ target_id: 7 }]);
     expect(await rows('select text from voucher_lines')).toEqual([{ text: 'a' }]);
-    expect(
-      await rows(`select sum(n)::integer as n from row_counts where table_name = 'gift_vouchers'`),
-    ).toEqual([{ n: 1 }]);
+    for (const counts of ['row_counts', 'row_day_counts'])
+      expect(
+        await rows(`select sum(n)::integer as n from ${counts} where table_name = 'gift_vouchers'`),
+      ).toEqual([{ n: 1 }]);
     expect(await rows('select resource from audit')).toEqual([{ resource: 'gift-vouchers' }]);
     expect(await rows('select permissions from roles')).toEqual([
       { permissions: ['gift-vouchers.read', 'orders.read', 'gift-vouchers.write'] },

@@ -35,7 +35,7 @@ describe.each(engines())('stores do not see each other on %s', (engine) => {
   }, 60_000);
   afterAll(() => database.close());
 
-  const tables = ['brands', 'goods', 'good_sizes', 'goods_tags', 'row_counts'];
+  const tables = ['brands', 'goods', 'good_sizes', 'goods_tags', 'row_counts', 'row_day_counts'];
 
   test.each(tables)('a query of %s that forgets the store finds no row of another', async (table) => {
     expect(await database.read(ana, (sql) => query(sql, `select * from ${table}`))).not.toEqual([]);

@@ -14,7 +14,7 @@ describe.each(engines())('on %s, with more matches than are counted', (engine) =
     await shelf.add(shelf.books, { title: 'Verso', kind: 'poem' });
     await shelf.test.database.write(shelf.test.storeId, ({ sql: db }) =>
       sql`insert into books (store_id, title, kind, created_at, updated_at)
-          select ${shelf.test.storeId}, 'Tomo ' || lpad(n::text, 5, '0'), 'novel', now(), now()
+          select ${shelf.test.storeId}, 'Tomo ' || lpad(n::text, 5, '0'), 'novel', now() - n * interval '1 minute', now()
           from generate_series(1, ${NOVELS}::int) n`.execute(db),
     );
   }, 60_000);
@@ -65,6 +65,27 @@ describe.each(engines())('on %s, with more matches than are counted', (engine) =
     const few = await page('search=tomo 0001&limit=2&page=5');
     expect(few).toEqual({ titles: [name(17), name(18)], total: '12', relation: null });
     expect(await page('title.contains=omo 1&limit=1')).toMatchObject({ total: '51', relation: null });
+  });
+
+  test('a page far into the whole list has its rows, whichever way the list is sorted', async () => {
+    const { database, storeId } = shelf.test;
+    for (const [direction, at] of [
+      ['desc', 1001],
+      ['desc', 1006],
+      ['asc', 1001],
+      ['asc', 1003],
+      ['asc', 1007],
+    ] as const) {
+      const { titles } = await page(`limit=10&sort=created_at,${direction}&page=${at}`);
+      const { rows } = await database.read(storeId, (db) =>
+        sql<{
+          title: string;
+        }>`select title from books order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)}
+          limit 10 offset ${(at - 1) * 10}::int`.execute(db),
+      );
+      expect(titles).toEqual(rows.map(({ title }) => title));
+      expect(titles).toHaveLength(at === 1006 ? 1 : at === 1007 ? 0 : 10);
+    }
   });
 
   test('a search finds the records of every block of ids, each once, in the order of the list', async () => {
