@@ -5,10 +5,20 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Serialization failure and deadlock: the same work again may succeed. */
+/** Serialization failure, deadlock, and a plan of tables that have changed: the same work again may succeed. */
 export function isConflict(error: unknown): boolean {
   const code = errorCode(error);
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isStalePlan(error);
+}
+
+/** A prepared statement answers columns of other types than before: its name is of no more use in this session. */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    errorCode(error) === '0A000' &&
+    error instanceof Error &&
+    'routine' in error &&
+    error.routine === 'RevalidateCachedQuery'
+  );
 }
 
 /** The transaction takes no more statements, because one in it had failed. */

@@ -1,5 +1,6 @@
 import { Client, types as pgTypes, type QueryConfig, type QueryResult } from 'pg';
 import { rolledBack, type Connection, type QueryAnswer } from './connection.ts';
+import { isStalePlan } from './failures.ts';
 import { StatementNames } from './statement-names.ts';
 import { PARSERS } from './values.ts';
 
@@ -67,7 +68,12 @@ export class PgConnection implements Connection {
     const statement: QueryConfig = { text, values: [...parameters] };
     const name = this.#names.of(text);
     if (name !== undefined) statement.name = name;
-    const { rows, rowCount }: QueryResult<Record<string, unknown>> = await this.#client.query(statement);
+    const { rows, rowCount }: QueryResult<Record<string, unknown>> = await this.#client
+      .query(statement)
+      .catch((error: unknown) => {
+        if (isStalePlan(error)) this.#names.forget(text);
+        throw error;
+      });
     return rowCount === null ? { rows } : { rows, affected: rowCount };
   }
 

@@ -4,12 +4,12 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Resource } from '../../domain/schema/model.ts';
-import { AnalysingPgliteConnection } from './analysing-pglite-connection.ts';
 import { appSession } from './app-session.ts';
 import { CHANNEL, readEvent } from './notify.ts';
 import { DEFAULTS } from './open-database.ts';
 import type { DatabaseOptions, OpenDatabase } from './open-database.ts';
 import { PgliteConnection } from './pglite-connection.ts';
+import { PgliteSession } from './pglite-session.ts';
 import { ConnectionPool } from './pool.ts';
 import { ScopedDatabase } from './scoped.ts';
 import { setUp } from './setup.ts';
@@ -62,19 +62,22 @@ export async function openPglite(
 /**
  * The same over a PGlite that has been set up; closing the database closes it.
  * @param report what setting it up changed
+ * @param connection the application's session with it
  */
 export async function servePglite(
   pglite: PGlite,
   options: DatabaseOptions = {},
   report: string[] = [],
+  connection = new PgliteSession(pglite),
 ): Promise<OpenDatabase> {
-  const connection = new AnalysingPgliteConnection(pglite);
   const subscriptions = new Subscriptions();
   await pglite.listen(CHANNEL, (payload) => {
     const event = readEvent(payload);
     if (event !== null) subscriptions.publish(event);
   });
   const session = { ...DEFAULTS, ...options };
+  // Names that an earlier session of this PGlite gave.
+  await connection.script('deallocate all');
   await connection.script(
     appSession({ statement: session.statementTimeout, lock: session.lockTimeout, idleInTransaction: 0 }),
   );

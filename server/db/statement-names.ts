@@ -7,6 +7,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seenOnce = new Set<string>();
   readonly #most: number;
+  #given = 0;
 
   constructor(most = 500) {
     this.#most = most;
@@ -20,8 +21,13 @@ export class StatementNames {
       this.#seenOnce.add(text);
       return undefined;
     }
-    const name = `s${this.#names.size + 1}`;
+    const name = `s${(this.#given += 1)}`;
     this.#names.set(text, name);
     return name;
+  }
+
+  /** The text gets another name, at its second use from now. */
+  forget(text: string): void {
+    this.#names.delete(text);
   }
 }

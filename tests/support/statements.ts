@@ -1,5 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { QueryAnswer } from '../../server/db/connection.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
+import { PgliteSession } from '../../server/db/pglite-session.ts';
 import { servePglite } from '../../server/db/pglite.ts';
 import { lendPglite } from './lent-pglite.ts';
 import { testTemplate } from './template.ts';
@@ -12,21 +13,22 @@ export interface RecordedDatabase {
 
 /** A database that notes the text of each statement: two calls with one list of texts have done the same work. */
 export async function recordedDatabase(): Promise<RecordedDatabase> {
-  const statements: string[] = [];
-  const pglite = recording(await lendPglite(await testTemplate()), statements);
-  return { database: await servePglite(pglite), statements };
+  const pglite = await lendPglite(await testTemplate());
+  const session = new RecordingSession(pglite);
+  return { database: await servePglite(pglite, {}, [], session), statements: session.statements };
 }
 
 /** Parameters are not noted: they differ from account to account. */
-function recording(pglite: PGlite, statements: string[]): PGlite {
-  return new Proxy(pglite, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key);
-      if (typeof value !== 'function' || (key !== 'query' && key !== 'exec')) return value;
-      return (text: string, ...rest: unknown[]): unknown => {
-        statements.push(text);
-        return value.call(target, text, ...rest);
-      };
-    },
-  });
+class RecordingSession extends PgliteSession {
+  readonly statements: string[] = [];
+
+  override query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
+    this.statements.push(text);
+    return super.query(text, parameters);
+  }
+
+  override script(text: string): Promise<void> {
+    this.statements.push(text);
+    return super.script(text);
+  }
 }

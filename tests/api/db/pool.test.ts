@@ -151,4 +151,6 @@ test('a statement is named at its second use and keeps its name; only so many ar
     undefined,
     's1',
   ]);
+  names.forget('a');
+  expect(['a', 'a', 'b'].map((text) => names.of(text))).toEqual([undefined, 's3', 's2']);
 });
