@@ -32,7 +32,8 @@ export class PgliteStatements {
   /** @throws the driver's error, as `PGlite.query` does */
   async run(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
     const name = this.#names.of(text);
-    if (name === undefined) return answerOf(await this.#pglite.query(text, [...parameters]));
+    if (name === undefined)
+      return answerOf(await this.#pglite.query<Record<string, unknown>>(text, [...parameters]));
     return this.#pglite.runExclusive(async () => {
       const answer: Messages = [];
       try {
@@ -72,7 +73,11 @@ export class PgliteStatements {
   }
 }
 
-function answerOf(results: { rows: unknown[]; affectedRows?: number } | undefined): QueryAnswer {
-  const rows = (results?.rows ?? []) as Record<string, unknown>[];
-  return results?.affectedRows === undefined ? { rows } : { rows, affected: results.affectedRows };
+interface Results {
+  rows: QueryAnswer['rows'];
+  affectedRows?: number;
+}
+
+function answerOf({ rows, affectedRows }: Results = { rows: [] }): QueryAnswer {
+  return affectedRows === undefined ? { rows } : { rows, affected: affectedRows };
 }

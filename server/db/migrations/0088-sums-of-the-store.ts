@@ -50,7 +50,7 @@ const linesOf = (changed: string, sign: string): string => `
       select ${ORDER}, ${LINE}, ${sign} as sign
       from ${changed} o join order_details l on l.store_id = o.store_id and l.parent_id = o.id`;
 
-const CHANGE_OF_SIGN = "case tg_op when 'INSERT' then 1 else -1 end";
+const SIGN = "case tg_op when 'INSERT' then 1 else -1 end";
 
 const distinct = (columns: string[]): string => {
   const row = (of: string): string => columns.map((column) => column.replaceAll('@', of)).join(', ');
@@ -123,7 +123,7 @@ do $$ begin
   end if;
 end $$;
 
-${summing('sum_orders', '(select store_id from changed limit 1)', addOrders(orders('changed', CHANGE_OF_SIGN)))}
+${summing('sum_orders', '(select store_id from changed limit 1)', addOrders(orders('changed', SIGN)))}
 ${summing(
   'sum_changed_orders',
   storeOfChange(
@@ -138,7 +138,7 @@ ${summing(
 )}
 ${summingAgain('sum_days_again', 'order_day_sums', addDays(orders(OWN, '1')))}
 
-${summing('sum_added_lines', '(select store_id from changed limit 1)', addProducts(lines('changed', CHANGE_OF_SIGN)))}
+${summing('sum_added_lines', '(select store_id from changed limit 1)', addProducts(lines('changed', SIGN)))}
 ${summing(
   'sum_changed_lines',
   storeOfChange('@.parent_id', '@.product_id', '@.name', '@.quantity', '@.price'),

@@ -1,12 +1,12 @@
 import type { Resource } from '../../../domain/schema/model.ts';
 import { literal, quote } from '../../db/ddl/identifiers.ts';
-import { searchBlock } from '../../db/ddl/search.ts';
 import type { Sql } from '../../db/database.ts';
 import { decode, projectionOf } from '../record.ts';
 import type { Row } from '../row.ts';
 import { Statement } from '../statement.ts';
 import { countedFor, readsEveryText, type Counted } from './counted.ts';
 import { startOfPage } from './late-page.ts';
+import { newestFirst } from './newest-first.ts';
 import type { Page, Selection } from './list-query.ts';
 import { sortKey } from './sort-key.ts';
 import { findsMany, whereOf } from './where.ts';
@@ -110,22 +110,14 @@ function foundOnce(
   const inOrder = `(${matches} and ${isNamed}) union all (${matches} and (${isNamed}) is not true order by ${key} ${direction}, t.id ${direction} limit ${upTo})`;
   const few = `(select count(*) from found) <= ${statement.bind(most)}::bigint`;
   const rows = `select id, first, key from found where ${few} union all select id, first, key from (${inOrder}) walked where not ${few}`;
-  const all = findsMany(selection.search) ? newestFirst(matches, table) : matches;
+  const { newest, all } = findsMany(selection.search)
+    ? newestFirst(matches, table)
+    : { newest: '', all: matches };
   return {
-    found: `with found as materialized (${all} ${limit}) `,
+    found: `with ${newest}found as materialized (${all} ${limit}) `,
     page: `(select id, first, key from (${rows}) k order by ${order} ${sliceOf(page, offset)}) k join ${table} t on t.store_id = $1 and t.id = k.id order by k.first desc, k.key ${direction}, k.id ${direction}`,
     total: 'select count(*) as n from found',
   };
-}
-
-/**
- * The matches in the newest whole block of ids, then the others. A word that many records have is in as many of the block
- * as are counted. Then the index of all others is not read.
- */
-function newestFirst(matches: string, table: string): string {
-  const block = searchBlock('t.id');
-  const newest = `(select ${searchBlock('max(id)')} - 1 from ${table} where store_id = $1)`;
-  return `(${matches} and ${block} = ${newest}) union all (${matches} and ${block} is distinct from ${newest})`;
 }
 
 function pageOf(
