@@ -51,8 +51,8 @@ export function findsMany(words: readonly string[]): boolean {
   return isIndexed(words) && !isRare;
 }
 
-/** The index knows three characters in a row: of one word at least. */
-function isIndexed(words: readonly string[]): boolean {
+/** Whether the index of searchable texts finds such records: it knows three characters in a row, of one word at least. */
+export function isIndexed(words: readonly string[]): boolean {
   return words.some((word) => HAS_TRIGRAM.test(word));
 }
 
