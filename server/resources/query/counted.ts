@@ -6,7 +6,7 @@ import { isIndexed } from './where.ts';
 const COUNTED = 10_000;
 /** Of a search. Nothing orders its matches, so each costs a look at its row. */
 const COUNTED_BY_SEARCH = 500;
-/** Of one that no index finds, such as two letters: each match costs a look at all rows that stand before it. */
+/** Of one that no index finds, such as two characters: each match costs a look at all rows that stand before it. */
 const COUNTED_BY_READING = 200;
 
 /** How far the matches of a selection are counted. */

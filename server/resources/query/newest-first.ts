@@ -4,8 +4,8 @@ import { searchBlock } from '../../db/ddl/search.ts';
 const SERVED = `(select proleakproof from pg_catalog.pg_proc where oid = 'pg_catalog.int8shr(bigint, integer)'::regprocedure)`;
 
 /**
- * The matches of a search in the newest whole block of ids, then the others. A word that many records have is in as many of
- * the block as are counted. Then the index of all others is not read. A small store has no such block.
+ * The matches of a search in the newest whole block of ids, then the others. The block has as many matches of a usual word
+ * as are counted. Then the index of all others is not read. A small store has no such block.
  * @returns a common table for the statement's `with`, and what selects the matches
  */
 export function newestFirst(matches: string, table: string): { newest: string; all: string } {
