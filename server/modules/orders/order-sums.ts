@@ -49,11 +49,11 @@ export async function paidWithBalance({ db, storeId, access }: Seller): Promise<
 
 /** The days that have a sale, each with its sums. */
 export async function salesByDay(seller: Seller, range: DayRange): Promise<Map<string, Sales>> {
-  const grouped = { column: sql`day`, key: sql`day::text`, branches: ofAllBranches(seller.access) };
+  const grouped = { column: sql`day`, key: sql`day::text`, branches: sumsFilter(seller.access) };
   return new Map((await sums<string>(seller, range, grouped)).map(({ key, ...sales }) => [key, sales]));
 }
 
-/** How many days before `today` there were sales, of the last `longest` days: as one list, which is a year of rows cheaper. */
+/** The days with sales, each as how many days before `today` it was, up to `longest`. One list costs less than a year of rows. */
 export async function daysAgoWithSales(
   { db, storeId, access }: Seller,
   today: string,
@@ -63,7 +63,7 @@ export async function daysAgoWithSales(
     select array(
       select (${today}::date - day)::bigint from order_day_sums
       where store_id = ${storeId} and day between ${today}::date - ${longest}::int and ${today}::date
-        and order_status_id = any(${SALE_STATUSES}::bigint[]) ${ofAllBranches(access)}
+        and order_status_id = any(${SALE_STATUSES}::bigint[]) ${sumsFilter(access)}
       group by day having sum(n) > 0
     ) as days`.execute(db);
   return rows[0]?.days ?? [];
@@ -79,12 +79,12 @@ export function salesByBranch(seller: Seller, range: DayRange): Promise<(Sales &
 export function salesByChannel(seller: Seller, range: DayRange): Promise<(Sales & { key: string })[]> {
   return sums<string>(seller, range, {
     column: sql`sales_channel`,
-    branches: ofAllBranches(seller.access),
+    branches: sumsFilter(seller.access),
   });
 }
 
 /** Narrows sums by day to what the member sees. The whole store has rows of its own, of branch 0 (docs/decisions/0037). */
-export function ofAllBranches(access: Access): RawBuilder<unknown> {
+export function sumsFilter(access: Access): RawBuilder<unknown> {
   return access.branches === undefined ? sql`and user_store_id = 0` : branchFilter(access, 'user_store_id');
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { wholeWeeks, type DayRange } from '../../../domain/dates/range.ts';
 import type { StoreRoute } from '../../http/route.ts';
 import { branchFilter } from './branch-filter.ts';
-import { ofAllBranches, SALE_STATUSES, type Seller } from './order-sums.ts';
+import { sumsFilter, SALE_STATUSES, type Seller } from './order-sums.ts';
 import { RANGE_QUERY, readRange } from './range-query.ts';
 
 const SHOWN = 10;
@@ -59,7 +59,7 @@ async function mostSold({ db, storeId, access }: Seller, range: DayRange): Promi
   const { from, to } = range;
   const { first, end } = wholeWeeks(range);
   const sold = sql`order_status_id = any(${SALE_STATUSES}::bigint[])`;
-  const kept = sql`${sold} ${ofAllBranches(access)}`;
+  const kept = sql`${sold} ${sumsFilter(access)}`;
   const zone = sql`(select time_zone from stores where id = ${storeId})`;
   const { rows } = await sql<SoldProduct>`
     with counted as (
