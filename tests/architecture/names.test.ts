@@ -14,10 +14,18 @@ const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.test)?(\.tsx|\.module\.css)$/;
 const HOOK = /^use[A-Z][A-Za-z0-9]*(\.test)?\.tsx?$/;
 /** What react-admin calls its parts, and what its worker is called by MSW. */
 const NAMED_BY_OTHERS = ['authProvider', 'dataProvider', 'i18nProvider', 'mockServiceWorker'];
+/** A page to read, found at once in its folder, as `README.md` is. */
+const PAGE = /^[A-Z]+\.md$/;
 
 function isWellNamed(name: string): boolean {
   const [stem = ''] = name.replace(/^\./, '').split('.');
-  return KEBAB.test(stem) || COMPONENT.test(name) || HOOK.test(name) || NAMED_BY_OTHERS.includes(stem);
+  return (
+    KEBAB.test(stem) ||
+    COMPONENT.test(name) ||
+    HOOK.test(name) ||
+    PAGE.test(name) ||
+    NAMED_BY_OTHERS.includes(stem)
+  );
 }
 
 test('a file or folder is named in kebab-case, after its component, or after its hook', () => {
