@@ -22,9 +22,12 @@ const OF_THE_BUILD = /^tests\/(e2e|faults)\//;
 const CLIENT_ONLY = /^src\//;
 const SERVER_ONLY = /^server\//;
 
-/** Code that does not load fails every test; no test has seen the fault. */
+/** Code that does not load, a server that does not start or a missing browser fails every test: none has seen the fault. */
 const NOT_A_FINDING =
-  /^(?:Error: )?(?:SyntaxError|ReferenceError|Transform failed|Build failed|Failed to resolve|Cannot find)/;
+  /^(?:Error: )?(?:SyntaxError|ReferenceError|Transform failed|Build failed|Failed to resolve|Cannot find|The server ended|No Chromium)/;
+
+/** Ends what runs in the copy. */
+const stopping = new AbortController();
 
 const WORDS = { red: 'red', green: 'STILL GREEN', wrong: 'WRONG' };
 
@@ -44,7 +47,7 @@ function createCopy() {
     if (!name.startsWith('.') || name === '.bin' || name === '.package-lock.json')
       symlinkSync(path.join(ROOT, 'node_modules', name), path.join(root, 'node_modules', name));
   const remove = () => {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     git('worktree', 'prune');
   };
   return { root, report: path.join(folder, 'report.json'), remove };
@@ -64,11 +67,16 @@ function git(...args) {
  */
 function runNode(root, args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: stopping.signal,
+    });
     let output = '';
     const note = (/** @type {Buffer} */ chunk) => void (output += chunk.toString());
     child.stdout.on('data', note);
     child.stderr.on('data', note);
+    child.on('error', ({ message }) => resolve({ code: 1, output: `${output}${message}` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
@@ -176,6 +184,7 @@ async function runGuards(guards, clean) {
   const copy = createCopy();
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
+      stopping.abort();
       copy.remove();
       process.exit(1);
     });
