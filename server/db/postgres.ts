@@ -1,10 +1,11 @@
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import { appSession } from './app-session.ts';
+import type { Connection } from './connection.ts';
 import { PgListener } from './listener.ts';
 import { DEFAULTS } from './open-database.ts';
 import type { DatabaseOptions, OpenDatabase } from './open-database.ts';
-import { PgConnection } from './pg-connection.ts';
+import { PgConnection, type SessionOptions } from './pg-connection.ts';
 import { ConnectionPool } from './pool.ts';
 import { reach } from './reach.ts';
 import { ScopedDatabase } from './scoped.ts';
@@ -34,6 +35,20 @@ export async function openPostgres(
       ? await setUpOver(source.url, 'DATABASE_URL', resources, options.secrets)
       : await setUpOver(ownerUrl, 'DATABASE_OWNER_URL', resources, options.secrets);
   if (ownerUrl !== undefined) await refuseWaysOut(source.url);
+  return servePostgres(source.url, options, report);
+}
+
+/**
+ * The same over a database that has been set up.
+ * @param report what setting it up changed
+ * @param open makes a session of the application
+ */
+export async function servePostgres(
+  url: string,
+  options: DatabaseOptions = {},
+  report: string[] = [],
+  open = (session: SessionOptions): Promise<Connection> => PgConnection.open(url, session),
+): Promise<OpenDatabase> {
   const settings = { ...DEFAULTS, ...options };
   const setup = appSession({
     statement: settings.statementTimeout,
@@ -42,10 +57,10 @@ export async function openPostgres(
   });
   // The server ends what is too slow by itself; only one that hangs is silent for longer.
   const silence = settings.statementTimeout + 5000;
-  const events = new PgListener(source.url);
+  const events = new PgListener(url);
   await events.connect();
   const pool = new ConnectionPool({
-    open: () => PgConnection.open(source.url, { setup, silence }),
+    open: () => open({ setup, silence }),
     max: settings.maxConnections,
     patience: settings.acquireTimeout,
     longestQueue: settings.longestQueue,

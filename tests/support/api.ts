@@ -4,18 +4,16 @@ import { createMemoryFiles } from '../../server/adapters/memory-files.ts';
 import { createSharpPictures } from '../../server/adapters/sharp-pictures.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { createApi, type Api } from '../../server/api.ts';
-import { servePglite } from '../../server/db/pglite.ts';
 import { openSession } from '../../server/modules/identity/sessions.ts';
 import { aesGcmSecrets } from '../../server/secrets/aes-gcm.ts';
 import { newKey } from '../../server/secrets/keys.ts';
-import { openFresh } from './engines.ts';
 import { createClient, keepCookies, type TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { lendPglite } from './lent-pglite.ts';
+import { lendDatabase } from './lent-database.ts';
 import { createWorld, type Who, type World } from './people.ts';
 import { productResources } from './resources.ts';
 import { watchSecrets, type SecretWatch } from './secret-watch.ts';
-import { testTemplate } from './template.ts';
+import { peopledTemplate } from './template.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
 import type { ApiPorts } from '../../server/api-state.ts';
 import type { ApiSettings, Ports } from '../../server/ports/ports.ts';
@@ -34,7 +32,7 @@ export interface TestApi extends World {
 }
 
 export interface TestApiOptions {
-  /** A database of any engine, as `openDatabase` gives it; `close` closes it. Left out: a fresh PGlite. */
+  /** A database of any engine, as `openDatabase` gives it; `close` closes it. Left out: a fresh one of the run's PostgreSQL. */
   database?: OpenDatabase;
   /** Resources of the test's own, instead of the product's. */
   resources?: Resource[];
@@ -43,14 +41,14 @@ export interface TestApiOptions {
 }
 
 /**
- * The real API over a database of its own with two stores and their people (`World`).
- * In memory it takes a tenth of a second, the first time in a process a whole one (`lendPglite`).
+ * The real API over a database of its own with two stores and their people (`World`). It costs some milliseconds: the
+ * database is lent (`lendDatabase`).
  */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const resources = options.resources ?? productResources();
   const clock = createTestClock();
-  const own = options.database === undefined ? await fresh(options.resources) : undefined;
-  const database = options.database ?? own?.database;
+  const own = options.database === undefined ? await peopledTemplate(resources) : undefined;
+  const database = own === undefined ? options.database : await lendDatabase(own);
   if (database === undefined) throw new Error('No database');
   const watch = watchSecrets();
   const given: Ports = {
@@ -100,15 +98,6 @@ function plantSettings(watch: SecretWatch, { sessionSecret, billingAccounts = {}
   watch.plant(sessionSecret);
   for (const { clientSecret, eventsKey, integrity } of Object.values(billingAccounts))
     watch.plant(clientSecret, eventsKey, integrity);
-}
-
-/** With the product's resources, the template and its world; with others, a database of theirs without anybody. */
-async function fresh(
-  others: Resource[] | undefined,
-): Promise<{ database: OpenDatabase; world: World | undefined }> {
-  if (others !== undefined) return { database: await openFresh('pglite', others), world: undefined };
-  const template = await testTemplate();
-  return { database: await servePglite(await lendPglite(template)), world: template.world };
 }
 
 /** A browser with a session of one of the world's people; `POST /users/auth` is for the tests of signing in. */

@@ -6,7 +6,9 @@ import { createPglite, servePglite } from '../../server/db/pglite.ts';
 import { PgliteConnection } from '../../server/db/pglite-connection.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { setUp } from '../../server/db/setup.ts';
-import { copyDatabase, newDatabase, onceInRun } from './postgres-server.ts';
+import { lendDatabase } from './lent-database.ts';
+import { newDatabase, onceInRun } from './postgres-server.ts';
+import { bareTemplate } from './template.ts';
 
 export type Engine = 'pglite' | 'postgres' | 'DATABASE_URL';
 
@@ -25,10 +27,8 @@ export async function openFresh(
 ): Promise<OpenDatabase> {
   if (engine === 'pglite')
     return servePglite(await createPglite({ loadDataDir: await snapshot(resources) }), options);
-  const { url, drop } =
-    engine === 'DATABASE_URL'
-      ? await newDatabase(process.env['DATABASE_URL'])
-      : await copyDatabase(await template(resources));
+  if (engine === 'postgres') return lendDatabase(await bareTemplate(resources), options);
+  const { url, drop } = await newDatabase(process.env['DATABASE_URL']);
   const database = await openPostgres({ kind: 'postgres', url }, resources, options);
   const close = database.close.bind(database);
   return Object.assign(database, {
@@ -48,16 +48,6 @@ export async function snapshot(resources: Resource[]): Promise<Blob> {
     await pglite.close();
   });
   return new Blob([await readFile(file)]);
-}
-
-/** The same for the run's own PostgreSQL, which copies a database that nobody is connected to. */
-async function template(resources: Resource[]): Promise<string> {
-  const file = await onceInRun(`postgres-${keyOf(resources)}.name`, async (place) => {
-    const { url, name } = await newDatabase();
-    await (await openPostgres({ kind: 'postgres', url }, resources)).close();
-    await writeFile(place, name);
-  });
-  return readFile(file, 'utf8');
 }
 
 function keyOf(resources: Resource[]): string {

@@ -1,9 +1,8 @@
-import type { QueryAnswer } from '../../server/db/connection.ts';
+import type { Connection, QueryAnswer } from '../../server/db/connection.ts';
 import type { OpenDatabase } from '../../server/db/open-database.ts';
-import { PgliteSession } from '../../server/db/pglite-session.ts';
-import { servePglite } from '../../server/db/pglite.ts';
-import { lendPglite } from './lent-pglite.ts';
-import { testTemplate } from './template.ts';
+import { lendDatabase } from './lent-database.ts';
+import { productResources } from './resources.ts';
+import { bareTemplate } from './template.ts';
 
 export interface RecordedDatabase {
   database: OpenDatabase;
@@ -13,22 +12,50 @@ export interface RecordedDatabase {
 
 /** A database that notes the text of each statement: two calls with one list of texts have done the same work. */
 export async function recordedDatabase(): Promise<RecordedDatabase> {
-  const pglite = await lendPglite(await testTemplate());
-  const session = new RecordingSession(pglite);
-  return { database: await servePglite(pglite, {}, [], session), statements: session.statements };
+  const statements: string[] = [];
+  const wrap = (connection: Connection): Connection => new RecordingConnection(connection, statements);
+  // One session, so that the order does not depend on which of several was free.
+  const database = await lendDatabase(await bareTemplate(productResources()), { maxConnections: 1, wrap });
+  return { database, statements };
 }
 
 /** Parameters are not noted: they differ from account to account. */
-class RecordingSession extends PgliteSession {
-  readonly statements: string[] = [];
+class RecordingConnection implements Connection {
+  readonly #connection: Connection;
+  readonly #statements: string[];
 
-  override query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
-    this.statements.push(text);
-    return super.query(text, parameters);
+  constructor(connection: Connection, statements: string[]) {
+    this.#connection = connection;
+    this.#statements = statements;
   }
 
-  override script(text: string): Promise<void> {
-    this.statements.push(text);
-    return super.script(text);
+  get broken(): boolean {
+    return this.#connection.broken;
+  }
+
+  query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer> {
+    this.#statements.push(text);
+    return this.#connection.query(text, parameters);
+  }
+
+  script(text: string): Promise<void> {
+    this.#statements.push(text);
+    return this.#connection.script(text);
+  }
+
+  begin(): Promise<void> {
+    return this.#connection.begin();
+  }
+
+  commit(): Promise<void> {
+    return this.#connection.commit();
+  }
+
+  rollback(): Promise<void> {
+    return this.#connection.rollback();
+  }
+
+  close(): Promise<void> {
+    return this.#connection.close();
   }
 }

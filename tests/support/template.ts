@@ -1,121 +1,59 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import type { Resource } from '../../domain/schema/model.ts';
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
 import { systemClock } from '../../server/adapters/system-clock.ts';
-import { createPglite, servePglite } from '../../server/db/pglite.ts';
-import { PgliteConnection } from '../../server/db/pglite-connection.ts';
-import { setUp } from '../../server/db/setup.ts';
-import { emptyPglite } from './engines.ts';
-import { createWorld, type World } from './people.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
 import { keepRows } from './kept-rows.ts';
-import { onceInRun } from './postgres-server.ts';
-import { productResources } from './resources.ts';
+import { createWorld, type World } from './people.ts';
+import { newDatabase, onceInRun } from './postgres-server.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const CACHE = path.join(ROOT, 'node_modules/.cache/tendero/test-database');
-
-/** Whatever changes one of these changes the template. */
-const SOURCES = [
-  'schemas',
-  'domain/schema',
-  'domain/access',
-  'server/db',
-  'server/modules/identity',
-  'server/modules/stores',
-  'tests/support',
-];
-
+/** A database of the run's own PostgreSQL that others are copied from: migrated, and able to return to its rows. */
 export interface Template {
-  /** The tar of a PGlite data folder: migrated, with two stores and their people, and able to return to that. */
-  file: string;
+  name: string;
+}
+
+/** The same with two stores and their people. */
+export interface PeopledTemplate extends Template {
   world: World;
 }
 
-let template: Promise<Template> | undefined;
+/** Without anybody in it. Each set of resources is made once in a run, which takes a second. */
+export async function bareTemplate(resources: Resource[]): Promise<Template> {
+  const file = await onceInRun(`bare-${keyOf(resources)}.name`, async (place) => {
+    const { url, name } = await newDatabase();
+    await (await openPostgres({ kind: 'postgres', url }, resources)).close();
+    await keep(url);
+    await writeFile(place, name);
+  });
+  return { name: await readFile(file, 'utf8') };
+}
 
-/** Made once per state of the sources (seconds), then read from disk by every process (milliseconds). */
-export function testTemplate(): Promise<Template> {
-  template ??= readOrMake();
+export async function peopledTemplate(resources: Resource[]): Promise<PeopledTemplate> {
+  const file = await onceInRun(`peopled-${keyOf(resources)}.json`, async (place) => {
+    const { url, name } = await newDatabase();
+    const database = await openPostgres({ kind: 'postgres', url }, resources);
+    const ports = { database, resources, passwords: argon2Passwords(), clock: systemClock };
+    const template: PeopledTemplate = { name, world: await createWorld(ports, '') };
+    await database.close();
+    await keep(url);
+    await writeFile(place, JSON.stringify(template));
+  });
+  const template: PeopledTemplate = JSON.parse(await readFile(file, 'utf8'));
   return template;
 }
 
-async function readOrMake(): Promise<Template> {
-  const state = fingerprint();
-  const base = path.join(CACHE, state);
-  // The first files of a run ask at the same time.
-  await onceInRun(`template-${state}`, async (mark) => {
-    if (!existsSync(`${base}.json`)) await keep(base, await make());
-    await writeFile(mark, base);
-  });
-  const world: World = JSON.parse(readFileSync(`${base}.json`, 'utf8'));
-  return { file: `${base}.tar`, world };
-}
-
-async function make(): Promise<{ data: Blob; world: World }> {
-  const resources = productResources();
-  const pglite = await createPglite({ loadDataDir: await emptyPglite() });
-  await setUp(new PgliteConnection(pglite), resources);
-  const database = await servePglite(pglite);
-  const ports = { database, resources, passwords: argon2Passwords(), clock: systemClock };
-  const world = await createWorld(ports, '');
-  await pglite.exec('reset role');
-  await keepRows(pglite);
-  await dropOthers(pglite);
-  const data = await pglite.dumpDataDir('none');
-  await database.close();
-  return { data, world };
-}
-
-/**
- * Half of the files belong to databases that no test uses. Copying them is a third of the cost of a test's database.
- */
-async function dropOthers(pglite: PGlite): Promise<void> {
-  await pglite.exec('update pg_database set datistemplate = false where datname <> current_database()');
-  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
-}
-
-/** The JSON is written last, so a reader that finds it finds complete data. */
-async function keep(base: string, { data, world }: { data: Blob; world: World }): Promise<void> {
-  mkdirSync(CACHE, { recursive: true });
-  removeOld();
-  const write = (file: string, content: Uint8Array | string): void => {
-    const temporary = path.join(CACHE, randomUUID());
-    writeFileSync(temporary, content);
-    renameSync(temporary, file);
-  };
-  write(`${base}.tar`, new Uint8Array(await data.arrayBuffer()));
-  write(`${base}.json`, JSON.stringify(world));
-}
-
-/** Templates of sources that have changed since; another process may still be writing the youngest. */
-function removeOld(): void {
-  for (const name of readdirSync(CACHE)) {
-    const file = path.join(CACHE, name);
-    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > 60 * 60 * 1000) rmSync(file, { force: true });
+async function keep(url: string): Promise<void> {
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  try {
+    await keepRows(owner);
+  } finally {
+    await owner.end();
   }
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json')));
-  for (const folder of SOURCES) {
-    const entries = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
+function keyOf(resources: Resource[]): string {
+  return createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 16);
 }
