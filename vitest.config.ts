@@ -36,6 +36,7 @@ export default defineConfig({
       inNode('conformance', { testTimeout: 60_000 }),
       inNode('faults', { testTimeout: 120_000, isolate: true }),
       inNode('architecture', { testTimeout: 60_000 }),
+      inNode('real', { testTimeout: 120_000, setupFiles: ['tests/support/secret-setup.ts'] }),
       inNode('e2e', { testTimeout: 240_000 }),
       {
         extends: true,

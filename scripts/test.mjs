@@ -5,7 +5,7 @@ import { createTally } from './lib/tally.mjs';
 import { runTests } from './lib/vitest-run.mjs';
 
 /** Projects of vitest.config.ts, each a folder of `tests/`. */
-const PROJECTS = ['architecture', 'domain', 'api', 'ui', 'conformance', 'faults', 'e2e'];
+const PROJECTS = ['architecture', 'domain', 'api', 'ui', 'conformance', 'faults', 'real', 'e2e'];
 
 requireNode();
 // Both are downloads.

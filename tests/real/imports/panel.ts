@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { vi } from 'vitest';
+import type { ImportFault } from '../../../domain/imports/import-record.ts';
+import type { ImportSummary } from '../../../domain/imports/import-state.ts';
+import { missingColumns } from '../../../domain/imports/read-record.ts';
+import { FileFault } from '../../../domain/imports/file-fault.ts';
+import type { ImportSession, Opened, Reviewed } from '../../../src/custom/imports/file/import-session.ts';
+import { openSession } from '../../../src/custom/imports/file/open-session.ts';
+import { createHttp } from '../../../src/dataProvider/http.ts';
+import {
+  createImportCalls,
+  type ImportFailure,
+  type SentRecord,
+} from '../../../src/dataProvider/import-calls.ts';
+import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
+import type { TestClient } from '../../support/client.ts';
+import { jobsOf } from '../../support/jobs.ts';
+
+const FILES = path.resolve(import.meta.dirname, '../files');
+
+export const fileOf = async (name: string): Promise<Uint8Array> =>
+  new Uint8Array(await readFile(path.join(FILES, name)));
+
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** What a merchant sees of a file that they load as it is, and what came of it. */
+export interface Loaded {
+  opened: Opened;
+  reviewed: Reviewed;
+  /** The state of the import after the server's worker has done it. */
+  summary: ImportSummary;
+  /** The lines that the server wrote nothing of, those with a fault of the review among them. */
+  failures: ImportFailure[];
+}
+
+export interface OpenedFile {
+  opened?: Opened;
+  session?: ImportSession;
+  /** Why the review cannot be reached: a fault of the file, or the required columns that it lacks. */
+  deadEnd?: string;
+}
+
+export interface StoredVariant {
+  sku: string | null;
+  price: number;
+  discount_price: number | null;
+  quantity: number | null;
+  options: { name: string; value: string }[];
+}
+
+export interface StoredProduct {
+  id: number;
+  name: string;
+  sku: string | null;
+  price: number;
+  discount_price: number | null;
+  description: string | null;
+  active: number;
+  quantity_available: number | null;
+  collections_id: number[];
+  product_variants: StoredVariant[];
+}
+
+export interface StoredCustomer {
+  id: number;
+  first_name: string;
+  phone_number: string;
+}
+
+export interface ImportShop {
+  test: TestApi;
+  owner: TestClient;
+  /** A path of the API below the store. */
+  at(below: string): string;
+  /** Opens a file as the first step of the panel does; `session` is absent where the step does not lead on. */
+  open(target: string, bytes: Uint8Array): Promise<OpenedFile>;
+  /** Loads a file as the panel does when nobody changes anything in its steps. Throws at a dead end. */
+  load(target: string, name: string, bytes: Uint8Array): Promise<Loaded>;
+  products(): Promise<StoredProduct[]>;
+  product(name: string): Promise<StoredProduct | undefined>;
+  customers(): Promise<StoredCustomer[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * A shop whose owner imports files: the panel's own session and calls, over the real API.
+ * @param today the instant at which it opens; left out, the present
+ */
+export async function openImportShop(today?: Date): Promise<ImportShop> {
+  const test = await createTestApi();
+  if (today !== undefined) test.clock.set(today);
+  const owner = await signedIn(test, 'owner');
+  const at = (below: string) => `/stores/${test.storeId}${below}`;
+  const work = jobsOf(test, ['imports.run', 'imports.mail']);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => owner.raw(url, init));
+  const http = createHttp({ baseUrl: '', email: () => test.people.owner.email, locale: () => 'es' });
+  const calls = createImportCalls(http, at);
+
+  const listed = async <T>(below: string): Promise<T[]> => {
+    const { status, body } = await owner.get<T[]>(at(below));
+    if (status !== 200) throw new Error(`${below}: ${status}`);
+    return body;
+  };
+
+  /** Lists leave out what only a record has, so each record is read by itself. */
+  const records = async <T extends { id: number }>(resource: string): Promise<T[]> => {
+    const rows = await listed<T>(`/${resource}?limit=100&sort=id,asc`);
+    return Promise.all(rows.map(async ({ id }) => (await owner.get<T>(at(`/${resource}/${id}`))).body));
+  };
+
+  const open = async (target: string, bytes: Uint8Array): Promise<OpenedFile> => {
+    const shape = await calls.importShape(target);
+    const session = openSession();
+    try {
+      const opened = await session.open(bytes, shape);
+      const known = pathsIn(opened).filter((found) => found !== null);
+      const missing = opened.format === undefined ? missingColumns(shape, known) : [];
+      if (missing.length === 0) return { opened, session };
+      return { opened, deadEnd: `no column for ${missing.map(({ path: one }) => one).join(', ')}` };
+    } catch (error) {
+      if (error instanceof FileFault) return { deadEnd: error.key };
+      throw error;
+    }
+  };
+
+  return {
+    test,
+    owner,
+    at,
+    open,
+    async load(target, name, bytes) {
+      const { opened, session, deadEnd } = await open(target, bytes);
+      if (opened === undefined || session === undefined) throw new Error(`A dead end: ${deadEnd}`);
+      const reviewed = await session.review(pathsIn(opened), false);
+      const { records: read, faults } = await session.records();
+      const sent = read.map((record): SentRecord => {
+        const own = faults.get(record.line);
+        return own === undefined ? record : { ...record, faults: own };
+      });
+      const { id } = await calls.startImport(target, name, sent, () => undefined);
+      await work();
+      return {
+        opened,
+        reviewed,
+        summary: await calls.readImport(id),
+        failures: await calls.importFailures(id),
+      };
+    },
+    products: () => records<StoredProduct>('products'),
+    async product(name) {
+      const rows = await listed<StoredProduct>(`/products?limit=100&name.equals=${encodeURIComponent(name)}`);
+      const [first] = rows;
+      if (rows.length > 1) throw new Error(`${rows.length} products are named ${name}`);
+      return first && (await owner.get<StoredProduct>(at(`/products/${first.id}`))).body;
+    },
+    customers: () => records<StoredCustomer>('customers'),
+    async close() {
+      vi.unstubAllGlobals();
+      await test.close();
+    },
+  };
+}
+
+/** The columns as they are understood; what is not understood is left alone. */
+const pathsIn = ({ columns }: Opened) => columns.map(({ meaning }) => meaning ?? null);
+
+/** The faults of a review, as `line path kind`. */
+export function faultsOf(faults: readonly ImportFault[]): string[] {
+  return faults.map(({ line, field, kind }) => `${line} ${field} ${kind}`);
+}
