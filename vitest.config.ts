@@ -17,9 +17,9 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'forks',
-    // Two cores; a worker with PGlite holds about half a gigabyte.
+    // Two cores.
     maxWorkers: 2,
-    // The first test after a change of the schemas makes the template database.
+    // The first test of a run starts PostgreSQL and makes the template database.
     hookTimeout: 240_000,
     // What is awaited comes late on a busy machine; its own default of one second would fail there.
     expect: { poll: { timeout: 10_000 } },

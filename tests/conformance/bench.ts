@@ -1,8 +1,9 @@
-/** The shared parts of one engine's conformance tests: an API, its people, and rows of any resource on demand. */
+/** The shared parts of the conformance tests: an API, its people, and rows of any resource on demand. */
 import { sameValue } from '../../domain/changes/same-value.ts';
 import type { Resource } from '../../domain/schema/model.ts';
 import type { Json, Operation, XRef } from '../../domain/schema/vocabulary.ts';
 import { writablePart } from '../../domain/schema/writable.ts';
+import type { OpenDatabase } from '../../server/db/open-database.ts';
 import { addMember, createRole } from '../../server/modules/identity/members.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
 import { createStore } from '../../server/modules/stores/new-store.ts';
@@ -10,7 +11,6 @@ import { openSession } from '../../server/modules/identity/sessions.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createTestApi, ORIGIN, signedIn, type TestApi, type TestApiOptions } from '../support/api.ts';
 import { createClient, keepCookies, type TestClient } from '../support/client.ts';
-import { openFresh, type Engine } from '../support/engines.ts';
 import { productResources } from '../support/resources.ts';
 import type { Make } from './candidates.ts';
 import type { Body } from './conditions.ts';
@@ -48,18 +48,11 @@ let mark = 1000;
 
 /**
  * @param more resources of the test's own, besides the product's
- * @param own a database of the test's own
+ * @param own a database of the test's own, with the tables of all of them
  */
-export async function openBench(
-  engine: Engine,
-  more: Resource[] = [],
-  own?: TestApiOptions['database'],
-): Promise<Bench> {
+export async function openBench(more: Resource[] = [], own?: TestApiOptions['database']): Promise<Bench> {
   const resources = [...productResources(), ...more];
-  const isShared = engine === 'pglite' && more.length === 0 && own === undefined;
-  const test = await createTestApi(
-    isShared ? {} : { resources, database: own ?? (await openFresh(engine, resources)) },
-  );
+  const test = await createTestApi({ resources, ...(own && { database: own }) });
   const owner = await signedIn(test, 'owner');
   const outsider = await signedIn(test, 'outsider');
   const rival = await createRival(test);
@@ -155,11 +148,14 @@ function differences(before: Body, after: Body): Body {
   return Object.fromEntries(changed.map((source) => [source, after[source] ?? null]));
 }
 
-/** The bench of one engine for the tests around it: opened before them, closed after. */
-export function useBench(engine: Engine, more: Resource[] = []): () => Bench {
+/** The bench of the tests around it: opened before them, closed after. */
+export function useBench(
+  more: Resource[] = [],
+  own?: (resources: Resource[]) => Promise<OpenDatabase>,
+): () => Bench {
   let bench: Bench | undefined;
   beforeAll(async () => {
-    bench = await openBench(engine, more);
+    bench = await openBench(more, await own?.([...productResources(), ...more]));
   });
   afterAll(() => bench?.test.close());
   return () => {

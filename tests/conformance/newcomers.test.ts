@@ -2,17 +2,14 @@
  * Schemas unlike those of the project pass the same tests without a line of code: sixteen fixtures, and the block of the
  * guide that shows how a resource is added.
  */
-import { describe } from 'vitest';
 import { newcomers } from '../support/newcomers.ts';
 import { useBench } from './bench.ts';
 import { testLists } from './lists-suite.ts';
 import { testRecords } from './records-suite.ts';
 import { testRefusals } from './refusals-suite.ts';
 
-describe('on pglite', () => {
-  const resources = newcomers();
-  const open = useBench('pglite', resources);
-  testRecords(resources, open);
-  testLists(resources, open);
-  testRefusals(resources, open);
-});
+const resources = newcomers();
+const open = useBench(resources);
+testRecords(resources, open);
+testLists(resources, open);
+testRefusals(resources, open);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPayments, type PaymentsWorld } from '../api/payments/payments-world.ts';
-import { engines } from '../support/engines.ts';
 import { PROVIDER } from '../support/order-walk/charge.ts';
 import { watchFiles } from '../support/order-walk/file-owners.ts';
 import { broken } from '../support/order-walk/invariants.ts';
@@ -13,10 +12,10 @@ const STEPS = Number(process.env['WALK_STEPS'] ?? 2_000);
 const SEED = Number(process.env['WALK_SEED'] ?? Math.floor(Math.random() * 1_000_000_000));
 const LEGS = 4;
 
-describe.each(engines())('orders on %s', (engine) => {
+describe('orders', () => {
   let world: PaymentsWorld;
   beforeAll(async () => {
-    world = await openPayments(engine);
+    world = await openPayments();
     await world.channel(PROVIDER);
   });
   afterAll(() => world.close());

@@ -1,11 +1,12 @@
 import { Client } from 'pg';
+import type { Resource } from '../../domain/schema/model.ts';
 import type { Connection, QueryAnswer } from '../../server/db/connection.ts';
 import type { DatabaseOptions, OpenDatabase } from '../../server/db/open-database.ts';
 import { PgConnection, type SessionOptions } from '../../server/db/pg-connection.ts';
 import { servePostgres } from '../../server/db/postgres.ts';
 import { restoreRows, shapeOf } from './kept-rows.ts';
 import { copyDatabase, type NewDatabase } from './postgres-server.ts';
-import type { Template } from './template.ts';
+import { bareTemplate, type Template } from './template.ts';
 
 /** As many calls of a test reach the database at once, unless it says otherwise. */
 const CONNECTIONS = 4;
@@ -56,6 +57,11 @@ export async function lendDatabase(
   return Object.assign(database, {
     close: () => (closed ??= close().then(() => takeBack(copy, [...lent]))),
   });
+}
+
+/** A database with the tables of these resources and without anybody: fresh, and returned when closed. */
+export async function openFresh(resources: Resource[], options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  return lendDatabase(await bareTemplate(resources), options);
 }
 
 async function make(template: Template): Promise<Copy> {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readResources } from '../../../domain/schema/read.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
-import { openFresh } from '../../support/engines.ts';
 
 const visits = {
   type: 'object',
@@ -25,7 +24,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   const resources = readResources({ 'visits.json': visits });
-  api = await createTestApi({ resources, database: await openFresh('pglite', resources) });
+  api = await createTestApi({ resources });
 }, 60_000);
 afterAll(() => api.close());
 

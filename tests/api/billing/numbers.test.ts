@@ -3,8 +3,6 @@ import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-statu
 import type { CheckoutAnswer } from '../../../domain/plans/billing-types.ts';
 import type { PlanInvoice } from '../../../domain/plans/subscription/subscription.ts';
 import { issueInvoice } from '../../../server/modules/billing/issue-invoice.ts';
-import { engines, openFresh } from '../../support/engines.ts';
-import { productResources } from '../../support/resources.ts';
 import { openBilling, type BillingWorld } from './billing-world.ts';
 
 const MONTH: PlanInvoice = {
@@ -20,13 +18,13 @@ const MONTH: PlanInvoice = {
 let world: BillingWorld;
 afterEach(() => world.close());
 
-const open = async (engine: Parameters<typeof openFresh>[0]): Promise<void> => {
-  world = await openBilling({ database: await openFresh(engine, productResources()) });
+const open = async (): Promise<void> => {
+  world = await openBilling();
 };
 
-describe.each(engines())('[BIL-08] the numbers of invoices: %s', (engine) => {
+describe('[BIL-08] the numbers of invoices', () => {
   test('a write that fails after it took a number leaves no gap, also while others wait for theirs', async () => {
-    await open(engine);
+    await open();
     const { test: api } = world;
     let issued = '';
     let waiting: Promise<CheckoutAnswer> | undefined;
@@ -42,7 +40,7 @@ describe.each(engines())('[BIL-08] the numbers of invoices: %s', (engine) => {
   });
 
   test('a plan that is bought in several tabs at once is one invoice', async () => {
-    await open(engine);
+    await open();
     const tabs = await Promise.all(
       (['payu', 'mercado_pago', 'payu', 'mercado_pago'] as const).map((provider) => world.checkout(provider)),
     );

@@ -4,8 +4,6 @@ import { PLAN_FEATURES } from '../../../domain/access/features.ts';
 import { INVOICE_STATUS } from '../../../domain/plans/subscription/invoice-status.ts';
 import type { CheckoutAnswer, InvoiceAnswer } from '../../../domain/plans/billing-types.ts';
 import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
-import { engines, openFresh } from '../../support/engines.ts';
-import { productResources } from '../../support/resources.ts';
 import { openBilling, type BillingWorld } from './billing-world.ts';
 
 const PLANS = [
@@ -130,11 +128,11 @@ class Walk {
 let world: BillingWorld;
 afterEach(() => world.close());
 
-describe.each(engines())('[BIL-08] a plan through the API, whatever happens to it: %s', (engine) => {
+describe('[BIL-08] a plan through the API, whatever happens to it', () => {
   test.each(SEEDS)(
     'numbers, periods and features hold (seed %i)',
     async (seed) => {
-      world = await openBilling({ database: await openFresh(engine, productResources()) });
+      world = await openBilling();
       const walk = new Walk(world);
       for (const one of fc.sample(step, { numRuns: STEPS, seed })) {
         await walk.take(one);

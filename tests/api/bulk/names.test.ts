@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readResources } from '../../../domain/schema/read.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
-import { engines, openFresh } from '../../support/engines.ts';
 
 const words = (es: string, en: string) => ({ es, en });
 
@@ -26,13 +25,13 @@ const turns = {
   },
 };
 
-describe.each(engines())('a record that a bulk call leaves as it was, on %s', (engine) => {
+describe('a record that a bulk call leaves as it was', () => {
   let world: TestApi;
   let owner: TestClient;
   let path: string;
   beforeAll(async () => {
     const resources = readResources({ 'turns.json': turns });
-    world = await createTestApi({ resources, database: await openFresh(engine, resources) });
+    world = await createTestApi({ resources });
     owner = await signedIn(world, 'owner');
     path = `/stores/${world.storeId}/turns`;
   }, 60_000);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../support/engines.ts';
 import { openShelf, type Book, type Failure, type Shelf } from '../resources/open-shelf.ts';
 
 interface Deleted {
@@ -8,10 +7,10 @@ interface Deleted {
   undo: { id: number } | null;
 }
 
-describe.each(engines())('any schema, on %s', (engine) => {
+describe('any schema', () => {
   let shelf: Shelf;
   beforeAll(async () => {
-    shelf = await openShelf(engine);
+    shelf = await openShelf();
   }, 60_000);
   afterAll(() => shelf.close());
 

@@ -4,7 +4,6 @@ import type { JsonSchema, ResourceSchema, XRef } from '../../../domain/schema/vo
 import type { Connection } from '../../../server/db/connection.ts';
 import { NO_DECISIONS, type Decisions } from '../../../server/db/ddl/decisions.ts';
 import { planSetUp, setUp } from '../../../server/db/setup.ts';
-import type { Engine } from '../../support/engines.ts';
 import { connectOwner } from './owner.ts';
 import { schema } from './shop.ts';
 
@@ -39,12 +38,12 @@ export const yes = (...names: string[]): Decisions => ({
 });
 
 /** A database of the tests around it, whose schemas change; empty again after each. */
-export function useChanges(engine: Engine) {
+export function useChanges() {
   let owner: Connection;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    ({ owner, close } = await connectOwner(engine));
+    ({ owner, close } = await connectOwner());
   }, 60_000);
   afterEach(async () => {
     const made = await rows(

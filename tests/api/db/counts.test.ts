@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
-import { engines, openFresh } from '../../support/engines.ts';
+import { openFresh } from '../../support/lent-database.ts';
 import { insert, query } from './rows.ts';
 import { shop, twoStores } from './shop.ts';
 
 const WRITERS = 16;
 const ROUNDS = 25;
 
-describe.each(engines())('row counts on %s', (engine) => {
+describe('row counts', () => {
   let database: OpenDatabase;
   let ana = 0;
   let beto = 0;
 
   beforeAll(async () => {
-    database = await openFresh(engine, shop(), { maxConnections: WRITERS + 2 });
+    database = await openFresh(shop(), { maxConnections: WRITERS + 2 });
     [ana, beto] = await twoStores(database);
   }, 60_000);
   afterAll(() => database.close());

@@ -3,7 +3,7 @@ import { NO_PHONE } from '../../../domain/phones/no-phone.ts';
 import { phoneKey, phoneNotations } from '../../../domain/phones/notations.ts';
 import type { Connection } from '../../../server/db/connection.ts';
 import { setUp } from '../../../server/db/setup.ts';
-import { engines, openFresh } from '../../support/engines.ts';
+import { openFresh } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';
 import { openShop } from '../orders/shop.ts';
 import { connectOwner } from './owner.ts';
@@ -47,11 +47,11 @@ type Counts = Record<string, number>;
 const sorted = (counts: Map<string, number>): Counts =>
   Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-describe.each(engines())('counts of clients on %s', (engine) => {
+describe('counts of clients', () => {
   let owner: Connection;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ owner, close } = await connectOwner(engine));
+    ({ owner, close } = await connectOwner());
   }, 60_000);
   afterAll(() => close());
 
@@ -124,7 +124,7 @@ describe.each(engines())('counts of clients on %s', (engine) => {
   });
 
   test('[CLI-01] sixteen writers of the same numbers at once lose no client', async () => {
-    const database = await openFresh(engine, productResources(), { maxConnections: 18 });
+    const database = await openFresh(productResources(), { maxConnections: 18 });
     const shop = await openShop({ database });
     const path = `${shop.base}/customers`;
     const write = async (writer: number): Promise<void> => {
@@ -156,7 +156,7 @@ describe.each(engines())('counts of clients on %s', (engine) => {
   }, 120_000);
 
   test('a number that was said to be of several persons counts again with one who registers meanwhile', async () => {
-    const database = await openFresh(engine, productResources(), { maxConnections: 10 });
+    const database = await openFresh(productResources(), { maxConnections: 10 });
     const shop = await openShop({ database });
     const register = (phone_number: string) =>
       shop.owner.post(`${shop.base}/customers`, { first_name: 'Ana', phone_number, email: 'a@ejemplo.co' });

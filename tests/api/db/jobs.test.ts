@@ -8,19 +8,19 @@ import type { Job } from '../../../server/jobs/job.ts';
 import { JobQueue } from '../../../server/jobs/queue.ts';
 import { startWorker } from '../../../server/jobs/worker.ts';
 import type { Worker, WorkerOptions } from '../../../server/jobs/worker.ts';
-import { engines, openFresh } from '../../support/engines.ts';
+import { openFresh } from '../../support/lent-database.ts';
 
 test('tries come further and further apart, never quite together', () => {
   expect([1, 2, 3, 20].map((attempts) => backoff(attempts, 1))).toEqual([2000, 4000, 8000, 1_800_000]);
   expect(backoff(1, 0)).toBe(1000);
 });
 
-describe.each(engines())('jobs on %s', (engine) => {
+describe('jobs', () => {
   let database: OpenDatabase;
   let workers: Worker[] = [];
 
   beforeAll(async () => {
-    database = await openFresh(engine, []);
+    database = await openFresh([]);
   }, 60_000);
   afterEach(async () => {
     await Promise.all(workers.map((worker) => worker.stop(0)));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/db/connection.ts';
 import { setUp } from '../../../server/db/setup.ts';
-import { engines } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
 import { connectOwner } from './owner.ts';
 
@@ -21,11 +20,11 @@ const STORED = `
       (2, 2, 3, 1, now(), 'whatsapp', 4, 8, 1, 20000, 20000, 20000);
 `;
 
-describe.each(engines())('what clients of a database with refunds have bought, on %s', (engine) => {
+describe('what clients of a database with refunds have bought', () => {
   let owner: Connection;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ owner, close } = await connectOwner(engine));
+    ({ owner, close } = await connectOwner());
   }, 60_000);
   afterAll(() => close());
 

@@ -4,7 +4,6 @@ import { saleOf } from '../../../domain/orders/refunds.ts';
 import type { Connection } from '../../../server/db/connection.ts';
 import { orderSums } from '../../../server/db/migrations/0029-order-sums.ts';
 import { setUp } from '../../../server/db/setup.ts';
-import { engines } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
 import { connectOwner } from './owner.ts';
 
@@ -56,11 +55,11 @@ function counted(worth: (order: (typeof ORDERS)[number]) => number): Record<stri
   return sums;
 }
 
-describe.each(engines())('sales of a database with refunds, on %s', (engine) => {
+describe('sales of a database with refunds', () => {
   let owner: Connection;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ owner, close } = await connectOwner(engine));
+    ({ owner, close } = await connectOwner());
   }, 60_000);
   afterAll(() => close());
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/db/connection.ts';
 import { PgConnection } from '../../../server/db/pg-connection.ts';
 import { setUp } from '../../../server/db/setup.ts';
-import { engines } from '../../support/engines.ts';
 import { newDatabase } from '../../support/postgres-server.ts';
 import { productResources } from '../../support/resources.ts';
 import { compareAdjustments } from '../orders/adjustments.ts';
@@ -57,11 +56,11 @@ const CHANGES = [
   `delete from orders where sequence > 30`,
 ];
 
-describe.each(engines())('what discounts and refunds take off on %s', (engine) => {
+describe('what discounts and refunds take off', () => {
   let owner: Connection;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ owner, close } = await connectOwner(engine));
+    ({ owner, close } = await connectOwner());
   }, 60_000);
   afterAll(() => close());
 
@@ -88,7 +87,7 @@ describe.each(engines())('what discounts and refunds take off on %s', (engine) =
 });
 
 test('[HOM-04] who changes lines and who changes their order at once wait for each other', async () => {
-  const { url, drop } = await newDatabase(undefined);
+  const { url, drop } = await newDatabase();
   const [one, other] = [await PgConnection.open(url), await PgConnection.open(url)];
   try {
     await setUp(one, productResources());

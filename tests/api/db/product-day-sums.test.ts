@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayOf, mondayOf } from '../../../domain/dates/day.ts';
 import type { Connection } from '../../../server/db/connection.ts';
 import { setUp } from '../../../server/db/setup.ts';
-import { engines } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
 import { connectOwner } from './owner.ts';
 
@@ -48,11 +47,11 @@ const CHANGES = [
 
 type Sums = Record<string, [units: number, sales: number]>;
 
-describe.each(engines())('units and sales by product on %s', (engine) => {
+describe('units and sales by product', () => {
   let owner: Connection;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ owner, close } = await connectOwner(engine));
+    ({ owner, close } = await connectOwner());
   }, 60_000);
   afterAll(() => close());
 

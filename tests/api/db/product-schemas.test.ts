@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desiredTables } from '../../../server/db/ddl/tables.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
-import { engines, openFresh } from '../../support/engines.ts';
+import { openFresh } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';
 import { query } from './rows.ts';
 import { twoStores } from './shop.ts';
@@ -37,10 +37,10 @@ test('the generated types and the tables have the same columns', () => {
   expect(typedTables()).toEqual(Object.fromEntries(made));
 });
 
-describe.each(engines())('the product’s schemas on %s', (engine) => {
+describe('the product’s schemas', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openFresh(engine, productResources());
+    database = await openFresh(productResources());
     await twoStores(database);
   }, 60_000);
   afterAll(() => database.close());

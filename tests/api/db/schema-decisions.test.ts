@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema, JsonType } from '../../../domain/schema/vocabulary.ts';
-import { engines } from '../../support/engines.ts';
 import { BRANDS, MAKERS, LINES, NAME, coupons, refers, yes, useChanges } from './changes.ts';
 import { schema } from './shop.ts';
 
-describe.each(engines())('[SCH-04] what needs a yes, on %s', (engine) => {
-  const { start, decide, rows, fill } = useChanges(engine);
+describe('[SCH-04] what needs a yes', () => {
+  const { start, decide, rows, fill } = useChanges();
 
   test('a reference to another resource is never applied in silence, also where the ids exist', async () => {
     await start(BRANDS, MAKERS, coupons({ by: refers('brands') }));

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema, JsonType } from '../../../domain/schema/vocabulary.ts';
 import { NO_DECISIONS } from '../../../server/db/ddl/decisions.ts';
-import { engines } from '../../support/engines.ts';
 import { BRANDS, LINES, coupons, refers, renamed, yes, useChanges } from './changes.ts';
 import { schema } from './shop.ts';
 
-describe.each(engines())('[SCH-04] plans, former names and what is left over, on %s', (engine) => {
-  const { start, decide, plan, rows, fill, script } = useChanges(engine);
+describe('[SCH-04] plans, former names and what is left over', () => {
+  const { start, decide, plan, rows, fill, script } = useChanges();
 
   test('a yes about what nobody asks is refused, and changes nothing', async () => {
     await start(coupons({ percent: { type: 'integer' } }));

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { engines } from '../../support/engines.ts';
 import { BRANDS, coupons, MAKERS, refers, renamed, useChanges, yes } from './changes.ts';
 
 const ids = (resource: string): JsonSchema => ({ type: 'array', items: refers(resource) });
 
 const HELD = /violates foreign key/;
 
-describe.each(engines())('what json names, on %s', (engine) => {
-  const { start, decide, rows, fill, script } = useChanges(engine);
+describe('what json names', () => {
+  const { start, decide, rows, fill, script } = useChanges();
 
   const named = async (table: string) =>
     (await rows(`select parent_id, target_id from ${table} order by 1, 2`)).map(Object.values);

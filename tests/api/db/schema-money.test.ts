@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema } from '../../../domain/schema/vocabulary.ts';
-import { engines } from '../../support/engines.ts';
 import { coupons, yes, useChanges } from './changes.ts';
 
-describe.each(engines())('[SCH-04] amounts that change their currency, on %s', (engine) => {
-  const { start, decide, rows, fill, script } = useChanges(engine);
+describe('[SCH-04] amounts that change their currency', () => {
+  const { start, decide, rows, fill, script } = useChanges();
 
   const pesos = (currency: string | { source: string }): JsonSchema => ({
     type: 'integer',

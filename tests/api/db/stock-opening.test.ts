@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../server/db/connection.ts';
 import { setUp } from '../../../server/db/setup.ts';
-import { engines } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
 import { connectOwner } from './owner.ts';
 
@@ -22,11 +21,11 @@ const STOCK = `
     (1, 1, 9, 9, 'adjustment'), (2, 3, 4, 4, 'adjustment');
 `;
 
-describe.each(engines())('existing stock on %s', (engine) => {
+describe('existing stock', () => {
   let owner: Connection;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ owner, close } = await connectOwner(engine));
+    ({ owner, close } = await connectOwner());
   }, 60_000);
   afterAll(() => close());
 

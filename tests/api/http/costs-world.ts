@@ -24,7 +24,7 @@ const rows = new Map<string, number | string>();
 
 /** Opens the API with a row of each kind, so that calls get past the search for it. */
 export async function openCosts(): Promise<TestApi> {
-  bench = await openBench('pglite');
+  bench = await openBench();
   world = bench.test;
   // Calls that send a mail are made to send it.
   world.ports.mail = createOutbox().mail;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saleOf } from '../../../domain/orders/refunds.ts';
 import { ORDER_STATUS_IDS, SHIPPING_STATUS_IDS } from '../../../domain/orders/statuses.ts';
-import { engines, openFresh } from '../../support/engines.ts';
+import { openFresh } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';
 import { compareAdjustments } from './adjustments.ts';
 import { lineOf, openShop, type Order, type Product, type Shop } from './shop.ts';
@@ -68,13 +68,13 @@ const oneOf = <T>(items: readonly T[], next: (below: number) => number): T | und
 /** Amounts of an order that meet each bound: none, below, at and above each other. */
 const AMOUNTS = [null, 0, 1, 10_000, 50_000, 9_007_199_254_740_991];
 
-describe.each(engines())('sums of orders on %s', (engine) => {
+describe('sums of orders', () => {
   let shop: Shop;
   let product: Product;
   let branches: number[];
 
   beforeAll(async () => {
-    const database = await openFresh(engine, productResources(), { maxConnections: WRITERS + 2 });
+    const database = await openFresh(productResources(), { maxConnections: WRITERS + 2 });
     shop = await openShop({ database });
     product = await shop.product({ price: 10_000 });
     const second = await shop.owner.post<{ id: number }>(`${shop.base}/user-stores`, {

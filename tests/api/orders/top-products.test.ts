@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysOf } from '../../../domain/dates/range.ts';
 import { soldLines } from '../../../domain/orders/sold-lines.ts';
-import { engines, openFresh } from '../../support/engines.ts';
-import { productResources } from '../../support/resources.ts';
 import { lineOf, openShop, type Order, type Product, type Shop } from './shop.ts';
 
 interface Top {
@@ -13,11 +11,11 @@ interface Top {
   sales: number;
 }
 
-describe.each(engines())('the most sold products on %s', (engine) => {
+describe('the most sold products', () => {
   let shop: Shop;
   let products: Product[];
   beforeAll(async () => {
-    shop = await openShop({ database: await openFresh(engine, productResources()) });
+    shop = await openShop();
     products = await Promise.all(
       [7_000, 12_300, 45_900].map((price) => shop.product({ price, quantity_available: 9_000 })),
     );

@@ -8,7 +8,6 @@ import { newKey } from '../../../server/secrets/keys.ts';
 import { placeOf } from '../../../server/secrets/sealed.ts';
 import { connectOwner } from '../db/owner.ts';
 import { schema } from '../db/shop.ts';
-import { engines } from '../../support/engines.ts';
 import { productResources } from '../../support/resources.ts';
 
 const text = { type: 'string' } as const satisfies JsonSchema;
@@ -55,11 +54,11 @@ const NEW_ORDERS: ResourceSchema = schema('orders', {
   payment_channel_id: { type: 'integer', enum: [1, 2, 3, 4, 5, 6, 7] },
 });
 
-describe.each(engines())('[SCH-04] what was stored before the catalogue, on %s', (engine) => {
+describe('[SCH-04] what was stored before the catalogue', () => {
   let owner: Connection;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ owner, close } = await connectOwner(engine));
+    ({ owner, close } = await connectOwner());
   }, 60_000);
   afterAll(() => close());
   const rows = async (statement: string) => (await owner.query(statement, [])).rows;

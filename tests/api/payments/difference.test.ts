@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
-import { engines } from '../../support/engines.ts';
 import { lineOf, type Failure, type Order } from '../orders/shop.ts';
 import { openPayments, type Link, type PaymentsWorld } from './payments-world.ts';
 
 type Money = Order & { paid: number; to_collect: number };
 
-describe.each(engines())('[ORD-09] a link for the difference of a paid order, on %s', (engine) => {
+describe('[ORD-09] a link for the difference of a paid order', () => {
   let world: PaymentsWorld;
   let order: Order;
   let first: Link;
@@ -32,7 +31,7 @@ describe.each(engines())('[ORD-09] a link for the difference of a paid order, on
     (await world.inbox()).map(({ reason }) => reason).filter((reason) => reason !== null);
 
   beforeAll(async () => {
-    world = await openPayments(engine);
+    world = await openPayments();
   }, 120_000);
   afterAll(() => world.close());
 

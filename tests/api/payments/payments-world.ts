@@ -10,8 +10,6 @@ import type { GatewayPayment } from '../../../scripts/gateway/books.ts';
 import { createGateway, type Gateway } from '../../../scripts/gateway/gateway.ts';
 import type { Notice } from '../../../scripts/gateway/role.ts';
 import { gatewayNetwork } from '../../support/gateway-network.ts';
-import { openFresh, type Engine } from '../../support/engines.ts';
-import { productResources } from '../../support/resources.ts';
 import { openShop, type Order, type Shop } from '../orders/shop.ts';
 
 export interface Link {
@@ -52,14 +50,13 @@ export interface PaymentsWorld {
   close(): Promise<void>;
 }
 
-export async function openPayments(engine: Engine = 'pglite'): Promise<PaymentsWorld> {
+export async function openPayments(): Promise<PaymentsWorld> {
   const gateway = createGateway();
   const [logged, sent]: [string[], string[]] = [[], []];
   const log = (fields: object, message: string): void => void logged.push(JSON.stringify([fields, message]));
   const logger: Logger = { debug: log, info: log, warn: log, error: log };
   const payments = gatewayNetwork(gateway, sent);
-  const database = await openFresh(engine, productResources());
-  const shop = await openShop({ database, ports: { payments, logger } });
+  const shop = await openShop({ ports: { payments, logger } });
   const queue = new JobQueue(shop.database, 60_000);
   const handlers: Record<string, JobHandler> = Object.assign(
     {},

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_STATUS } from '../../../domain/orders/statuses.ts';
-import { engines } from '../../support/engines.ts';
 import { openPayments, type PaymentsWorld } from './payments-world.ts';
 
 const STATES = ['pending', 'declined', 'approved', 'refunded'] as const;
@@ -12,11 +11,11 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-describe.each(engines())('reports of a payment on %s', (engine) => {
+describe('reports of a payment', () => {
   let world: PaymentsWorld;
 
   beforeAll(async () => {
-    world = await openPayments(engine);
+    world = await openPayments();
   }, 120_000);
   // Notifications are limited by the minute.
   beforeEach(() => world.shop.clock.advance(60_000));
@@ -45,9 +44,7 @@ describe.each(engines())('reports of a payment on %s', (engine) => {
   });
 
   // PayU reports no refund: its own test is below.
-  const refunding =
-    engine === 'pglite' ? (['wompi', 'mercado_pago', 'paypal'] as const) : (['wompi'] as const);
-  test.each(refunding)(
+  test.each(['wompi', 'mercado_pago', 'paypal'] as const)(
     '[R15] all 24 orders of four states by %s, each twice, end alike',
     async (provider) => {
       const ends: number[] = [];

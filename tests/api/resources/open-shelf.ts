@@ -1,7 +1,6 @@
 import { addMember, createRole } from '../../../server/modules/identity/members.ts';
 import { createTestApi, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
-import { openFresh, type Engine } from '../../support/engines.ts';
 import { shelf } from './shelf.ts';
 
 export interface Failure {
@@ -37,9 +36,9 @@ export interface Shelf {
 }
 
 /** The API over the shelf's schemas, with the clients that its tests use. */
-export async function openShelf(engine: Engine): Promise<Shelf> {
+export async function openShelf(): Promise<Shelf> {
   const resources = shelf();
-  const test = await createTestApi({ resources, database: await openFresh(engine, resources) });
+  const test = await createTestApi({ resources });
   const owner = await signedIn(test, 'owner');
   const base = `/stores/${test.storeId}`;
   return {

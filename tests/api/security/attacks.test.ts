@@ -11,7 +11,7 @@ let target: Target;
 
 beforeAll(async () => {
   const { database, statements } = await recordedDatabase();
-  bench = await openBench('pglite', [], database);
+  bench = await openBench([], database);
   const foreignIds = new Map<string, number>();
   for (const resource of bench.resources.filter(({ operations }) => operations.includes('create')))
     foreignIds.set(resource.name, (await bench.foreign(resource)).id);

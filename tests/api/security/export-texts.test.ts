@@ -9,7 +9,7 @@ import { nameOf } from '../access/calls.ts';
 let bench: Bench;
 
 beforeAll(async () => {
-  bench = await openBench('pglite');
+  bench = await openBench();
 }, 60_000);
 afterAll(() => bench.test.close());
 

@@ -5,8 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { listen, type Listener } from '../../../server/http/node/listen.ts';
 import { createTestApi, ORIGIN, signedIn, type TestApi } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
-import { openFresh } from '../../support/engines.ts';
-import { productResources } from '../../support/resources.ts';
 import { freePort } from '../../support/server-process.ts';
 
 let api: TestApi;
@@ -18,7 +16,7 @@ const note = (error: unknown): void => void unheard.push(error);
 const failed: unknown[] = [];
 
 beforeAll(async () => {
-  api = await createTestApi({ database: await openFresh('postgres', productResources()) });
+  api = await createTestApi();
   owner = await signedIn(api, 'owner');
   process.on('unhandledRejection', note);
 }, 60_000);

@@ -3,7 +3,7 @@ import type { CheckoutAnswer } from '../../../domain/plans/billing-types.ts';
 import type { ConfirmedByHand, PlatformInvoice } from '../../../domain/staff/platform-types.ts';
 import { signedIn } from '../../support/api.ts';
 import type { TestClient } from '../../support/client.ts';
-import { engines, openFresh } from '../../support/engines.ts';
+import { openFresh } from '../../support/lent-database.ts';
 import { productResources } from '../../support/resources.ts';
 import { endStaff, makeStaff } from '../../support/staff.ts';
 import { openBilling, type BillingWorld } from '../billing/billing-world.ts';
@@ -202,9 +202,9 @@ describe('[BIL-10] an invoice that was paid by hand', () => {
   });
 });
 
-describe.each(engines())('[BIL-10] confirmed by hand while a provider confirms it: %s', (engine) => {
+describe('[BIL-10] confirmed by hand while a provider confirms it', () => {
   test('the plan is given once, and the second money is for a person', async () => {
-    await open({ database: await openFresh(engine, productResources()) });
+    await open({ database: await openFresh(productResources()) });
     const checkout = await world.checkout('payu');
     await world.report(await world.pay('payu', checkout));
     const [by] = await Promise.all([

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openFresh } from '../../support/engines.ts';
-import { productResources } from '../../support/resources.ts';
 import { lineOf, openShop, option, reading, type Order, type Product, type Shop } from '../orders/shop.ts';
 import { unbalanced } from './invariant.ts';
 
@@ -23,10 +21,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-describe.each(engines())('the ledger of stock on %s', (engine) => {
+describe('the ledger of stock', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database: await openFresh(engine, productResources()) });
+    shop = await openShop();
   });
   afterAll(() => shop.close());
 

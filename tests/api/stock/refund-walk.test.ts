@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, openFresh } from '../../support/engines.ts';
-import { productResources } from '../../support/resources.ts';
 import { lineOf, openShop, option, type Order, type Product, type Shop } from '../orders/shop.ts';
 import { heldUnits, unbalanced, wrongMoney } from './invariant.ts';
 
@@ -20,10 +18,10 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const STOCK = 40;
 
-describe.each(engines())('orders with refunds on %s', (engine) => {
+describe('orders with refunds', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database: await openFresh(engine, productResources()) });
+    shop = await openShop();
   });
   afterAll(() => shop.close());
 

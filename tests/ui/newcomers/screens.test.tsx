@@ -9,7 +9,6 @@ import { sayingOf } from '../../../src/schema/saying.ts';
 import { sample, type Reference } from '../../conformance/sample.ts';
 import { complete } from '../../conformance/samples.ts';
 import { signedIn } from '../../support/api.ts';
-import { openFresh } from '../../support/engines.ts';
 import { newcomers } from '../../support/newcomers.ts';
 import { openBrowser, type BrowserWithApi } from '../public/browser.ts';
 import { openAdmin } from '../stage.tsx';
@@ -70,7 +69,7 @@ beforeAll(async () => {
   await import('../../../src/generator/form/load-form.ts');
   await import('../../../src/generator/show/load-show.ts');
   const resources = [...RESOURCES];
-  browser = await openBrowser({}, { resources, database: await openFresh('pglite', resources) });
+  browser = await openBrowser({}, { resources });
   for (const { name } of newcomers()) await recordOf(name);
 }, 240_000);
 afterAll(() => browser.close());

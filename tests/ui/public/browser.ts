@@ -20,11 +20,11 @@ export interface BrowserWithApi {
 
 /**
  * The page's `fetch` reaches the real API; cookies are kept as a browser keeps them, the readable ones in `document.cookie` too.
- * @param own resources of the test's own, with the database that has their tables
+ * @param own resources of the test's own
  */
 export async function openBrowser(
   ports: TestApiOptions['ports'] = {},
-  own: Pick<TestApiOptions, 'resources' | 'database'> = {},
+  own: Pick<TestApiOptions, 'resources'> = {},
 ): Promise<BrowserWithApi> {
   const test = await createTestApi({ ports, ...own });
   const calls: Request[] = [];

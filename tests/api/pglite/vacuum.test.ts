@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
-import { openFresh } from '../../support/engines.ts';
-import { query } from './rows.ts';
-import { shop, twoStores } from './shop.ts';
+import { query } from '../db/rows.ts';
+import { shop, twoStores } from '../db/shop.ts';
+import { openMemory } from './memory.ts';
 
 let database: OpenDatabase;
 let store = 0;
 
 beforeAll(async () => {
-  database = await openFresh('pglite', shop());
+  database = await openMemory(shop());
   [store] = await twoStores(database);
 }, 60_000);
 afterAll(() => database.close());
