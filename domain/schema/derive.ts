@@ -31,8 +31,15 @@ function objectOf(container: JsonSchema, parts: Field[], shape: Shape): JsonSche
   return { ...container, ...members(parts, shape, { partial: false }) };
 }
 
+/** A rule of what may be typed. A stored value may be older than its rule, and a list that is not set is empty. */
+const RULES_OF_INPUT: ReadonlySet<string> = new Set(['pattern', 'minItems']);
+
+function asStored(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !RULES_OF_INPUT.has(keyword)));
+}
+
 function valueSchema(field: Field, shape: Shape): JsonSchema {
-  const schema = plain(field.schema);
+  const schema = shape === 'record' ? asStored(plain(field.schema)) : plain(field.schema);
   if (field.kind === 'references')
     return { ...schema, items: { type: 'integer', minimum: 1, maximum: MAX_SAFE_INTEGER } };
   if (isScalar(field.kind)) return bounded(field, schema);

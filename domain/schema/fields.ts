@@ -1,6 +1,6 @@
 import type { Field } from './model.ts';
 import type { JsonSchema, View } from './vocabulary.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, valueType } from './kinds.ts';
 import { defaultDisplay, defaultWidget, isDisplay, isWidget } from './widgets.ts';
 
 export const VIEWS: readonly View[] = ['list', 'create', 'edit', 'show', 'filter', 'export'];
@@ -39,6 +39,7 @@ function optionalParts(schema: JsonSchema): Partial<Field> {
     ...(schema['x-fake'] !== undefined && { fake: schema['x-fake'] }),
     ...(schema['x-import']?.notation !== undefined && { notation: schema['x-import'].notation }),
     ...(kindOf(schema) === 'items' && { items: itemFields(schema) }),
+    ...(kindOf(schema) === 'json' && jsonParts(schema)),
   };
 }
 
@@ -85,6 +86,12 @@ const ITEM_ID: JsonSchema = { type: 'integer', 'x-ui': { hidden: true } };
 /** The fields of one row of a child table: its `id`, then the item's own. */
 function itemFields(schema: JsonSchema): Field[] {
   return [readField('id', ITEM_ID, { required: false, system: true }), ...readFields(schema.items ?? {})];
+}
+
+/** The declared members of an object in a json column, or of each object of a list there. */
+function jsonParts(schema: JsonSchema): Pick<Field, 'parts'> {
+  const container = valueType(schema) === 'array' ? schema.items : schema;
+  return container?.properties === undefined ? {} : { parts: readFields(container) };
 }
 
 /** The system fields of every record; `common.json` has their labels (`$defs.record`). */

@@ -88,6 +88,8 @@ export interface Field {
   default?: Json;
   /** `items` only: the item's own fields, `id` first. */
   items?: Field[];
+  /** `json` with declared properties only: the members of its object, or of each object of its list. */
+  parts?: Field[];
   access: { read?: AccessRule; write?: AccessRule };
   fake?: string;
   /** Headers, besides the labels, under which an import finds the field. */

@@ -1,5 +1,5 @@
 import type { Field } from './model.ts';
-import { readField, readFields } from './fields.ts';
+import { readField } from './fields.ts';
 import { valueType } from './kinds.ts';
 
 /**
@@ -7,10 +7,7 @@ import { valueType } from './kinds.ts';
  * array: the declared properties. Undefined for other values.
  */
 export function partsOf(field: Field): Field[] | undefined {
-  if (field.items) return field.items;
-  if (field.kind !== 'json') return undefined;
-  const container = valueType(field.schema) === 'array' ? field.schema.items : field.schema;
-  return container?.properties ? readFields(container) : undefined;
+  return field.items ?? field.parts;
 }
 
 /** The kinds that one element of an array may have: a value of its own, also the id of another record. */

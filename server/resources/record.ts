@@ -65,9 +65,22 @@ export function itemFields(field: Field, secrets: boolean): Field[] {
   return (field.items ?? []).filter((item) => isColumn(item) && (secrets || !item.writeOnly));
 }
 
-/** The members of a row that are the record's, null for what is not set. */
+/** The members of a row that are the record's, null for what is not set, also inside objects of json columns. */
 export function decode(fields: Field[], row: Row): Row {
   const record: Row = {};
-  for (const { source } of fields) record[source] = row[source] ?? null;
+  for (const field of fields) record[field.source] = whole(field, row[field.source] ?? null);
   return record;
+}
+
+/** A column holds what was written; who reads it gets every member that the schema declares. */
+function whole({ parts, items }: Field, value: unknown): unknown {
+  if (parts !== undefined) return ofEach(value, (object) => decode(parts, object));
+  const groups = items?.filter((item) => item.parts !== undefined) ?? [];
+  if (groups.length === 0) return value;
+  return ofEach(value, (item) => ({ ...item, ...decode(groups, item) }));
+}
+
+function ofEach(value: unknown, read: (object: Row) => Row): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => ofEach(one, read));
+  return typeof value === 'object' && value !== null ? read({ ...value }) : value;
 }

@@ -60,9 +60,11 @@ test('an order knows its customer as they were, or registers them by their phone
   expect(order.customer).toEqual({
     id: luz.id,
     first_name: 'Luz',
+    last_name: null,
     phone_number: '573005550002',
     email: 'luz@ejemplo.co',
     document_type: 'CC',
+    dni: null,
   });
   await shop.owner.patch(`${shop.base}/customers/${luz.id}`, { first_name: 'Luz Marina' });
   const { body } = await shop.owner.get<Order>(`${shop.base}/orders/${order.id}`);
