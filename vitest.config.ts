@@ -23,8 +23,8 @@ export default defineConfig({
     hookTimeout: 240_000,
     // What is awaited comes late on a busy machine; its own default of one second would fail there.
     expect: { poll: { timeout: 10_000 } },
-    // The run's own PostgreSQL, started by the first test that asks for it.
-    globalSetup: ['tests/support/postgres-server.ts'],
+    // The run's own PostgreSQL and the server of the journeys, each started by the first test that asks for it.
+    globalSetup: ['tests/support/postgres-server.ts', 'tests/support/shared-server.ts'],
     // One process for many files, except where processes are what is tested: loading everything anew took half the time.
     // Nothing of the server outlives its database; the set-up of the screens clears the window.
     isolate: false,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openPage, signIn } from '../support/browser.ts';
+import { DEMO_USER } from '../support/demo-folder.ts';
 import { freePort } from '../support/server-process.ts';
 import { cost, type Result } from './result.ts';
 
@@ -39,7 +40,7 @@ async function startAndList(page: Page, origin: string): Promise<number> {
     const row = page.getByRole('main').getByRole('row').nth(1);
     await login.or(row).first().waitFor();
     if (await login.isVisible()) {
-      await signIn(page);
+      await signIn(page, DEMO_USER);
       await page.goto(`${origin}/products`, { waitUntil: 'commit' });
     }
     await row.waitFor();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   watched = await openPage(await sharedBrowser(), dev.origin, DESKTOP);
   page = watched.page;
   api = createClient(fetch, { origin: dev.origin, email: DEMO_USER.email });
-  await signIn(page);
+  await signIn(page, DEMO_USER);
   await api.post('/users/auth', DEMO_USER);
 }, 180_000);
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE } from '../support/browser.ts';
-import { DEMO_USER } from '../support/demo-folder.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = openShop();
@@ -69,7 +68,7 @@ describe('[R32] a form is sent while', () => {
       await nameBox(page).waitFor({ state: 'detached', timeout: 30_000 });
       // A server that answered 500 has said what became of it; else it is the same request.
       expect(new Set(ids).size).toBe(tries === 1 ? 2 : 1);
-      const list = await page.request.get(`/api/v1/stores/1/products?search=${encodeURIComponent(product)}`);
+      const list = await page.request.get(`${shop.api}/products?search=${encodeURIComponent(product)}`);
       const found: { name: string }[] = await list.json();
       expect(found.map((each) => each.name)).toEqual([product]);
       await close();
@@ -105,8 +104,8 @@ describe('[R32] a form is sent while', () => {
     await page.getByRole('alertdialog').getByRole('button').click();
     await page.locator('input[name=password]').waitFor();
     if ((await page.locator('input[name=email]').inputValue()) === '')
-      await page.locator('input[name=email]').fill(DEMO_USER.email);
-    await page.locator('input[name=password]').fill(DEMO_USER.password);
+      await page.locator('input[name=email]').fill(shop.owner.email);
+    await page.locator('input[name=password]').fill(shop.owner.password);
     await page.locator('button[type=submit]').click();
     await saveButton(page).waitFor({ timeout: 30_000 });
     await expect.poll(() => nameBox(page).inputValue(), { timeout: 30_000 }).toBe(product);

@@ -8,12 +8,12 @@ import { axe, settled, sideways } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = openShop();
-const FORM = '/api/v1/stores/1/dynamic-form';
+const form = () => `${shop.api}/dynamic-form`;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' });
-const stored = async (page: Page): Promise<CheckoutForm> => (await page.request.get(FORM)).json();
+const stored = async (page: Page): Promise<CheckoutForm> => (await page.request.get(form())).json();
 const titles = async (page: Page) => (await stored(page)).fields.map(({ title }) => title);
 
 function headers(): Record<string, string> {
@@ -29,7 +29,7 @@ async function saveAll(page: Page): Promise<void> {
 }
 
 async function remove(page: Page): Promise<void> {
-  const answer = await page.request.delete(FORM, { headers: headers() });
+  const answer = await page.request.delete(form(), { headers: headers() });
   expect([204, 404]).toContain(answer.status());
 }
 
@@ -93,7 +93,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     const { page, problems, close } = await shop.enter({ ...screen, hasTouch: width < 600 });
     await remove(page);
     const fields = ['Uno', 'Dos', 'Tres'].map((title) => ({ type: 'input', title }));
-    const made = await page.request.post(FORM, { data: { title: 'Orden', fields }, headers: headers() });
+    const made = await page.request.post(form(), { data: { title: 'Orden', fields }, headers: headers() });
     expect(made.status(), await made.text()).toBe(201);
     await page.goto('/config/form');
     const handle = (title: string) => page.getByRole('button', { name: `Mover ${title}` });
@@ -143,7 +143,7 @@ test('[CFG-07] [CVE-2023-25572] hostile titles, texts and options are inert in t
   const texts = HOSTILE_MARKUP.map((text) => text.slice(0, 90));
   const fields = texts.map((text, at) => ({ type: 'radio', title: text, text, options: [text, `${at}`] }));
   const data = { title: texts[0], fields: fields.slice(0, 100) };
-  const made = await page.request.post(FORM, { data, headers: headers() });
+  const made = await page.request.post(form(), { data, headers: headers() });
   expect(made.status(), await made.text()).toBe(201);
   await page.goto('/config/form');
   const preview = page.getByRole('figure', { name: 'Así lo ve tu cliente' });
@@ -163,7 +163,7 @@ test('[CFG-07] [CVE-2023-25572] hostile titles, texts and options are inert in t
 
 test('[ORD-07] an order has the answers of its buyer, and no section of them without any', async () => {
   const { page, problems, close } = await shop.enter({ viewport: { width: 390, height: 844 } });
-  const list = await page.request.get('/api/v1/stores/1/orders?limit=2&sort=id,desc');
+  const list = await page.request.get(`${shop.api}/orders?limit=2&sort=id,desc`);
   const [answered, plain]: { id: number }[] = await list.json();
   const answers = page.getByRole('region', { name: 'Respuestas del formulario' });
   await page.goto(`/orders/${answered?.id}`);

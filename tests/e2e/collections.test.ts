@@ -11,7 +11,7 @@ interface Point {
   y: number;
 }
 
-const api = () => `${shop.server.origin}/api/v1/stores/1/collections`;
+const api = () => `${shop.api}/collections`;
 const handle = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Mover ${name}`, exact: true });
 /** What screen readers say while a row is moved. */

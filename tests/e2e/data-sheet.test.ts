@@ -8,7 +8,7 @@ const shop = openShop();
 
 test('[PRD-08] a data sheet is put on a product on a phone: what is no PDF is told at the field, the PDF is kept and can be downloaded', async () => {
   const { page, close } = await shop.enter(PHONE);
-  const found = await page.request.get(`${shop.server.origin}/api/v1/stores/1/products?search=aguade%C3%B1o`);
+  const found = await page.request.get(`${shop.api}/products?search=aguade%C3%B1o`);
   const [{ id }] = (await found.json()) as [{ id: number }];
   await page.goto(`/products/${id}`);
   const picker = page.locator('input[type=file][accept="application/pdf"]');
@@ -35,7 +35,7 @@ test('[PRD-08] a data sheet is put on a product on a phone: what is no PDF is to
   await page.goto(`/products/${id}`);
   await page.getByRole('heading', { level: 2, name: 'Ficha técnica (PDF)' }).click();
   await page.getByText('ficha del sombrero.pdf').waitFor();
-  const product = await page.request.get(`${shop.server.origin}/api/v1/stores/1/products/${id}`);
+  const product = await page.request.get(`${shop.api}/products/${id}`);
   const { product_attachments: sheets } = (await product.json()) as {
     product_attachments: { name: string; url: string }[];
   };

@@ -42,7 +42,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     await page.reload();
     await page.getByRole('button', { name: 'Verificar otra vez' }).click();
     await page.getByText(`lenta-alma-${width}.co está conectado`).waitFor();
-    const read = await page.request.get('/api/v1/stores/1');
+    const read = await page.request.get(shop.api);
     expect(await read.json()).toMatchObject({
       domain: `lenta-alma-${width}.co`,
       custom_domain_created_at: expect.any(String),

@@ -23,7 +23,7 @@ async function looksRight({ page, width }: Screen, step: string): Promise<void> 
 }
 
 const skusOf = async ({ page }: Screen, search: string): Promise<string[]> => {
-  const address = `${shop.server.origin}/api/v1/stores/1/products?limit=100&search=${search}`;
+  const address = `${shop.api}/products?limit=100&search=${search}`;
   const found = (await (await page.request.get(address)).json()) as { sku: string }[];
   return found.map(({ sku }) => sku).sort();
 };

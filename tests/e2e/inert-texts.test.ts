@@ -15,7 +15,7 @@ interface Made {
 async function plant(page: Page, text: string): Promise<string[]> {
   const headers = () => ({ origin: shop.server.origin, 'x-request-id': crypto.randomUUID() });
   const post = async (path: string, data: object): Promise<Made> => {
-    const made = await page.request.post(`/api/v1/stores/1/${path}`, { data, headers: headers() });
+    const made = await page.request.post(`${shop.api}/${path}`, { data, headers: headers() });
     expect(made.status(), `${path} ${await made.text()}`).toBe(201);
     return made.json();
   };
@@ -29,7 +29,7 @@ async function plant(page: Page, text: string): Promise<string[]> {
   });
   // Its name is shorter than some of the texts; its description has them whole.
   const collection = await post('collections', { name: text.slice(0, 100), description: text });
-  const branches = await page.request.get('/api/v1/stores/1/user-stores?limit=1');
+  const branches = await page.request.get(`${shop.api}/user-stores?limit=1`);
   const [branch]: Made[] = await branches.json();
   const order = await post('orders', {
     date: new Date().toISOString(),
@@ -53,7 +53,7 @@ async function plant(page: Page, text: string): Promise<string[]> {
   const terms = { terms_and_conditions: termsOf(text) };
   const change = async (method: 'PATCH' | 'PUT' | 'DELETE', path: string, data?: object): Promise<void> => {
     const options = { method, headers: headers(), ...(data === undefined ? {} : { data }) };
-    const answer = await page.request.fetch(`/api/v1/stores/1${path}`, options);
+    const answer = await page.request.fetch(`${shop.api}${path}`, options);
     expect([200, 204, 404], `${path} ${await answer.text()}`).toContain(answer.status());
   };
   await change('PUT', '/legal', terms);
@@ -92,7 +92,7 @@ const termsOf = (text: string): string => `<p>globalThis.ran</p>${text}`;
 
 /** The server cleans terms. The pages get them as they were sent, so that each of the two walls holds alone. */
 async function uncleanTerms(page: Page, html: string): Promise<void> {
-  const paths = ['**/api/v1/stores/1', '**/api/v1/stores/1/legal/versions/*'];
+  const paths = [`**${shop.api}`, `**${shop.api}/legal/versions/*`];
   for (const path of paths) {
     await page.unroute(path);
     await page.route(path, async (route) => {

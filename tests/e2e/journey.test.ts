@@ -12,9 +12,9 @@ const SHIRT = 'Camiseta de algodón pima';
 
 const shop = openShop();
 
-async function signInByForm(page: Page, password = 'tendero-demo'): Promise<void> {
+async function signInByForm(page: Page, password = shop.owner.password): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Correo').fill('demo@tendero.co');
+  await page.getByLabel('Correo').fill(shop.owner.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
@@ -177,8 +177,8 @@ describe.each(SCREENS)('[PRD-05] [ORD-11] [ORD-12] %s', (place, screen, { plain,
     const { page, close } = await shop.visit(screen);
     await signInByForm(page, 'no-es-la-clave');
     await page.getByText('El correo o la contraseña no coinciden', { exact: false }).waitFor();
-    expect(await page.getByLabel('Correo').inputValue()).toBe('demo@tendero.co');
-    await page.getByLabel('Contraseña', { exact: true }).fill('tendero-demo');
+    expect(await page.getByLabel('Correo').inputValue()).toBe(shop.owner.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await arrive(page);
     await close();
@@ -198,8 +198,8 @@ describe.each(SCREENS)('[PRD-05] [ORD-11] [ORD-12] %s', (place, screen, { plain,
     // Still there, below the box.
     await page.locator('input[value="Hamaca tejida a mano"]').waitFor();
     await box.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await page.getByLabel('Correo').fill('demo@tendero.co');
-    await page.getByLabel('Contraseña', { exact: true }).fill('tendero-demo');
+    await page.getByLabel('Correo').fill(shop.owner.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.getByText('Recuperamos lo que estabas escribiendo.').waitFor();
     expect(await name.inputValue()).toBe('Hamaca tejida a mano');

@@ -27,7 +27,7 @@ function thumb(page: Page) {
 
 async function post(page: Page, below: string, data: object): Promise<void> {
   const headers = { origin: shop.server.origin, 'x-request-id': crypto.randomUUID() };
-  const answer = await page.request.post(`/api/v1/stores/1/${below}`, { data, headers });
+  const answer = await page.request.post(`${shop.api}/${below}`, { data, headers });
   expect(answer.status()).toBe(201);
 }
 

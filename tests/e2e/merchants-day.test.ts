@@ -23,7 +23,7 @@ async function openArrived(me: WatchedPage, other: WatchedPage): Promise<string>
   const orderLink = (number: string) =>
     me.page.getByRole('link', { name: new RegExp(`^(Ver )?#${number}$`) });
   await orderLink('\\d+').first().waitFor();
-  const sequence = await orderByApi(shop.server.origin);
+  const sequence = await orderByApi(shop);
   await button(me.page, '1 pedido nuevo').click();
   await orderLink(String(sequence)).waitFor();
   await orderLink(String(sequence)).click();
@@ -88,7 +88,7 @@ test.each<[string, BrowserContextOptions, BrowserContextOptions]>([
         .getByRole('region', { name: 'Resumen del pedido' })
         .getByText(/^\$\s180\.000$/)
         .waitFor();
-    const stored = await me.page.request.get(`/api/v1/stores/1${path}`);
+    const stored = await me.page.request.get(`${shop.api}${path}`);
     expect(await stored.json()).toMatchObject({ total: 180_000, comments: 'Timbre dañado', paid: 90_000 });
     expect(await axe(me.page)).toEqual([]);
 
@@ -125,7 +125,7 @@ test('[ORD-09] [ORD-16] on a phone no key is lost while a colleague changes the 
   await box.pressSequentially('la portería, ');
   const headers = { 'x-request-id': crypto.randomUUID(), origin: shop.server.origin };
   const data = { sales_channel: 'phone' };
-  const patched = await other.page.request.patch(`/api/v1/stores/1${path}`, { data, headers });
+  const patched = await other.page.request.patch(`${shop.api}${path}`, { data, headers });
   expect(patched.status()).toBe(200);
   await box.pressSequentially('timbre dañado');
   await me.page.getByText('Otra persona cambió: Canal de venta').waitFor();
@@ -134,7 +134,7 @@ test('[ORD-09] [ORD-16] on a phone no key is lost while a colleague changes the 
   const text = 'Entregar en la portería, timbre dañado';
   expect(await box.inputValue()).toBe(text);
   await expect
-    .poll(async () => (await me.page.request.get(`/api/v1/stores/1${path}`)).json(), { timeout: 30_000 })
+    .poll(async () => (await me.page.request.get(`${shop.api}${path}`)).json(), { timeout: 30_000 })
     .toMatchObject({ comments: text, sales_channel: 'phone', order_status_id: 4 });
   expect(await axe(me.page)).toEqual([]);
   expect(problemsOf(me, other)).toEqual([]);

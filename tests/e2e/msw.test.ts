@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPage, PHONE, sharedBrowser, signIn } from '../support/browser.ts';
+import { DEMO_USER } from '../support/demo-folder.ts';
 import { freePort } from '../support/server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -44,7 +45,7 @@ test('[SCH-06] the whole admin runs in a browser against the real API behind MSW
     serviceWorkers: 'allow',
   });
   page.setDefaultTimeout(90_000);
-  await signIn(page);
+  await signIn(page, DEMO_USER);
   await page.locator('a[href="/products"]:visible').first().click();
   await page
     .getByText(/\$\s?\d/)

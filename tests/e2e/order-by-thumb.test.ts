@@ -31,7 +31,7 @@ async function addProducts(page: Page, thumb: Thumb): Promise<void> {
 async function finish(page: Page, thumb: Thumb): Promise<object> {
   await thumb.tap(page.getByRole('button', { name: 'Crear pedido' }));
   await page.getByRole('heading', { level: 1, name: /^Pedido #\d+$/ }).waitFor();
-  const answer = await page.request.get(`/api/v1/stores/1${new URL(page.url()).pathname}`);
+  const answer = await page.request.get(`${shop.api}${new URL(page.url()).pathname}`);
   return answer.json();
 }
 

@@ -32,7 +32,7 @@ test('[ORD-16] an order arrives on two screens, is marked paid on the phone, and
     .first()
     .textContent();
 
-  const sequence = await orderByApi(shop.server.origin);
+  const sequence = await orderByApi(shop);
   const pill = { name: '1 pedido nuevo' };
   await phone.page.getByRole('button', pill).waitFor();
   expect(
@@ -165,7 +165,7 @@ test('the buyer stays in a narrow table where the column of the number is switch
 
 test('[ORD-10] the second tap of a double tap on the next step does not open the order', async () => {
   const { page, close } = await shop.enter(PHONE, '/orders');
-  const sequence = await orderByApi(shop.server.origin);
+  const sequence = await orderByApi(shop);
   await page.getByRole('button', { name: '1 pedido nuevo' }).click();
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createClient } from '../support/client.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { DEMO_USER } from '../support/demo-folder.ts';
 import { axe, settled, sideways } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -14,12 +12,8 @@ const NAME = `Ruana ${'tejida a mano con lana virgen de Nobsa '.repeat(2)}de dob
 
 /** An order of sixty lines with long names and prices of eight digits. Its buyer has a long name too. */
 async function longOrder(): Promise<number> {
-  const client = createClient((request) => fetch(request), {
-    origin: shop.server.origin,
-    email: DEMO_USER.email,
-  });
-  const { body } = await client.post<{ store: { id: number } }>('/users/auth', DEMO_USER);
-  const store = `/stores/${body.store.id}`;
+  const client = await shop.client();
+  const store = `/stores/${shop.server.storeId}`;
   const [branch] = (await client.get<{ id: number }[]>(`${store}/user-stores?limit=1`)).body;
   const product = {
     name: NAME,
@@ -123,11 +117,8 @@ test('[ORD-07] sixty lines fit on letter, A4 and a roll: width, pages, and nothi
 
 test('[ORD-07] several orders are a page each, on a roll each as long as its own', async () => {
   const { page, close } = await shop.enter(DESKTOP, '/orders');
-  const short = await page.evaluate(async () => {
-    const answer = await fetch('/api/v1/stores/1/orders?limit=2&sort=items_count,asc');
-    const orders: { id: number }[] = await answer.json();
-    return orders.map(({ id }) => id);
-  });
+  const shortest = await page.request.get(`${shop.api}/orders?limit=2&sort=items_count,asc`);
+  const short = ((await shortest.json()) as { id: number }[]).map(({ id }) => id);
   const long = await longOrder();
   await open(page, `/order/print?ids=${[...short, long].join(',')}&as=slip&paper=roll`);
   await expect.poll(async () => (await pagesOf(page)).map(([width]) => width)).toEqual([80, 80, 80]);

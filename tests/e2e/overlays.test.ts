@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createClient } from '../support/client.ts';
-import { DEMO_USER } from '../support/demo-folder.ts';
 import type { Overlay } from '../support/overlays/overlay.ts';
 import { overlaysOf } from '../support/overlays/table.ts';
 import { axe, settled, sideways, still, wordsAstray } from '../support/screen-checks.ts';
@@ -31,10 +29,8 @@ let page: Page;
 let ready: Overlay[];
 
 beforeAll(async () => {
-  const { origin } = shop.server;
-  const client = createClient((request) => fetch(request), { origin, email: DEMO_USER.email });
-  const { body } = await client.post<{ store: { id: number } }>('/users/auth', DEMO_USER);
-  const store = `/stores/${body.store.id}`;
+  const client = await shop.client();
+  const store = `/stores/${shop.server.storeId}`;
   const make = async (path: string, data: object): Promise<number> => {
     const answer = await client.post<{ id: number }>(store + path, data);
     expect(answer.status).toBe(201);

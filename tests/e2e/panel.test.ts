@@ -19,7 +19,7 @@ describe.each([
     });
     const answer = await page.goto('/');
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-");
-    await signIn(page);
+    await signIn(page, shop.owner);
     for (const path of ['/products', '/orders', '/clients', '/products/create', '/']) {
       await page.goto(path);
       // The live stream keeps the network busy: the page is there when its skeletons are gone.

@@ -72,7 +72,7 @@ test.each([
   '[PAY-01] at %s doubtful payments stand on Home, on their order and before the ways to pay, accessible',
   async (_, screen, widths) => {
     const { page, problems, close } = await shop.enter(screen);
-    const answer = await page.request.get('/api/v1/stores/1/orders?limit=1');
+    const answer = await page.request.get(`${shop.api}/orders?limit=1`);
     const [order]: { id: number }[] = await answer.json();
     const created_at = new Date().toISOString();
     const doubtful = ['amount', 'unmatched', 'environment', 'currency'].map((reason, at) => ({

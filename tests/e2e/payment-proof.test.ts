@@ -19,15 +19,15 @@ async function photoOf(width: number, height: number) {
 }
 
 async function openOrder(page: Page, sequence: number): Promise<string> {
-  const answer = await page.request.get(`/api/v1/stores/1/orders?search=%23${sequence}`);
+  const answer = await page.request.get(`${shop.api}/orders?search=%23${sequence}`);
   const [order]: { id: number }[] = await answer.json();
   await page.goto(`/orders/${order?.id}`);
   await card(page).getByRole('button', { name: 'Adjuntar comprobante' }).waitFor();
-  return `/api/v1/stores/1/orders/${order?.id}`;
+  return `${shop.api}/orders/${order?.id}`;
 }
 
 test('[ORD-07] a proof whose answer is lost is chosen again, and attached once', async () => {
-  const sequence = await orderByApi(shop.server.origin);
+  const sequence = await orderByApi(shop);
   const { page, close } = await shop.enter(PHONE, '/orders');
   const path = await openOrder(page, sequence);
   const proof = await photoOf(900, 600);
@@ -54,7 +54,7 @@ test.each<[string, BrowserContextOptions]>([
   ['1440 px', DESKTOP],
 ])('[ORD-07] a proof is attached, rejected, and another one approved at %s', async (_, screen) => {
   // Before the page is open, which else counts it as new.
-  const sequence = await orderByApi(shop.server.origin);
+  const sequence = await orderByApi(shop);
   const { page, problems, close } = await shop.enter(screen, '/orders');
   const path = await openOrder(page, sequence);
   await choose(page).setInputFiles({

@@ -55,7 +55,7 @@ test.each([
     await page.getByRole('button', { name: 'Guardar', exact: true }).filter({ visible: true }).click();
     await page.getByText('Guardado').first().waitFor();
 
-    const api = `${shop.server.origin}/api/v1/stores/1/products`;
+    const api = `${shop.api}/products`;
     const found = await page.request.get(`${api}?search=${encodeURIComponent(name)}`);
     const [product] = (await found.json()) as Product[];
     const urls = product?.product_images.map(({ picture_url }) => picture_url) ?? [];
@@ -120,7 +120,7 @@ test('[PRD-11] a ZIP is sent from the list; the page says what matched, and can 
   const { page, close } = await shop.enter(DESKTOP);
   const headers = { 'content-type': 'application/json', origin: shop.server.origin };
   const data = { name: 'Termo del ZIP', price: 1000, sku: 'ZIP-E2E' };
-  await page.request.post(`${shop.server.origin}/api/v1/stores/1/products`, { headers, data });
+  await page.request.post(`${shop.api}/products`, { headers, data });
   await page.goto('/products');
   await page.getByRole('link', { name: 'Fotos por ZIP' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fotos por ZIP' }).waitFor();
@@ -137,7 +137,7 @@ test('[PRD-11] a ZIP is sent from the list; the page says what matched, and can 
   await page.goto('/products/uploading');
   await page.getByRole('link', { name: /^fotos\.zip/ }).click();
   await page.getByText('fotos/NO-HAY/1.jpg').waitFor();
-  const found = await page.request.get(`${shop.server.origin}/api/v1/stores/1/products?search=ZIP-E2E`);
+  const found = await page.request.get(`${shop.api}/products?search=ZIP-E2E`);
   const products = (await found.json()) as Product[];
   expect(products.map(({ product_images }) => product_images.length)).toEqual([1]);
   await close();

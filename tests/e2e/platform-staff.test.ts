@@ -13,7 +13,7 @@ import { DESKTOP, openPage, PHONE, sharedBrowser, startBuiltServer } from '../su
 import { demoFolder, DEMO_USER } from '../support/demo-folder.ts';
 import { callAs, MERCHANT_PASSWORD, signUpMerchant, type Merchant } from '../support/merchant.ts';
 import { axe, hierarchy, settled, sideways, wordsAstray } from '../support/screen-checks.ts';
-import { openShop } from '../support/shop.ts';
+import { openOwnServer } from '../support/shop.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PHONE_NUMBER = '573001110031';
@@ -27,7 +27,7 @@ let merchant: Merchant;
 let granted = '';
 
 /** A merchant signs up and owes a plan; the server stops; the operator makes the demo's owner staff; it starts again. */
-const shop = openShop(async () => {
+const shop = openOwnServer(async () => {
   const folder = await demoFolder();
   const env = { TENDERO_DATA: folder, ...SUPPORT };
   const first = await startBuiltServer(env);

@@ -17,7 +17,7 @@ const visible = (found: Locator): Locator => found.filter({ visible: true }).fir
 
 /** The product as the server has it; undefined while there is none. */
 async function stored(page: Page, name: string): Promise<Product | undefined> {
-  const api = `${shop.server.origin}/api/v1/stores/1/products`;
+  const api = `${shop.api}/products`;
   const found = (await (
     await page.request.get(`${api}?search=${encodeURIComponent(name)}`)
   ).json()) as Product[];
@@ -110,7 +110,7 @@ test.each([
       ...variant,
       sku: variant.key === 'S' ? sku : variant.sku,
     }));
-    const skus = await page.request.patch(`${shop.server.origin}/api/v1/stores/1/products/${made.id}`, {
+    const skus = await page.request.patch(`${shop.api}/products/${made.id}`, {
       data: { product_variants: variants },
       headers: {
         'if-match': `"${(await version(page, made)) ?? 0}"`,
@@ -159,6 +159,6 @@ test.each([
 );
 
 async function version(page: Page, { id }: Product): Promise<number | undefined> {
-  const answer = await page.request.get(`${shop.server.origin}/api/v1/stores/1/products/${id}`);
+  const answer = await page.request.get(`${shop.api}/products/${id}`);
   return ((await answer.json()) as { version?: number }).version;
 }

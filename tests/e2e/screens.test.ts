@@ -8,8 +8,7 @@ import type { CustomRoute } from '../../src/custom/custom-route.ts';
 import { sample } from '../conformance/sample.ts';
 import { complete } from '../conformance/samples.ts';
 import { PHONE, type WatchedPage } from '../support/browser.ts';
-import { createClient, type TestClient } from '../support/client.ts';
-import { DEMO_USER } from '../support/demo-folder.ts';
+import type { TestClient } from '../support/client.ts';
 import { productResources } from '../support/resources.ts';
 import { axe, hierarchy, settled, sideways, wordsAstray } from '../support/screen-checks.ts';
 import { openShop } from '../support/shop.ts';
@@ -38,15 +37,11 @@ interface Screen {
 const shop = openShop();
 const first = new Map<string, number | null>();
 let client: TestClient;
-let storeId: number;
 let visitor: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  const { origin } = shop.server;
-  client = createClient((request) => fetch(request), { origin, email: DEMO_USER.email });
-  const answer = await client.post<{ store: { id: number } }>('/users/auth', DEMO_USER);
-  storeId = answer.body.store.id;
+  client = await shop.client();
   for (const { name } of productResources()) await firstOf(name);
   visitor = await shop.enter({ reducedMotion: 'reduce' });
   page = visitor.page;
@@ -58,11 +53,11 @@ async function firstOf(name: string): Promise<number | null> {
   if (known !== undefined) return known;
   const resource = productResources().find((one) => one.name === name);
   if (resource === undefined) return null;
-  const list = await client.get<{ id: number }[]>(`/stores/${storeId}/${name}?limit=1`);
+  const list = await client.get<{ id: number }[]>(`/stores/${shop.server.storeId}/${name}?limit=1`);
   let id = list.body[0]?.id ?? null;
   if (id === null && resource.operations.includes('create')) {
     const body = await complete(resource, await sample(resource, 1, firstOf), firstOf);
-    id = (await client.post<{ id: number }>(`/stores/${storeId}/${name}`, body)).body.id;
+    id = (await client.post<{ id: number }>(`/stores/${shop.server.storeId}/${name}`, body)).body.id;
   }
   first.set(name, id);
   return id;

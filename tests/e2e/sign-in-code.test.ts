@@ -66,8 +66,8 @@ test('[SHL-02] a visitor’s /code is a page on a desktop, and leads to the logi
   await phone.page.goto('/code');
   await phone.page.getByRole('heading', { level: 1, name: 'Entra a tu tienda' }).waitFor();
   expect(await phone.page.getByText('Entra con tu celular').count()).toBe(0);
-  await phone.page.getByLabel('Correo').fill('demo@tendero.co');
-  await phone.page.getByLabel('Contraseña', { exact: true }).fill('tendero-demo');
+  await phone.page.getByLabel('Correo').fill(shop.owner.email);
+  await phone.page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password);
   await phone.page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await phone.page.getByRole('heading', { level: 1, name: 'Entrar en un computador' }).waitFor();
   await phone.close();

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxMessage } from '../../server/adapters/outbox.ts';
 import { DESKTOP, PHONE, startBuiltServer } from '../support/browser.ts';
 import { axe, sideways } from '../support/screen-checks.ts';
-import { openShop } from '../support/shop.ts';
+import { openOwnServer } from '../support/shop.ts';
 
-const shop = openShop(() => startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '0' }));
+const shop = openOwnServer(() => startBuiltServer({ TENDERO_ENGINE: 'pglite', TENDERO_DEMO: '0' }));
 
 /** The code in the outbox of the local adapters. */
 async function codeFor(page: Page, phone: string): Promise<string> {

@@ -17,7 +17,7 @@ interface Store {
   delivery_cost_details: number;
 }
 
-const stored = async (page: Page): Promise<Store> => (await page.request.get('/api/v1/stores/1')).json();
+const stored = async (page: Page): Promise<Store> => (await page.request.get(shop.api)).json();
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 
@@ -28,7 +28,7 @@ async function write(
   method: 'put' | 'patch' = 'put',
 ): Promise<void> {
   const headers = { origin: shop.server.origin, 'x-request-id': crypto.randomUUID() };
-  const answer = await page.request[method](`/api/v1/stores/1${below}`, { data, headers });
+  const answer = await page.request[method](`${shop.api}${below}`, { data, headers });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
@@ -130,7 +130,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     const { page, problems, close } = await shop.enter(screen, '/user-stores/create');
     const number = box(page, 'Número de WhatsApp');
     await box(page, 'Nombre').fill(`Sede ${width}`);
-    const taken = await page.request.get('/api/v1/stores/1/user-stores?limit=1');
+    const taken = await page.request.get(`${shop.api}/user-stores?limit=1`);
     const [other]: { mobile_phone_number: string }[] = await taken.json();
     await number.fill(other?.mobile_phone_number.slice(2) ?? '');
     await save(page).click();
@@ -176,8 +176,8 @@ test('[CFG-03] [CVE-2023-25572] hostile terms, name and description are inert in
       const body: object = await answer.json();
       await route.fulfill({ response: answer, json: { ...body, terms_and_conditions: hostile } });
     });
-  await dirty('**/api/v1/stores/1');
-  await dirty('**/api/v1/stores/1/legal/versions/*');
+  await dirty(`**${shop.api}`);
+  await dirty(`**${shop.api}/legal/versions/*`);
   const inert = () =>
     page.evaluate(() => ({
       ran: 'ran' in globalThis,

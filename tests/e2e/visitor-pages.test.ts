@@ -90,8 +90,8 @@ describe('[AUT-05] the plans with a discount', () => {
 test("react-admin's own path of the login leads to the login, and home after it", async () => {
   const { page, close } = await shop.visit(PHONE);
   await page.goto('/login');
-  await page.getByLabel('Correo').fill('demo@tendero.co');
-  await page.getByLabel('Contraseña', { exact: true }).fill('tendero-demo');
+  await page.getByLabel('Correo').fill(shop.owner.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(shop.owner.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');

@@ -72,11 +72,11 @@ export async function openPage(
   return { page, problems, strangers, close: () => context.close() };
 }
 
-/** Signs in with the form, as the demo's owner, and waits for the admin. */
-export async function signIn(page: Page): Promise<void> {
+/** Signs in with the form, and waits for the admin. */
+export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
   await page.goto('/');
-  await page.locator('input[name=email]').fill('demo@tendero.co');
-  await page.locator('input[name=password]').fill('tendero-demo');
+  await page.locator('input[name=email]').fill(who.email);
+  await page.locator('input[name=password]').fill(who.password);
   await page.locator('button[type=submit]').click();
   await page.locator('input[name=password]').waitFor({ state: 'detached' });
   await page.locator('header').first().waitFor();

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startBuiltServer, type BuiltServer } from './browser.ts';
+import { startBuiltServer } from './browser.ts';
+import { picturesReady } from './demo-database.ts';
 import { onceInRun } from './postgres-server.ts';
 
 /** Whose store the demo is. */
@@ -24,18 +25,7 @@ export async function demoFolder(): Promise<string> {
 async function startForTheFirstTime(folder: string): Promise<void> {
   await mkdir(folder);
   const server = await startBuiltServer({ TENDERO_DATA: folder });
+  await picturesReady(folder);
   const code = await server.stop();
   if (code !== 0) throw new Error(`The first start ended with ${code}:\n${server.output()}`);
-}
-
-/** The built server on a folder of its own, which it finds as its first start left it. */
-export async function startDemoServer(): Promise<BuiltServer> {
-  const folder = await demoFolder();
-  const server = await startBuiltServer({ TENDERO_DATA: folder });
-  const stop = async (): Promise<number | null> => {
-    const code = await server.stop();
-    await rm(folder, { recursive: true, force: true });
-    return code;
-  };
-  return { ...server, stop };
 }

@@ -11,7 +11,7 @@ import { createGateway } from '../../scripts/gateway/gateway.ts';
 import { startBuiltServer } from './browser.ts';
 import { demoFolder } from './demo-folder.ts';
 import { callAs } from './merchant.ts';
-import { openShop } from './shop.ts';
+import { openOwnServer } from './shop.ts';
 
 const CHANNEL = `/stores/1/payment-channels-store/${CHANNEL_IDS.wompi}`;
 
@@ -29,7 +29,7 @@ export function openDoubtedShop() {
     });
   }
 
-  const shop = openShop(async () => {
+  const shop = openOwnServer(async () => {
     const [port, folder] = await Promise.all([openDesk(), demoFolder()]);
     const server = await startBuiltServer({
       TENDERO_DATA: folder,

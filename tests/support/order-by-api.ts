@@ -1,14 +1,9 @@
-import { createClient } from './client.ts';
-import { DEMO_USER } from './demo-folder.ts';
+import type { Shop } from './shop.ts';
 
-/** Makes a manual order that waits for its payment, as another device of the demo's shop does. @returns its number */
-export async function orderByApi(origin: string): Promise<number> {
-  const client = createClient((request) => fetch(request), {
-    origin,
-    email: DEMO_USER.email,
-  });
-  const { body } = await client.post<{ store: { id: number } }>('/users/auth', DEMO_USER);
-  const store = `/stores/${body.store.id}`;
+/** Makes a manual order that waits for its payment, as another device of the shop does. @returns its number */
+export async function orderByApi(shop: Shop): Promise<number> {
+  const client = await shop.client();
+  const store = `/stores/${shop.server.storeId}`;
   const [order] = (await client.get<Record<string, unknown>[]>(`${store}/orders?limit=1`)).body;
   const [branch] = (await client.get<{ id: number }[]>(`${store}/user-stores?limit=1`)).body;
   const product = await client.post<{ id: number }>(`${store}/products`, {

@@ -17,7 +17,7 @@ import { startBuiltServer, type WatchedPage } from './browser.ts';
 import { demoFolder } from './demo-folder.ts';
 import { callAs, MERCHANT_PASSWORD, signUpMerchant, type Merchant, type Method } from './merchant.ts';
 import { moveDate } from './moved-date.mjs';
-import { openShop } from './shop.ts';
+import { openOwnServer } from './shop.ts';
 
 const DAY = 86_400_000;
 
@@ -37,7 +37,7 @@ export function openPlanShop() {
     });
   }
 
-  const shop = openShop(async () => {
+  const shop = openOwnServer(async () => {
     const [port, folder] = await Promise.all([openDesk(), demoFolder()]);
     const { payu, mercado_pago } = GATEWAY_KEYS;
     clockFile = path.join(folder, 'test-clock');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { settled } from '../screen-checks.ts';
-import { button, dialog, question, type DemoIds, type Overlay } from './overlay.ts';
+import { button, dialog, question, storeApi, type DemoIds, type Overlay } from './overlay.ts';
 
 /** Registers clients with one number, and opens the page anew. */
 async function twice(page: Page, others: readonly string[] = []): Promise<void> {
@@ -11,7 +11,7 @@ async function twice(page: Page, others: readonly string[] = []): Promise<void> 
   ]) {
     const headers = { 'x-request-id': crypto.randomUUID(), origin: new URL(page.url()).origin };
     const data = { first_name, last_name: 'Rojas', phone_number: '573005550101', email: 'n@rojas.co', dni };
-    await page.request.post('/api/v1/stores/1/customers', { data, headers });
+    await page.request.post(`${await storeApi(page)}/customers`, { data, headers });
   }
   await page.reload();
   await settled(page);

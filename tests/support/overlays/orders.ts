@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, dialog, forget, type Overlay } from './overlay.ts';
+import { button, dialog, forget, storeApi, type Overlay } from './overlay.ts';
 
 /** Attaches a PDF to the first order of the list and opens it. */
 async function openProof(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ async function openDearer(page: Page): Promise<void> {
   await page.waitForURL(/\/orders\/\d+$/);
   const { origin, pathname } = new URL(page.url());
   const headers = { origin, 'x-request-id': crypto.randomUUID() };
-  await page.request.patch(`/api/v1/stores/1${pathname}`, { data: { shipping_cost: 90_000 }, headers });
+  await page.request.patch((await storeApi(page)) + pathname, { data: { shipping_cost: 90_000 }, headers });
 }
 
 /** Over the page of an order. */

@@ -29,5 +29,12 @@ export const dialog = (page: Page, name?: string | RegExp): Locator =>
   page.getByRole('dialog', name === undefined ? {} : { name });
 export const question = (page: Page): Locator => page.getByRole('alertdialog');
 
+/** Of the API: the store of who is signed in on this page. */
+export async function storeApi(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/v1/users/token');
+  const { store }: { store: { id: number } } = await answer.json();
+  return `/api/v1/stores/${store.id}`;
+}
+
 /** Ends the answers in the place of the server. */
 export const forget = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'wait' });

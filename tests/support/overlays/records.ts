@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, dialog, forget, question, type DemoIds, type Overlay } from './overlay.ts';
+import { button, dialog, forget, question, storeApi, type DemoIds, type Overlay } from './overlay.ts';
 
 async function spoil(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).first().fill('Otro nombre');
@@ -84,10 +84,11 @@ export function overlaysOfRecords({ product, customer }: DemoIds): Overlay[] {
       path: form,
       open: async (page) => {
         await spoil(page);
-        const stored = await page.request.get(`/api/v1/stores/1/products/${product}`);
+        const address = `${await storeApi(page)}/products/${product}`;
+        const stored = await page.request.get(address);
         const headers = { 'x-request-id': crypto.randomUUID(), origin: new URL(page.url()).origin };
         const data = { ...(await stored.json()), name: 'El nombre de otra persona' };
-        await page.request.put(`/api/v1/stores/1/products/${product}`, { data, headers });
+        await page.request.put(address, { data, headers });
         await button(page, 'Guardar').click();
         await dialog(page, 'Alguien más cambió esto').waitFor();
       },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, dialog, forget, question, type Overlay } from './overlay.ts';
+import { button, dialog, forget, question, storeApi, type Overlay } from './overlay.ts';
 
 const terms = (page: Page) => page.getByRole('textbox', { name: 'Términos y condiciones' });
 
@@ -21,9 +21,9 @@ const UNCHECKED = {
 /** One word that is wider than a phone. */
 const LONG_DOMAIN = 'tejidosyartesaniasdelaabuelaclemenciaenvilladeleyva.com.co';
 
-function write(page: Page, method: 'POST' | 'PUT', below: string, data: object) {
+async function write(page: Page, method: 'POST' | 'PUT', below: string, data: object) {
   const headers = { origin: new URL(page.url()).origin, 'x-request-id': crypto.randomUUID() };
-  return page.request.fetch(`/api/v1/stores/1${below}`, { method, data, headers });
+  return page.request.fetch((await storeApi(page)) + below, { method, data, headers });
 }
 
 /** Over the settings of the store. */
