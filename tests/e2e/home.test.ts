@@ -33,3 +33,13 @@ test.each([
   // The table of thirty days stands there until the answer comes.
   await expect.poll(() => days.count()).toBe(8);
 });
+
+test('[HOM-04] the name of a product is whole beside its bar, from 360 to 1440 px', async () => {
+  const { page, close } = await shop.enter({ viewport: { width: 360, height: 900 } }, '/stats');
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const names = page.locator('svg text').filter({ hasText: /^Camiseta/ });
+    await expect.poll(() => names.allTextContents()).toContain('Camiseta de algodón pima');
+  }
+  await close();
+});

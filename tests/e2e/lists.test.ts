@@ -7,12 +7,6 @@ import { openShop } from '../support/shop.ts';
 const shop = openShop();
 
 const LISTS = ['/products', '/orders', '/clients', '/collections', '/user-stores'];
-/** Tables that are not the generator's have the same duties. */
-const TABLES = [...LISTS, '/inventory', '/users-roles'];
-const LONG =
-  'Ruana de lana virgen tejida a mano en Nobsa con hilos naturales, flecos largos y capucha reversible';
-const UNBROKEN = 'Supercalifragilisticoespialidoso'.repeat(3);
-
 /** Presses what a finger would, and counts. Typing is not a tap. */
 function thumb(page: Page) {
   let taps = 0;
@@ -169,77 +163,6 @@ test('a notice covers neither the bar nor what is pinned above it', async () => 
   const [at, bar, create] = await Promise.all([notice, bottom, pinned].map((one) => one.boundingBox()));
   expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   expect((create?.y ?? 0) + (create?.height ?? 0)).toBeLessThanOrEqual(at?.y ?? 0);
-  await close();
-});
-
-/** Texts of a table that are cut without a sign, and states that are out of sight. */
-function clipped(): string[] {
-  const wrong: string[] = [];
-  const frame = document.querySelector('main section:has(> table)');
-  const edge = frame?.getBoundingClientRect().right ?? 0;
-  for (const element of document.querySelectorAll<HTMLElement>('main td *, main th *')) {
-    const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
-    const cut =
-      element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible' && element.clientWidth > 1;
-    // What has no text, such as a switch, has its own shape.
-    if (element.textContent?.trim() === '') continue;
-    if (cut && textOverflow !== 'ellipsis' && webkitLineClamp === 'none')
-      wrong.push(`cuts «${element.textContent}»`);
-  }
-  for (const cell of document.querySelectorAll<HTMLElement>('main td')) {
-    const { textOverflow } = getComputedStyle(cell);
-    if (cell.scrollWidth > cell.clientWidth + 1 && textOverflow !== 'ellipsis')
-      wrong.push(`cuts «${cell.textContent}»`);
-  }
-  for (const input of document.querySelectorAll<HTMLInputElement>('main td input:not([type=checkbox])'))
-    if (input.scrollWidth > input.clientWidth + 1) wrong.push(`cuts «${input.value}»`);
-  for (const state of document.querySelectorAll<HTMLElement>('main td span:has(> svg[data-testid])')) {
-    const word = state.querySelector('span');
-    if (state.offsetHeight > 28) wrong.push(`breaks the state «${state.textContent}»`);
-    if (word !== null && word.scrollWidth > word.clientWidth + 1)
-      wrong.push(`cuts the state «${state.textContent}»`);
-  }
-  const hidden = frame !== null && frame.scrollWidth > frame.clientWidth + 1;
-  if (hidden && !frame.hasAttribute('data-after') && !frame.hasAttribute('data-before'))
-    wrong.push('scrolls without a sign');
-  // The first row says where each column is.
-  for (const state of document.querySelectorAll(
-    'main tbody tr:first-of-type td:has(svg[data-testid], [role=switch])',
-  ))
-    if (state.getBoundingClientRect().width > 0 && state.getBoundingClientRect().left > edge)
-      wrong.push('hides a state');
-  if (document.documentElement.scrollWidth > innerWidth) wrong.push('is wider than its window');
-  return wrong;
-}
-
-test('no table of 600 to 1280 px cuts a text without a sign', async () => {
-  const { page, close } = await shop.enter({ viewport: { width: 1280, height: 800 } });
-  await post(page, 'products', {
-    name: LONG,
-    sku: 'R'.repeat(80),
-    price: 9_999_999_999,
-    discount_price: 1_234_567_890,
-    active: 1,
-    quantity_available: 1_000_000_000,
-  });
-  await post(page, 'products', { name: UNBROKEN, price: 12_345_678, active: 0 });
-  await post(page, 'customers', {
-    first_name: UNBROKEN,
-    last_name: LONG.slice(0, 80),
-    phone_number: '573001112233',
-    email: `${'a'.repeat(60)}@correo.co`,
-  });
-  await post(page, 'collections', { name: LONG, public: 1 });
-  const wrong: string[] = [];
-  for (const width of [600, 768, 900, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of TABLES) {
-      await page.goto(path);
-      await settled(page);
-      wrong.push(...(await page.evaluate(clipped)).map((what) => `${path} at ${width} px ${what}`));
-    }
-  }
-  expect(wrong).toEqual([]);
   await close();
 });
 

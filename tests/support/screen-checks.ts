@@ -29,6 +29,7 @@ const ENGLISH = new Set(
   ),
 );
 const KEY = new RegExp(`^(ra|${Object.keys(catalogue('es')).join('|')})(\\.[a-z_-]+)+$`);
+const OFF = { enabled: false };
 const RAW = /\[object |\bundefined\b|\bNaN\b|Invalid Date|[{[]"/;
 
 /** Waits until the content of a page replaces its skeletons, in the final font. */
@@ -118,18 +119,21 @@ export async function sideways(page: Page, widths: readonly number[]): Promise<s
 /**
  * Violations that axe finds in the light theme, and those of contrast in the dark one.
  * @param options.popup a menu or a list of options is open, which ARIA's patterns keep out of the landmarks
+ * @param options.contrast false where the same colours are looked at on another device
  */
-export async function axe(page: Page, { popup = false } = {}): Promise<string[]> {
+export async function axe(page: Page, { popup = false, contrast = true } = {}): Promise<string[]> {
   const wrong: string[] = [];
   // By the debugger's protocol: the page's own policy evaluates nothing.
   if ((await page.evaluate<string>('typeof axe')) === 'undefined') await page.evaluate(AXE);
-  for (const scheme of ['light', 'dark'] as const) {
+  const rules = { ...(popup && { region: OFF }), ...(!contrast && { 'color-contrast': OFF }) };
+  const runs = [
+    { scheme: 'light', options: { rules } },
+    ...(contrast ? [{ scheme: 'dark', options: { runOnly: ['color-contrast'] } } as const] : []),
+  ] as const;
+  for (const { scheme, options } of runs) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const only = scheme === 'dark' ? ", runOnly: ['color-contrast']" : '';
-    const rules = popup ? ', rules: { region: { enabled: false } }' : '';
-    const results = await page.evaluate<AxeResults>(
-      `axe.run(document, { resultTypes: ['violations']${only || rules} })`,
-    );
+    const all = JSON.stringify({ resultTypes: ['violations'], ...options });
+    const results = await page.evaluate<AxeResults>(`axe.run(document, ${all})`);
     for (const { id, nodes } of results.violations)
       wrong.push(`axe, ${scheme}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`);
   }
