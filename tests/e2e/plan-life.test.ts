@@ -9,8 +9,6 @@ const { shop, visit, call, signUp, enter, subscription, leapTo, atGateway, pay }
 
 const WAYS = [
   ['390 px by PayU', PHONE, 'payu', 'PayU', '573001110011'],
-  ['1440 px by PayU', DESKTOP, 'payu', 'PayU', '573001110012'],
-  ['390 px by Mercado Pago', PHONE, 'mercado_pago', 'Mercado Pago', '573001110013'],
   ['1440 px by Mercado Pago', DESKTOP, 'mercado_pago', 'Mercado Pago', '573001110014'],
 ] as const;
 type Provider = (typeof WAYS)[number][2];

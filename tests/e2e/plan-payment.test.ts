@@ -7,16 +7,6 @@ const { shop, visit, signUp, subscription, atGateway, pay } = openPlanShop();
 
 const WAYS = [
   ['390 px by PayU', PHONE, 'payu', 'PayU', '573001110001', '?transactionState=4', '?transactionState=6'],
-  ['1440 px by PayU', DESKTOP, 'payu', 'PayU', '573001110002', '?transactionState=4', '?transactionState=6'],
-  [
-    '390 px by Mercado Pago',
-    PHONE,
-    'mercado_pago',
-    'Mercado Pago',
-    '573001110003',
-    '?status=approved',
-    '?status=rejected',
-  ],
   [
     '1440 px by Mercado Pago',
     DESKTOP,
