@@ -92,6 +92,12 @@ export interface Confirmation {
 }
 
 /**
+ * Bytes of a notification at most. Anybody may send one, and the largest that a provider documents, PayPal's, has some
+ * 6,000.
+ */
+export const LARGEST_NOTIFICATION = 16 * 1024;
+
+/**
  * The public key of the certificate at an address, as SPKI, or null for one that is not the provider's. Rejects when
  * it could not be fetched.
  */

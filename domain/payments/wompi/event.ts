@@ -7,6 +7,12 @@ import { wompiState } from './state.ts';
 /** Without these among the signed values a checksum vouches for nothing. */
 const MUST_BE_SIGNED = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
 
+/** Wompi signs three or four values. A stranger chooses this list, and joining a long one costs seconds and a gigabyte. */
+const MOST_SIGNED = 20;
+const SIGNED = /^transaction(?:\.\w{1,40}){1,4}$/;
+/** Characters of one signed value; the longest, a reference, has 255 at most. */
+const LONGEST_VALUE = 255;
+
 /** The first second that Wompi existed in; one digit less shifts a digit of the amount into the time. */
 const EARLIEST = 1_500_000_000;
 
@@ -16,10 +22,8 @@ export function readEvent(text: string, account: ProviderAccount): Claim | null 
   if (valueAt(event, 'event') !== 'transaction.updated') return null;
   if (valueAt(event, 'environment') !== (account.testMode ? 'test' : 'prod')) return null;
   const timestamp = timestampOf(event);
-  const properties = listAt(event, 'signature.properties').map(String);
-  if (timestamp === null || account.eventsKey === '') return null;
-  if (!MUST_BE_SIGNED.every((property) => properties.includes(property))) return null;
-  const values = properties.map((property) => String(valueAt(event, `data.${property}`) ?? ''));
+  const values = signedValues(event);
+  if (timestamp === null || values === null || account.eventsKey === '') return null;
   const expected = eventChecksum(values, timestamp, account.eventsKey);
   if (!sameDigest(textAt(event, 'signature.checksum') ?? '', expected)) return null;
   const attemptId = idAt(event, 'data.transaction.id');
@@ -31,6 +35,24 @@ export function readEvent(text: string, account: ProviderAccount): Claim | null 
     reference: textAt(event, 'data.transaction.reference'),
     state: wompiState(status),
   };
+}
+
+/** The signed values in their order. Null where they are none that Wompi would sign. */
+function signedValues(event: JsonValue): string[] | null {
+  const properties = listAt(event, 'signature.properties');
+  if (properties.length > MOST_SIGNED || new Set(properties).size < properties.length) return null;
+  if (!MUST_BE_SIGNED.every((property) => properties.includes(property))) return null;
+  const values = properties.map((property) => signedValue(event, property));
+  return values.every((value) => value !== null) ? values : null;
+}
+
+/** One that is missing is signed as an empty text. */
+function signedValue(event: JsonValue, property: JsonValue): string | null {
+  if (typeof property !== 'string' || !SIGNED.test(property)) return null;
+  const value = valueAt(event, `data.${property}`);
+  if (typeof value === 'object' && value !== null) return null;
+  const text = String(value ?? '');
+  return text.length > LONGEST_VALUE ? null : text;
 }
 
 /** Ten digits of Unix seconds, in text. */

@@ -1,6 +1,6 @@
 import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
-import type { RawNotification } from '../../../domain/payments/contract.ts';
+import { LARGEST_NOTIFICATION, type RawNotification } from '../../../domain/payments/contract.ts';
 import type { PlatformProvider } from '../../../domain/plans/platform-accounts.ts';
 import type { Sql } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
@@ -22,7 +22,6 @@ export function planNotificationPath(provider: PlatformProvider): string {
   return `/notification/plans/${SEGMENTS[provider]}`;
 }
 
-const LARGEST = 64 * 1024;
 /** Of one address. Merchants pay once a month. */
 const TRIES = 600;
 const WINDOW = 60_000;
@@ -41,7 +40,7 @@ export function planNotificationRoute(provider: PlatformProvider): PublicRoute {
     access: 'public',
     anyQuery: true,
     bodyType: '*/*',
-    bodyLimit: LARGEST,
+    bodyLimit: LARGEST_NOTIFICATION,
     answers: {
       200: { description: 'Kept, now or by an earlier delivery' },
       403: { description: "Not signed with the platform's secrets" },

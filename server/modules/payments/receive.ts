@@ -1,6 +1,6 @@
 import { addressGroup } from '../../../domain/identity/sign-in-limits.ts';
 import { adapterOf } from '../../../domain/payments/adapters.ts';
-import type { Claim, RawNotification } from '../../../domain/payments/contract.ts';
+import { LARGEST_NOTIFICATION, type Claim, type RawNotification } from '../../../domain/payments/contract.ts';
 import { notificationPath, type Provider } from '../../../domain/payments/provider.ts';
 import type { ApiPorts } from '../../api-state.ts';
 import { ApiError } from '../../errors.ts';
@@ -9,9 +9,6 @@ import type { PublicRoute } from '../../http/route.ts';
 import { countTry } from '../identity/module.ts';
 import { channelAt, type Channel } from './accounts.ts';
 import { enqueueSettle } from './settle-job.ts';
-
-/** The largest that a provider documents is a tenth of it. */
-const LARGEST = 64 * 1024;
 
 /** Of one address. A provider repeats a failed delivery after minutes, and a big store sells some a second. */
 const TRIES = 600;
@@ -31,7 +28,7 @@ export function notificationRoute(provider: Provider): PublicRoute {
     access: 'public',
     anyQuery: true,
     bodyType: '*/*',
-    bodyLimit: LARGEST,
+    bodyLimit: LARGEST_NOTIFICATION,
     answers: {
       200: { description: 'Kept, now or by an earlier delivery' },
       403: { description: "Not signed with this store's secrets" },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Claim, ProviderAccount } from '../../../domain/payments/contract.ts';
+import { hexDigest } from '../../../domain/payments/digest.ts';
 import { eventChecksum, integritySignature } from '../../../domain/payments/wompi/signatures.ts';
 import { wompi } from '../../../domain/payments/wompi/adapter.ts';
 import { ACCOUNTS, noCertificate, notification } from './accounts.ts';
@@ -130,6 +131,62 @@ describe('an event is refused', () => {
         },
       ),
     );
+  });
+});
+
+describe('what a stranger names as signed costs nothing', () => {
+  const LONG = 'x'.repeat(256);
+
+  /** Characters that were digested for an event with these properties and this transaction. */
+  async function digested(properties: unknown, transaction: object): Promise<number> {
+    const digest = vi.spyOn(hexDigest, 'sha256');
+    expect(await verify(event({ data: { transaction } }, { properties }))).toBeNull();
+    const characters = digest.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+    digest.mockRestore();
+    return characters;
+  }
+
+  test.each([
+    ['more than twenty', [...PROPERTIES, ...Array.from({ length: 18 }, (_, at) => `transaction.p${at}`)]],
+    ['one of them twice', [...PROPERTIES, 'transaction.id']],
+    ['a value outside the transaction', [...PROPERTIES, 'other']],
+    ['a path that is long', [...PROPERTIES, `transaction.${LONG}`]],
+    ['a long value', [...PROPERTIES, 'transaction.long']],
+    ['a list', [...PROPERTIES, 'transaction.list']],
+    ['an object', [...PROPERTIES, 'transaction.object']],
+    ['something else than a name', [...PROPERTIES, 7, null, ['transaction.id']]],
+    ['no list', 'transaction.id'],
+  ])('%s', async (_, properties) => {
+    const transaction = { ...TRANSACTION, long: LONG, list: [LONG, LONG], object: { a: LONG } };
+    expect(await digested(properties, transaction)).toBe(0);
+  });
+
+  test('whatever it names and says, no more than a page of text is digested', async () => {
+    const name = fc.oneof(
+      fc.constantFrom(
+        ...PROPERTIES,
+        'transaction.long',
+        'transaction.a.b',
+        '__proto__',
+        'transaction.toString',
+      ),
+      fc.string(),
+      fc.jsonValue(),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(name, { maxLength: 200 }), fc.jsonValue(), async (names, value) => {
+        const transaction = { ...TRANSACTION, status: 'DECLINED', long: LONG, a: { b: value } };
+        expect(await digested([...PROPERTIES, ...names], transaction)).toBeLessThan(6000);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('twenty values are still read', async () => {
+    const rest = Array.from({ length: 17 }, (_, at) => `transaction.extra.p${at}`);
+    const values = [TRANSACTION.id, TRANSACTION.status, String(TRANSACTION.amount_in_cents)];
+    const checksum = eventChecksum(values, '1530291411', ACCOUNT.eventsKey);
+    expect(await verify(event({}, { properties: [...PROPERTIES, ...rest], checksum }))).not.toBeNull();
   });
 });
 
