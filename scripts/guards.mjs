@@ -41,15 +41,21 @@ function createCopy() {
   git('worktree', 'prune');
   const folder = mkdtempSync(path.join(tmpdir(), 'tendero-guards-'));
   const root = path.join(folder, 'copy');
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    git('worktree', 'prune');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      stopping.abort();
+      remove();
+      process.exit(1);
+    });
   git('worktree', 'add', '--detach', '--quiet', root, 'HEAD');
   mkdirSync(path.join(root, 'node_modules'));
   for (const name of readdirSync(path.join(ROOT, 'node_modules')))
     if (!name.startsWith('.') || name === '.bin' || name === '.package-lock.json')
       symlinkSync(path.join(ROOT, 'node_modules', name), path.join(root, 'node_modules', name));
-  const remove = () => {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    git('worktree', 'prune');
-  };
   return { root, report: path.join(folder, 'report.json'), remove };
 }
 
@@ -182,12 +188,6 @@ async function runClean(guards, runSuite) {
  */
 async function runGuards(guards, clean) {
   const copy = createCopy();
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      stopping.abort();
-      copy.remove();
-      process.exit(1);
-    });
   try {
     const runSuite = createRunner(copy);
     const unclean = clean ? await runClean(guards, runSuite) : new Map();
