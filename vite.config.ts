@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { schemaPlugin } from './scripts/schema/vite-plugin.ts';
 import { bundledApi } from './scripts/vite/bundled-api.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
-import { demoEntry } from './scripts/vite/demo-entry.ts';
+import { AHEAD, demoEntry } from './scripts/vite/demo-entry.ts';
 import { pwa } from './scripts/vite/pwa.ts';
 import { replacedPackages } from './scripts/vite/replaced-packages.ts';
 import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
@@ -38,6 +38,10 @@ export default defineConfig(({ mode }) => ({
   server: {
     port: Number(process.env.PORT ?? 4000),
     strictPort: true,
+    // The API's bundle and the packages are made while the browser opens.
+    warmup: {
+      clientFiles: mode === 'msw' ? ['/src/demo/browser-api.ts', ...AHEAD].map((file) => `.${file}`) : [],
+    },
     proxy: mode === 'msw' ? undefined : { '/api': api, '/live': api, '/ready': api, '/dev': api },
     watch: { ignored: ['**/data/**', '**/dist/**', '**/.cache/**'] },
   },

@@ -1,15 +1,15 @@
 /**
  * Makes `dist/`: the client, the server as one file, and the data that it reads. Other packages stay in `node_modules`.
  */
+import './lib/require-node.mjs';
 import { cpSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensurePackages, requireNode } from './lib/prepare.mjs';
+import { ensurePackages } from './lib/prepare.mjs';
 import { STAMP } from './lib/freshness.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { ROOT, runTypeScript } from './lib/run.mjs';
 import { bundleServer } from './lib/server-bundle.mjs';
 
-requireNode();
 await ensurePackages();
 const dist = path.join(ROOT, 'dist');
 const startedAt = new Date();

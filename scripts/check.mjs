@@ -2,8 +2,9 @@
  * `npm run check`: for daily work, in about two minutes. It runs formatting, lint, types, schemas, architecture,
  * domain, and the suites of the files that changed since `main`. `npm test` is everything.
  */
+import './lib/require-node.mjs';
 import { changedSuites } from './lib/changed-suites.mjs';
-import { ensurePackages, requireNode } from './lib/prepare.mjs';
+import { ensurePackages } from './lib/prepare.mjs';
 import { createTally } from './lib/tally.mjs';
 import { runTests } from './lib/vitest-run.mjs';
 
@@ -11,7 +12,6 @@ import { runTests } from './lib/vitest-run.mjs';
 const TYPES_SEEN = 'node_modules/.cache/types.tsbuildinfo';
 const QUICK = ['architecture', 'domain'];
 
-requireNode();
 await ensurePackages();
 const { heading, add, check, finish } = createTally();
 

@@ -2,14 +2,14 @@
  * `npm run dev`: one address for everything. Vite serves the client and forwards `/api` to the API. `tsx watch`
  * restarts the API when its code or a schema changes.
  */
+import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensurePackages, requireNode } from './lib/prepare.mjs';
+import { ensurePackages } from './lib/prepare.mjs';
 import { ROOT, runTypeScript } from './lib/run.mjs';
 
-requireNode();
 await ensurePackages();
 if ((await runTypeScript('scripts/schema/cli.ts', ['types'])) !== 0) process.exit(1);
 

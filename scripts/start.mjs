@@ -1,11 +1,11 @@
 /** `npm start`: installs and builds whatever is missing, then runs the server in this process. */
+import './lib/require-node.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuilt } from './lib/freshness.mjs';
-import { ensurePackages, requireNode } from './lib/prepare.mjs';
+import { ensurePackages } from './lib/prepare.mjs';
 import { ROOT, run } from './lib/run.mjs';
 
-requireNode();
 await ensurePackages();
 if (!isBuilt()) {
   console.log('Building…');

@@ -2,18 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, run } from './run.mjs';
 
-const NEEDED = [20, 19];
-
-/** Ends the process with a message on an old Node. */
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
-  console.error(
-    `Tendero needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
-  );
-  process.exit(1);
-}
-
 /** Installs the packages of the lock file unless they are installed. Ends the process on failure. */
 export async function ensurePackages() {
   if (packagesMatchLock()) return;

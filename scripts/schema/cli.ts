@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { run } from './commands.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = path.resolve(import.meta.dirname, '../..');
 
 try {
   const { ok, lines } = await run(root, process.argv.slice(2));

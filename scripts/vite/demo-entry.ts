@@ -1,7 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** They load while the database starts, which keeps the page busy and the network idle. */
-const AHEAD = ['/src/app/start.tsx', '/src/generator/list/TableList.tsx', '/src/generator/list/EditCell.tsx'];
+/** The modules of the admin's first screen: they load while the database starts, which keeps the page busy and the network idle. */
+export const AHEAD = [
+  '/src/app/start.tsx',
+  '/src/generator/list/TableList.tsx',
+  '/src/generator/list/EditCell.tsx',
+];
+
+/** Shown at once: the first visit makes the packages, the API and the demo store. The admin replaces it. */
+const PREPARING =
+  '<p style="margin: 2rem; font: 1rem system-ui">Preparing Tendero and its demo store in this browser. The first time takes half a minute.</p>';
 
 /** `npm run dev:msw`: the page starts with the demo, which starts the API in the browser and then the admin. */
 export function demoEntry(): Plugin {
@@ -10,7 +18,9 @@ export function demoEntry(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => ({
-        html: html.replace('/src/main.tsx', '/src/demo/main.ts'),
+        html: html
+          .replace('/src/main.tsx', '/src/demo/main.ts')
+          .replace('<div id="root"></div>', `<div id="root">${PREPARING}</div>`),
         tags: AHEAD.map((src) => ({
           tag: 'script',
           attrs: { type: 'module', src },

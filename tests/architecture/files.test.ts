@@ -22,3 +22,8 @@ test('no comment stands for work that was not done', () => {
   const open = /(\/\/|\*)\s*(TODO|FIXME|HACK|XXX)\b/;
   expect(readSources().flatMap(({ file, text }) => (open.test(text) ? [file] : []))).toEqual([]);
 });
+
+test('no file takes the pathname of its own URL: it is escaped, so a folder with a space or ñ would not be found', () => {
+  const escaped = readSources().filter(({ text }) => /import\.meta\.url[^;]*?\)\.pathname/.test(text));
+  expect(escaped.map(({ file }) => file)).toEqual([]);
+});

@@ -24,8 +24,7 @@ let origin: string;
 /** What `npm run dev:msw` starts. */
 async function startVite(): Promise<void> {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port) };
-  const program = path.join(ROOT, 'node_modules/vite/bin/vite.js');
-  vite = spawn(process.execPath, [program, '--mode', 'msw'], { cwd: ROOT, env, stdio: 'ignore' });
+  vite = spawn(process.execPath, ['scripts/dev-msw.mjs'], { cwd: ROOT, env, stdio: 'ignore' });
   await vi.waitFor(() => fetch(origin), { timeout: 30_000 });
 }
 
@@ -61,6 +60,8 @@ test('[SCH-06] the whole admin runs in a browser against the real API behind MSW
     [200, '200'],
     [404, null],
   ]);
+  // Nobody looks at a white page while the first visit makes its packages and its store.
+  expect(await (await fetch(origin)).text()).toContain('Preparing Tendero');
   // Vite serves files only: without the worker there is no API at this address.
   expect((await fetch(`${origin}/api/v1/status`, { headers: { accept: 'application/json' } })).status).toBe(
     404,

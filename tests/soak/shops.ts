@@ -1,4 +1,5 @@
 /** A data folder with two stores, each with products and a session of its owner. */
+import path from 'node:path';
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { readConfig } from '../../server/config.ts';
@@ -11,7 +12,7 @@ import { createApi } from '../../server/api.ts';
 import { createClient, keepCookies } from '../support/client.ts';
 
 const PRODUCTS = 300;
-const ROOT = new URL('../..', import.meta.url).pathname;
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface Shop {
   storeId: number;

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ejectFile } from '../../../scripts/schema/eject/eject.ts';
 import { readResources } from '../../../domain/schema/read.ts';
 import { schemaFiles } from './schema-files.ts';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = resolve(import.meta.dirname, '../../..');
 const copy = join(root, '.cache', `eject-${process.pid}`);
 const resources = readResources(schemaFiles());
 

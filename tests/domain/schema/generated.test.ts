@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ValidatorsModule } from '../../../domain/schema/descriptors.ts';
@@ -12,7 +12,7 @@ import { createValidator } from '../../../domain/schema/validate.ts';
 import { run } from '../../../scripts/schema/commands.ts';
 import { schemaFiles } from './schema-files.ts';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = resolve(import.meta.dirname, '../../..');
 const resources = readResources(schemaFiles());
 const modules = import.meta.glob<ValidatorsModule>('../../../generated/*/validators.js');
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../../scripts/schema/commands.ts';
 import type { Field, Resource } from '../../../domain/schema/model.ts';
@@ -11,7 +11,7 @@ import { readResources } from '../../../domain/schema/read.ts';
 import { newcomerFiles } from '../../support/newcomers.ts';
 import { schemaFiles } from './schema-files.ts';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = resolve(import.meta.dirname, '../../..');
 let folder: string;
 
 /** The project's schemas with the new ones among them, beside the code that generated files import. */

@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { schemaPlugin } from '../../../scripts/schema/vite-plugin.ts';
 import { tiny } from './schema-files.ts';
 
-const project = new URL('../../..', import.meta.url).pathname;
+const project = resolve(import.meta.dirname, '../../..');
 let root: string;
 let server: ViteDevServer;
 const said: string[] = [];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
@@ -9,16 +10,14 @@ import common from '../../../schemas/meta/common.json' with { type: 'json' };
 import resource from '../../../schemas/meta/resource.json' with { type: 'json' };
 import schema from '../../../schemas/meta/schema.json' with { type: 'json' };
 
-const FILES = ['vocabulary.ts', 'list-vocabulary.ts'].map(
-  (file) => new URL(`../../../domain/schema/${file}`, import.meta.url),
+const FILES = ['vocabulary.ts', 'list-vocabulary.ts'].map((file) =>
+  path.resolve(import.meta.dirname, '../../../domain/schema', file),
 );
 
 /** Members of the interfaces of the vocabulary, `name?` when optional. */
 function interfaces(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const node of FILES.flatMap(
-    (file) => parseSync(file.pathname, readFileSync(file, 'utf8')).program.body,
-  )) {
+  for (const node of FILES.flatMap((file) => parseSync(file, readFileSync(file, 'utf8')).program.body)) {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : null;
     if (declaration?.type !== 'TSInterfaceDeclaration') continue;
     const members = declaration.body.body.flatMap((member) => {

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from './sources.ts';
+
+const OLD_NODE =
+  "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.8'}})";
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+);
+/** What Node receives. Another Node than the current one, as in `test:lts`, is npx's to fetch. */
+const programs = Object.entries(scripts).map(([name, command]): [string, string[]] => [
+  name,
+  command.replace(/^npx .* -- /, '').split(' '),
+]);
+
+/** The programs and the lock file, without packages. Its `npm` only says how it was called. */
+let clone: string;
+
+beforeAll(() => {
+  clone = mkdtempSync(path.join(tmpdir(), 'tendero clone ñ #'));
+  for (const name of ['scripts', 'package.json', 'package-lock.json'])
+    cpSync(path.join(ROOT, name), path.join(clone, name), { recursive: true });
+  writeFileSync(path.join(clone, 'npm'), '#!/bin/sh\necho "npm $*"\nexit 7\n');
+  chmodSync(path.join(clone, 'npm'), 0o755);
+});
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+function start([command = '', ...args]: string[], options: string[] = []) {
+  expect(command, 'it runs with Node alone').toBe('node');
+  return spawnSync(process.execPath, [...options, ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { PATH: `${clone}:/bin`, TENDERO_CHROMIUM: process.execPath },
+  });
+}
+
+test('every program of package.json says in one sentence which Node it needs, before anything is installed', () => {
+  for (const [name, command] of programs) {
+    const { status, stdout, stderr } = start(command, ['--import', OLD_NODE]);
+    expect({ name, status, stdout, stderr }).toEqual({
+      name,
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Tendero needs Node [^\n]*; this is 18\.20\.8\. [^\n]*\n$/),
+    });
+  }
+});
+
+test('every program of package.json installs the packages on a clean clone', () => {
+  for (const [name, command] of programs) {
+    const { status, stdout, stderr } = start(command);
+    expect({ name, status, stdout, stderr }).toEqual({
+      name,
+      status: 7,
+      stdout: expect.stringContaining('Installing packages…\nnpm ci '),
+      stderr: 'The packages could not be installed: see the messages of npm above.\n',
+    });
+  }
+});
