@@ -6,6 +6,7 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { AHEAD, demoEntry } from './scripts/vite/demo-entry.ts';
 import { pwa } from './scripts/vite/pwa.ts';
 import { replacedPackages } from './scripts/vite/replaced-packages.ts';
+import { workerEntry } from './scripts/vite/worker-entry.ts';
 import { NONCE_PLACEHOLDER } from './server/http/static/nonce.ts';
 
 /** The API of `npm run dev`; `npm run dev:msw` has none. It sees the name that the browser uses, as it checks origins. */
@@ -14,6 +15,7 @@ const api = { target: process.env.TENDERO_DEV_API ?? 'http://127.0.0.1:4001', ch
 export default defineConfig(({ mode }) => ({
   plugins: [react(), schemaPlugin(), ...(mode === 'msw' ? [demoEntry(), bundledApi()] : [pwa()])],
   resolve: { alias: replacedPackages },
+  worker: { plugins: () => [workerEntry()] },
   // Every response of the server puts a fresh nonce where this stands.
   html: { cspNonce: NONCE_PLACEHOLDER },
   // The worker script of MSW; otherwise the icons of the installed app.

@@ -4,7 +4,7 @@
  */
 import './lib/require-node.mjs';
 import { changedSuites } from './lib/changed-suites.mjs';
-import { ensurePackages } from './lib/prepare.mjs';
+import { ensurePackages, requireServableFolder } from './lib/prepare.mjs';
 import { createTally } from './lib/tally.mjs';
 import { runTests } from './lib/vitest-run.mjs';
 
@@ -12,6 +12,7 @@ import { runTests } from './lib/vitest-run.mjs';
 const TYPES_SEEN = 'node_modules/.cache/types.tsbuildinfo';
 const QUICK = ['architecture', 'domain'];
 
+requireServableFolder();
 await ensurePackages();
 const { heading, add, check, finish } = createTally();
 

@@ -1,8 +1,9 @@
 /** `npm run dev:msw`: the whole admin and its API in the browser, without any server. Vite serves the files. */
 import './lib/require-node.mjs';
-import { ensurePackages } from './lib/prepare.mjs';
+import { ensurePackages, requireServableFolder } from './lib/prepare.mjs';
 import { ROOT } from './lib/run.mjs';
 
+requireServableFolder();
 await ensurePackages();
 
 const { createServer } = await import('vite');

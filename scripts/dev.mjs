@@ -7,9 +7,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensurePackages } from './lib/prepare.mjs';
+import { ensurePackages, requireServableFolder } from './lib/prepare.mjs';
 import { ROOT, runTypeScript } from './lib/run.mjs';
 
+requireServableFolder();
 await ensurePackages();
 if ((await runTypeScript('scripts/schema/cli.ts', ['types'])) !== 0) process.exit(1);
 

@@ -9,7 +9,7 @@ import { ROOT, run } from './lib/run.mjs';
 await ensurePackages();
 if (!isBuilt()) {
   console.log('Building…');
-  const code = await run(process.execPath, ['scripts/build.mjs']);
+  const code = await run(process.execPath, ['scripts/build.mjs'], { asOwner: true });
   if (code !== 0) process.exit(code);
 }
 process.chdir(ROOT);

@@ -1,13 +1,14 @@
 /** `npm test`: every check, on a fresh clone too. The last line is `N passed, N failed` alone. */
 import './lib/require-node.mjs';
 import { ensureChromium, installFromDebian } from './lib/chromium.mjs';
-import { ensurePackages } from './lib/prepare.mjs';
+import { ensurePackages, requireServableFolder } from './lib/prepare.mjs';
 import { createTally } from './lib/tally.mjs';
 import { runTests } from './lib/vitest-run.mjs';
 
 /** Projects of vitest.config.ts, each a folder of `tests/`. */
 const PROJECTS = ['architecture', 'domain', 'api', 'ui', 'conformance', 'faults', 'real', 'e2e'];
 
+requireServableFolder();
 // Both are downloads.
 await Promise.all([ensurePackages(), installFromDebian()]);
 const { heading, add, check, finish } = createTally();

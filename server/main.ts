@@ -1,6 +1,8 @@
 /** The process: environment in, server up, signals heard, one exit. */
 import path from 'node:path';
 import { DEMO_ACCOUNT } from '../domain/identity/demo-account.ts';
+import { fullDisk, isDiskFull } from './adapters/disk-space.ts';
+import { becomeOwnerOf } from './adapters/folder-owner.ts';
 import { FolderError } from './adapters/embedded-postgres/folder-error.ts';
 import { createLogger } from './adapters/pino-logger.ts';
 import { SetupError } from './db/setup-error.ts';
@@ -17,19 +19,23 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const user = config.database.engine === 'embedded' ? await becomeOwnerOf(config.dataFolder) : undefined;
+  if (user !== undefined) console.log(`The data belongs to ${user}: Tendero goes on as ${user}.`);
   const logger = createLogger(config.logLevel);
-  let server: RunningServer | undefined;
+  let starting: Promise<RunningServer> | undefined;
   let stopping = false;
 
   const stop = async (reason: string, exitCode: number): Promise<void> => {
-    if (stopping) return;
+    // A second Ctrl+C does not wait; the next start finds what this one has opened.
+    if (stopping) process.exit(1);
     stopping = true;
     logger.info({ reason }, 'stopping');
+    // A start that is under way has a database running already, which would outlive this process.
+    const server = await starting?.catch(() => undefined);
     await server?.stop(PATIENCE);
     process.exit(exitCode);
   };
   const stopOn = (signal: NodeJS.Signals): void => {
-    // While the server is starting there is nothing to finish; what it opened is found again by the next start.
     process.on(signal, () => void stop(signal, 0));
   };
   stopOn('SIGTERM');
@@ -40,7 +46,9 @@ async function main(): Promise<void> {
     void stop('uncaughtException', 1);
   });
 
-  server = await startServer(config, logger, ROOT);
+  starting = startServer(config, logger, ROOT);
+  const server = await starting;
+  if (stopping) return;
   console.log(`Tendero  ${server.origin}`);
   if (config.demo) console.log(`Demo     ${DEMO_ACCOUNT.email} · ${DEMO_ACCOUNT.password}`);
   if (server.demoRefused)
@@ -55,6 +63,7 @@ function explain(error: unknown): string {
     return ['The settings have mistakes:', ...error.mistakes.map((mistake) => `  ${mistake}`)].join('\n');
   if (error instanceof StartError || error instanceof FolderError || error instanceof SetupError)
     return error.message;
+  if (isDiskFull(error)) return fullDisk(readConfig(process.env).dataFolder);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -6,7 +6,7 @@ import { readDemoFolder } from './adapters/demo-folder.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { createDevOutbox } from './http/dev-outbox.ts';
 import { createHealth } from './http/health.ts';
-import { listen } from './http/node/listen.ts';
+import { listen, requireAddress } from './http/node/listen.ts';
 import { createSite } from './http/site.ts';
 import { createClientSite } from './http/static/client.ts';
 import { recurringHandlers, scheduleOnce, type Recurring } from './jobs/recurring.ts';
@@ -36,6 +36,7 @@ const JOB_PATIENCE = 5000;
  * @throws StartError, FolderError, SetupError: the message is for the operator
  */
 export async function startServer(config: Config, logger: Logger, root: string): Promise<RunningServer> {
+  await requireAddress(config);
   const { ports: given, origin, outbox, close } = await openPorts(config, logger, root);
   try {
     const clientFolder = path.join(root, 'client');

@@ -2,11 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, run } from './run.mjs';
 
+/**
+ * Ends the process with a sentence in a folder from which Vite serves no files: it takes the rest of a path after one of
+ * these characters for a query. Building and `npm start` work there.
+ */
+export function requireServableFolder() {
+  if (!/[?#]/.test(ROOT)) return;
+  console.error(
+    `Vite serves no files from a folder with a # or a ? in its path, and this one is ${ROOT}. Rename it; npm start works here too.`,
+  );
+  process.exit(1);
+}
+
 /** Installs the packages of the lock file unless they are installed. Ends the process on failure. */
 export async function ensurePackages() {
   if (packagesMatchLock()) return;
   console.log('Installing packages…');
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { asOwner: true });
   if (code === 0) return;
   console.error('The packages could not be installed: see the messages of npm above.');
   process.exit(code);

@@ -1,23 +1,40 @@
 import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The root of the project, from any working directory. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
+ * The user who called sudo in a folder of their own: what is installed and built there must be theirs, or their own next
+ * start could not change it.
+ */
+function ownerBehindSudo() {
+  const { SUDO_UID, SUDO_GID, SUDO_HOME = ROOT } = process.env;
+  const uid = Number(SUDO_UID);
+  if (process.getuid?.() !== 0 || !(uid > 0) || statSync(ROOT).uid !== uid) return {};
+  // The home of root, and its cache of packages, are closed to that user.
+  const env = { HOME: SUDO_HOME, npm_config_cache: path.join(tmpdir(), `tendero-npm-${uid}`) };
+  return { uid, gid: Number(SUDO_GID), env };
+}
+
+/**
  * Runs a command to its end and shows its output at once. The command cannot ask, because nobody may be there to
  * answer.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {{ env?: Record<string, string>, asOwner?: boolean }} [options] `asOwner`: it writes into the project's folder
  * @returns {Promise<number>} its exit code; 1 when a signal ended it or it could not start
  */
 export function run(command, args, options = {}) {
+  const { env, ...owner } = options.asOwner === true ? ownerBehindSudo() : {};
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...env, ...options.env },
+      ...owner,
       shell: process.platform === 'win32',
     });
     child.on('error', (error) => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomSecret } from '../encoding.ts';
 import { makeFolder } from './make-folder.ts';
@@ -12,5 +12,7 @@ export async function keptSessionSecret(dataFolder: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
+  // Empty is what a full disk leaves of the first one, before any session was signed with it.
+  if ((await stat(file)).size === 0) await writeFile(file, `${randomSecret()}\n`, { mode: 0o600 });
   return (await readFile(file, 'utf8')).trim();
 }

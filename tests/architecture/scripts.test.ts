@@ -21,7 +21,7 @@ const programs = Object.entries(scripts).map(([name, command]): [string, string[
 let clone: string;
 
 beforeAll(() => {
-  clone = mkdtempSync(path.join(tmpdir(), 'tendero clone ñ #'));
+  clone = mkdtempSync(path.join(tmpdir(), 'tendero clone ñ '));
   for (const name of ['scripts', 'package.json', 'package-lock.json'])
     cpSync(path.join(ROOT, name), path.join(clone, name), { recursive: true });
   writeFileSync(path.join(clone, 'npm'), '#!/bin/sh\necho "npm $*"\nexit 7\n');
@@ -29,10 +29,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-function start([command = '', ...args]: string[], options: string[] = []) {
+function start([command = '', ...args]: string[], options: string[] = [], cwd = clone) {
   expect(command, 'it runs with Node alone').toBe('node');
   return spawnSync(process.execPath, [...options, ...args], {
-    cwd: clone,
+    cwd,
     encoding: 'utf8',
     env: { PATH: `${clone}:/bin`, TENDERO_CHROMIUM: process.execPath },
   });
@@ -60,4 +60,11 @@ test('every program of package.json installs the packages on a clean clone', () 
       stderr: 'The packages could not be installed: see the messages of npm above.\n',
     });
   }
+});
+
+test('where Vite serves no files, the programs that need it say so; npm start and the build go on', () => {
+  const odd = path.join(clone, 'shop #1');
+  cpSync(path.join(clone, 'scripts'), path.join(odd, 'scripts'), { recursive: true });
+  const refused = programs.filter(([, command]) => start(command, [], odd).stderr.includes('Rename it'));
+  expect(refused.map(([name]) => name)).toEqual(['dev', 'dev:msw', 'check', 'test', 'test:lts']);
 });

@@ -7,6 +7,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What a clone does not have, or has of its own. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'data', '.cache', 'coverage', 'test-results']);
 
+/** The folders of copies have the characters that the address of a file escapes: all that starts there finds its files. */
+const COPY = 'mi tienda ñ ';
+
 export interface ProjectCopy {
   root: string;
   remove(): Promise<void>;
@@ -14,7 +17,7 @@ export interface ProjectCopy {
 
 /** A copy of the current project in its own folder, with the same packages, so that tests can change it. */
 export async function copyProject(): Promise<ProjectCopy> {
-  const root = await mkdtemp(path.join(tmpdir(), 'tendero-copy-'));
+  const root = await mkdtemp(path.join(tmpdir(), COPY));
   for (const name of await readdir(ROOT))
     if (!LEFT_OUT.has(name)) await cp(path.join(ROOT, name), path.join(root, name), { recursive: true });
   await linkPackages(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
@@ -47,7 +50,7 @@ export interface BuildCopy {
  * @param ownPackages packages to copy; all others are linked
  */
 export async function copyBuild(ownPackages: string[] = []): Promise<BuildCopy> {
-  const root = await mkdtemp(path.join(tmpdir(), 'tendero-build-'));
+  const root = await mkdtemp(path.join(tmpdir(), `${COPY}# `));
   const build = path.join(root, 'dist');
   await linkPackages(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), ownPackages);
   for (const name of ['server', 'schemas'])

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { fullDisk, requireSpace, saysDiskFull } from '../disk-space.ts';
 import { FolderError } from './folder-error.ts';
 import type { Runner } from './run-as.ts';
 
@@ -52,13 +53,21 @@ export async function ensureCluster(places: Places, binaries: Binaries, runner: 
 
 async function create(places: Places, binaries: Binaries, runner: Runner): Promise<void> {
   const unfinished = `${places.data}.new`;
+  // What a start left that was killed, or whose disk was full. A finished cluster has the other name.
   await rm(unfinished, { recursive: true, force: true });
+  await requireSpace(places.folder);
   await mkdir(unfinished, { mode: 0o700 });
   await runner.give(unfinished);
   await writeFile(places.password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   await runner.give(places.password);
   await initialise(unfinished, places, binaries, runner);
   await rename(unfinished, places.data);
+}
+
+function refusal(data: string, output: string): string {
+  return saysDiskFull(output)
+    ? fullDisk(data)
+    : `PostgreSQL could not make its data folder:\n${output.trim()}`;
 }
 
 /** Writes everything through to the disk before it answers (initdb's default), or a power cut could leave an empty shop. */
@@ -85,10 +94,6 @@ function initialise(data: string, places: Places, binaries: Binaries, runner: Ru
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
     child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new FolderError(`PostgreSQL could not make its data folder:\n${said.trim()}`)),
-    );
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new FolderError(refusal(data, said)))));
   });
 }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { open, rename, stat } from 'node:fs/promises';
+import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import type { Places } from './cluster.ts';
+import { fullDisk, saysDiskFull } from '../disk-space.ts';
 import { FolderError } from './folder-error.ts';
 import { forgetPostmaster, runningPostmaster, type Postmaster } from './postmaster-file.ts';
 import type { Runner } from './run-as.ts';
@@ -29,6 +30,8 @@ const SETTINGS = {
 const START_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 30_000;
 const LARGEST_LOG = 5_000_000;
+/** Those of the last start; before them stand earlier reasons. */
+const LAST_LINES = 8;
 
 /** Starts a server in a session of its own: the signals that end our process group leave it to `stopPostmaster`, or to the next start. */
 export async function startPostmaster(
@@ -47,6 +50,7 @@ export async function startPostmaster(
     ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const log = await openLog(places.log);
+  await runner.give(places.log);
   try {
     const child = runner.spawn(binaries.postgres, parameters, {
       cwd: places.folder,
@@ -75,14 +79,17 @@ async function untilReady(child: ChildProcess, places: Places): Promise<void> {
   child.on('error', (error) => (failed = error));
   child.on('exit', (code) => (failed = new Error(`it ended with code ${code}`)));
   for (const end = Date.now() + START_TIMEOUT; Date.now() < end; await pause(15)) {
-    if (failed !== undefined)
-      throw new FolderError(
-        `PostgreSQL did not start (${failed.message}). Its reasons are at the end of ${places.log}`,
-        { cause: failed },
-      );
+    if (failed !== undefined) throw new FolderError(await whyNot(failed, places), { cause: failed });
     if ((await runningPostmaster(places))?.ready === true) return;
   }
   throw new FolderError(`PostgreSQL was not ready after ${START_TIMEOUT / 1000} seconds. See ${places.log}`);
+}
+
+async function whyNot(failed: Error, { log, data }: Places): Promise<string> {
+  const lines = (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-LAST_LINES);
+  return lines.some(saysDiskFull)
+    ? fullDisk(data)
+    : `PostgreSQL did not start (${failed.message}). Its reasons are at the end of ${log}`;
 }
 
 /** Fast shutdown: open transactions are rolled back, everything else is written, connections end. */

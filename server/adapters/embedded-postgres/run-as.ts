@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
-import { chown } from 'node:fs/promises';
+import { chown, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import { ordinaryOwner } from '../folder-owner.ts';
 import { FolderError } from './folder-error.ts';
 
 const run = promisify(execFile);
@@ -38,22 +40,37 @@ interface Command {
 type Lending = (program: string, parameters: string[]) => Command;
 
 /**
- * Gives the folder to the user that PostgreSQL will run as, when this process runs as root. Finds a way in which that
- * user reaches folder and program.
- * @throws FolderError when we are root and there is no way to run as anybody else
+ * When this process runs as root: the user that the folder belongs to runs PostgreSQL. A folder of root's own, such as a
+ * new one, is given to a user without privileges. Finds a way in which that user reaches folder and program.
+ * @throws FolderError when we are root and there is no way to run as anybody else; nothing has changed then
  */
 export async function findRunner(program: string, folder: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return plain;
-  const owner = await findOwner();
+  const { uid } = await stat(folder);
+  const owner = uid === 0 ? await findOwner() : await ordinaryOwner(folder);
+  if (owner === undefined)
+    throw new FolderError(
+      `${folder} belongs to user ${uid}, who has no name on this machine, so PostgreSQL cannot run as that user. Give the folder to a user of this machine with chown, or choose another with TENDERO_DATA.`,
+    );
   const give = (file: string): Promise<void> => chown(file, owner.uid, owner.gid);
-  await give(folder);
   const lendings = [asUser(owner), ...PASSAGES.map((capability) => asUserWith(capability, owner))];
-  for (const lending of lendings) {
-    if (await reaches(lending, [program, folder])) return { give, spawn: spawning(lending) };
+  const lending = await firstThatReaches(lendings, program, path.dirname(folder));
+  if (lending !== undefined) {
+    if (uid === 0) await give(folder);
+    return { give, spawn: spawning(lending) };
   }
   throw new FolderError(
     `Started as root, PostgreSQL runs as another user, who may not enter the folders above ${program} and ${folder}. Start Tendero as an ordinary user, or keep it outside of folders such as /root.`,
   );
+}
+
+async function firstThatReaches(
+  lendings: Lending[],
+  program: string,
+  folder: string,
+): Promise<Lending | undefined> {
+  for (const lending of lendings) if (await reaches(lending, [program, folder])) return lending;
+  return undefined;
 }
 
 function asUser(user: User): Lending {

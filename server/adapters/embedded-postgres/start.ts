@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { PostgresSource } from '../../db/postgres.ts';
+import { fullDisk, isDiskFull } from '../disk-space.ts';
 import { makeFolder } from '../make-folder.ts';
 import { letApplicationIn } from './application-login.ts';
 import { findBinaries } from './binaries.ts';
@@ -9,6 +10,7 @@ import type { Binaries } from './binaries.ts';
 import { SUPERUSER, ensureCluster, placesIn } from './cluster.ts';
 import type { Places } from './cluster.ts';
 import { ENGINE_FOLDER, claimEngine } from './engine-marker.ts';
+import { FolderError } from './folder-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { runningPostmaster, type Postmaster } from './postmaster-file.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -34,6 +36,14 @@ const WATCH = 500;
  * @throws FolderError when the folder is in use, of another engine, or cannot be used by the server
  */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+  try {
+    return await start(dataFolder);
+  } catch (error) {
+    throw isDiskFull(error) ? new FolderError(fullDisk(dataFolder), { cause: error }) : error;
+  }
+}
+
+async function start(dataFolder: string): Promise<EmbeddedPostgres> {
   await claimEngine(dataFolder, 'embedded');
   const places = placesIn(path.join(dataFolder, ENGINE_FOLDER.embedded));
   await makeFolder(places.folder, 0o700);
