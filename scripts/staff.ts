@@ -1,19 +1,27 @@
 /**
- * `npm run staff -- grant <mail>`, `revoke <mail>`, `list`: who may read across stores. It works as the owner of the
- * tables, because the application may not write this role.
+ * `npm run staff -- owner <mail> <shop>` opens an account and a shop where no sign-up can send a code. `grant <mail>`,
+ * `revoke <mail>`, `list`: who may read across stores. These work as the owner of the tables, because the application
+ * may not write this role.
  */
 import { userInfo } from 'node:os';
 import type { Connection } from '../server/db/connection.ts';
+import { openFirstStore } from './lib/first-store.ts';
 import { runCommand, UsageError } from './lib/operator-command.ts';
 import { grantStaff, listStaff, revokeStaff } from './lib/platform-staff.ts';
 import { withOwner } from './schema/data/database.ts';
 
-const USAGE = `npm run staff -- grant <mail>
+const USAGE = `npm run staff -- owner <mail> <name of the shop>
+npm run staff -- grant <mail>
 npm run staff -- revoke <mail>
 npm run staff -- list`;
 
 /** @throws UsageError */
-function workOf(verb: string | undefined, email: string | undefined): (owner: Connection) => Promise<string> {
+function workOf(
+  verb: string | undefined,
+  email: string | undefined,
+  more: string[],
+): (owner: Connection) => Promise<string> {
+  if (more.length > 0) throw new UsageError(USAGE);
   const by = userInfo().username;
   if (verb === 'list' && email === undefined)
     return async (owner) => (await listStaff(owner)).join('\n') || 'Nobody is of the platform’s staff';
@@ -24,8 +32,12 @@ function workOf(verb: string | undefined, email: string | undefined): (owner: Co
 
 await runCommand(
   USAGE,
-  async ([verb, email]) => {
-    console.log(await withOwner(process.env, workOf(verb, email)));
+  async ([verb, email, ...name]) => {
+    const answer =
+      verb === 'owner' && email !== undefined && name.length > 0
+        ? await openFirstStore(process.env, { email, store: name.join(' ') })
+        : await withOwner(process.env, workOf(verb, email, name));
+    console.log(answer);
   },
-  { most: 2 },
+  { most: Number.POSITIVE_INFINITY },
 );

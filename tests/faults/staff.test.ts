@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
 import { readConfig } from '../../server/config.ts';
 import { openPorts } from '../../server/open-ports.ts';
+import { createApi } from '../../server/api.ts';
 import { createUser } from '../../server/modules/identity/accounts.ts';
+import { createClient } from '../support/client.ts';
 import { PASSWORD } from '../support/people.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -71,8 +73,34 @@ test('[BIL-10] npm run staff: grants to a proven account alone, lists, revokes, 
   await last.close();
 }, 180_000);
 
+test('npm run staff -- owner opens an account and a shop where no code can be sent, once for an address', async () => {
+  const made = await runStaff('owner', 'Primera@tienda.co', 'Ruanas', 'de', 'Ñandú');
+  expect(made).toMatchObject({ code: 0, err: '' });
+  const [, password = ''] = /primera@tienda\.co · (\S{16})\n/.exec(made.out) ?? [];
+  expect(await runStaff('owner', 'primera@tienda.co', 'Otra')).toMatchObject({
+    code: 1,
+    err: 'primera@tienda.co has an account already\n',
+  });
+  const { ports, close } = await open();
+  const api = createApi(ports);
+  const client = createClient(api.fetch, { origin: 'http://localhost:4000' });
+  expect((await client.post('/users/auth', { email: 'primera@tienda.co', password })).status).toBe(200);
+  const stores = await ports.database.platform((sql) =>
+    sql.selectFrom('stores').select(['name', 'url']).execute(),
+  );
+  expect(stores).toEqual([{ name: 'Ruanas de Ñandú', url: 'ruanas-de-nandu' }]);
+  await close();
+}, 180_000);
+
 test('[BIL-10] the command says how it is called', async () => {
-  for (const args of [[], ['grant'], ['list', 'x@y.co'], ['make', 'x@y.co'], ['grant', 'a@b.co', 'c']])
+  for (const args of [
+    [],
+    ['grant'],
+    ['list', 'x@y.co'],
+    ['make', 'x@y.co'],
+    ['owner', 'x@y.co'],
+    ['grant', 'a@b.co', 'c'],
+  ])
     expect(await runStaff(...args), args.join(' ')).toMatchObject({
       code: 1,
       err: expect.stringContaining('npm run staff -- grant <mail>'),

@@ -9,6 +9,9 @@ import { resendWelcome, sendWelcome, WELCOME_JOB } from './welcome.ts';
 import { receiveWhatsAppEvents, verifyWebhook } from './whatsapp-webhook.ts';
 import type { Module } from '../module.ts';
 
+export { insertNamedStore } from './open-account.ts';
+export { prepareStore } from './prepare-store.ts';
+
 /** The steps to an account: form, code, information, session (spec 1 §2). */
 export const signUp: Module = {
   name: 'sign-up',

@@ -83,9 +83,9 @@ export async function openAccount(
 }
 
 /** A new store at the first free address of its name. Prices are in pesos in Colombia, in dollars elsewhere (spec 2 §9). */
-async function insertNamedStore(
+export async function insertNamedStore(
   sql: Sql,
-  { store: name, country_code, campaign }: SignUpRow,
+  { store: name, country_code, campaign }: Pick<SignUpRow, 'store' | 'country_code' | 'campaign'>,
   trialEndsAt: Date,
   now: Date,
 ): Promise<number> {
