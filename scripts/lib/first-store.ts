@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { normaliseEmail } from '../../domain/identity/email.ts';
+import { isEmail, normaliseEmail } from '../../domain/identity/email.ts';
 import { DEFAULT_TRIAL_DAYS, trialDaysFor, trialEnd } from '../../domain/identity/trial.ts';
 import { argon2Passwords } from '../../server/adapters/argon2.ts';
 import { silentLogger } from '../../server/adapters/silent-logger.ts';
@@ -17,11 +17,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Characters of a password that is made here: 96 bits. */
 const LENGTH = 16;
 
-/** Long enough to be an address; whether mail arrives there nobody has shown. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /**
- * Makes an account with a new shop that it owns, as a sign-up would, for a server that sends no codes. The address counts
+ * Makes an account with a new shop, as a sign-up would, for a server that sends no codes. The address counts
  * as proven: who runs the command vouches for it.
  * @returns what the operator passes on: the address of the panel, the account and its new password
  * @throws StaffError when the address is none, or has an account
@@ -30,7 +27,7 @@ export async function openFirstStore(
   env: Environment,
   { email, store }: { email: string; store: string },
 ): Promise<string> {
-  if (!ADDRESS.test(email.trim())) throw new StaffError(`${email} is no e-mail address`);
+  if (!isEmail(email)) throw new StaffError(`${email} is no e-mail address`);
   const config = readConfig(env);
   const { ports, origin, close } = await openPorts(config, silentLogger, ROOT);
   try {

@@ -6,7 +6,7 @@ const ROOT = path
   .split(path.sep)
   .join('/');
 
-/** The only worker of the panel. A second one needs a way to be told apart here. */
+/** The only worker of the panel. A second one could not be distinguished here. */
 const WORKER = 'src/custom/imports/file/session-worker.ts';
 
 /**

@@ -26,8 +26,8 @@ export async function ordinaryOwner(folder: string): Promise<FolderOwner | undef
  * Started by root on the data of an ordinary user, the process goes on as that user: whatever it writes stays the
  * user's, whose own next start finds nothing that is closed to it.
  * @param folder may not be there yet; the nearest one above it then counts
- * @returns the name of the user; undefined when nothing changed, because we are not root, the folder is root's, or its
- *   user may not read this program
+ * @returns the name of the user; undefined when nothing changed: we are not root, or the folder's user is, or may not
+ *   read this program
  */
 export async function becomeOwnerOf(folder: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return undefined;

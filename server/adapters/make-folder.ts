@@ -18,7 +18,7 @@ export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   );
 }
 
-/** What root makes below the folder of an ordinary user is that user's, whose own next start could not use it otherwise. */
+/** What root makes below the folder of an ordinary user is that user's: their own next start must be able to use it. */
 async function giveToOwnerAbove(first: string, folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const owner = await ordinaryOwner(path.dirname(first));
